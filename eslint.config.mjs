@@ -53,12 +53,13 @@ const allowedProjects = {
   schema: [],
   infra: ['schema', 'appsync-runtime'],
   ops: ['schema', 'infra', 'dynamodb'],
-  'packages/appsync-runtime': ['dynamodb'],
+  'packages/appsync-runtime': ['dynamodb', 'http'],
   'packages/dynamodb': [],
+  'packages/http': [],
   'packages/sync/src': [],
   'packages/sync/{bin,test}': ['schema', 'appsync-runtime', 'local-cloud'],
-  'packages/user-pool': [],
-  'packages/local-cloud': ['appsync-runtime', 'dynamodb', 'user-pool'],
+  'packages/user-pool': ['http'],
+  'packages/local-cloud': ['appsync-runtime', 'dynamodb', 'http', 'user-pool'],
   'packages/cost-model': ['schema', 'local-cloud'],
 };
 const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>

@@ -63,7 +63,7 @@ test('findings: the access stacks have only accepted findings', async () => {
   expect(() => app.synth()).not.toThrow();
 });
 
-test('findings: one that is not accepted fails the synthesis', async () => {
+test('findings: an unaccepted finding fails the synthesis', async () => {
   const app = await emptyApp();
   new Bucket(new Stack(app, 'Careless'), 'Open');
   expect(() => app.synth()).toThrow(/Careless\/Open[\s\S]*AwsSolutions-S10/);

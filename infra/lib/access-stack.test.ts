@@ -124,12 +124,15 @@ test.each([
   ['dev', 'dev'],
   ['pr-1', 'preview'],
   ['prod', 'prod'],
-] as const)('every stack of %s is deployed by the bootstrap stack of %s stages', async (stage, kind) => {
-  const { qualifier } = bootstrapOf(kind);
-  for (const template of Object.values(await stageTemplates(stage))) {
-    template.hasParameter('BootstrapVersion', { Default: `/cdk-bootstrap/${qualifier}/version` });
-  }
-});
+] as const)(
+  'access: every stack of %s is deployed by the bootstrap stack of %s stages',
+  async (stage, kind) => {
+    const { qualifier } = bootstrapOf(kind);
+    for (const template of Object.values(await stageTemplates(stage))) {
+      template.hasParameter('BootstrapVersion', { Default: `/cdk-bootstrap/${qualifier}/version` });
+    }
+  },
+);
 
 test('access: the kinds of stage have different bootstrap stacks', () => {
   const bootstraps = (['dev', 'preview', 'prod'] as const).map(bootstrapOf);
@@ -149,7 +152,7 @@ test('access: the stacks need no bootstrap stack and have termination protection
   }
 });
 
-test('access: an invalid repository is reported in one line', () => {
+test('access: reports an invalid repository in one line', () => {
   expect(repositoryOf('someone/kairos')).toBe('someone/kairos');
   expect(repositoryOf('someone@12/kairos@345')).toBe('someone@12/kairos@345');
   for (const wrong of [

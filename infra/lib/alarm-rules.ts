@@ -20,7 +20,7 @@ export const alarmRules = (metrics: StageMetrics): readonly AlarmRule[] => [
   {
     name: 'api-refusals',
     description: 'The API rejects many requests: invalid tokens, or too many requests.',
-    metrics: [metrics.apiRefusals],
+    metrics: [metrics.apiRejections],
     threshold: 200,
     periods: 2,
   },

@@ -40,12 +40,12 @@ export class BackendStack extends Stack {
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
       terminationProtection: stage.keepsData,
-      description: `Kairos ${stage.name}: people, data and API`,
+      description: `Kairos ${stage.name}: users, data and API`,
     });
     const userPool = new AppUserPool(this, 'Identity', { stage });
     const api = new Api(this, 'Api', { stage, userPool });
     const identityPool = new AppIdentityPool(this, 'Visitors', { stage, userPool });
-    if (stage.firewall) this.guard(api, userPool);
+    if (stage.firewall) this.#guard(api, userPool);
     const tables = entities.map((entity) => {
       const { table } = new OwnedEntity(this, entity.name, { stage, api, entity, code });
       return [`${entity.name}Table` as const, table.ref] as const;
@@ -69,7 +69,7 @@ export class BackendStack extends Stack {
   }
 
   /** An active user sends about a hundred requests in five minutes; a sign-in is two, a session one in 15 minutes. */
-  private guard(api: Api, userPool: AppUserPool): void {
+  #guard(api: Api, userPool: AppUserPool): void {
     const scope = 'REGIONAL';
     new Firewall(this, 'ApiFirewall', { name: 'Api', scope, requests: 2000, protects: api.arn });
     const protects = userPool.pool.userPoolArn;

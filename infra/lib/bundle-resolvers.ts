@@ -50,9 +50,9 @@ async function bundle(entity: Entity, source: string): Promise<string> {
  * @throws Error that names the resolvers that AppSync would reject, with reasons
  */
 export function assertRunnable(code: ResolverCode): void {
-  const refused = new Map([...new Set(code.values())].map((text) => [text, checkBundle(text)]));
+  const rejected = new Map([...new Set(code.values())].map((text) => [text, checkBundle(text)]));
   const problems = [...code].flatMap(([fieldName, text]) =>
-    (refused.get(text) ?? []).map((problem) => `${fieldName}: ${problem}`),
+    (rejected.get(text) ?? []).map((problem) => `${fieldName}: ${problem}`),
   );
   if (problems.length > 0) throw new Error(`AppSync would reject resolvers:\n${problems.join('\n')}`);
 }

@@ -34,19 +34,19 @@ describe.each(Object.entries(mails))('%s mail', (name, compose) => {
   test.each([
     ['the languages of the app', mailTexts],
     ['ten languages', tenLanguages],
-  ])('is what Cognito allows with %s', (_, languages) => {
+  ])('keeps within Cognito’s limits with %s', (_, languages) => {
     const mail = compose(languages);
     expect(mail.subject).toMatch(allowedSubject);
     expect(mail.body).toMatch(allowedBody);
     expect(Buffer.byteLength(mail.body)).toBeLessThan(longestBody);
   });
 
-  test('loads nothing and leaves the colours to the reader', () => {
+  test('loads no external resources and sets no colours', () => {
     expect(body).not.toMatch(/color|background|https?:|url\(|<(img|link|style|script|a)\b/);
   });
 });
 
-test('verification mail: the subject is read in four languages', () => {
+test('verification mail: the subject has four languages', () => {
   expect(verificationMail(mailTexts).subject).toBe('Your Kairos code · Tu código · 你的驗證碼 · 你的验证码');
 });
 

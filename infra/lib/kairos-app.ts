@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Entity } from '@kairos/schema/entity';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { AccessRoleStack } from './access-role-stack.ts';
-import { AccessStack } from './access-stack.ts';
+import { AccessRoleStack, AccessStack } from './access-stack.ts';
 import { BackendStack } from './backend-stack.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import type { DeployEnvironment } from './constructs/deploy-role.ts';
@@ -33,20 +32,20 @@ interface StageStacks {
  * finding of cdk-nag that is not in `accepted-findings.ts`.
  */
 export class KairosApp extends App {
+  readonly #parts: Parts;
+
   /** @param outdir output folder. Default: chosen by CDK */
-  constructor(
-    private readonly parts: Parts,
-    outdir?: string,
-  ) {
+  constructor(parts: Parts, outdir?: string) {
     const { context } = JSON.parse(readFileSync(cdkJson, 'utf8')) as { context: object };
     super({ context: { ...context }, outdir });
+    this.#parts = parts;
     Validations.of(this).addPlugins(new AwsSolutionsChecks(this));
   }
 
   /** Adds the stacks of a stage. */
   add(stage: Stage): StageStacks {
     const name = (part: string) => `Kairos-${stage.name}-${part}`;
-    const backend = new BackendStack(this, name('Backend'), { stage, ...this.parts });
+    const backend = new BackendStack(this, name('Backend'), { stage, ...this.#parts });
     const web = new WebStack(this, name('Web'), { stage, backend });
     if (!stage.watched) return { backend, web };
     return { backend, web, watch: new WatchStack(this, name('Watch'), { stage, backend, web }) };

@@ -83,7 +83,7 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
   return {
     requests: ofApi('Requests'),
     apiErrors: sum('errors', 'Requests that failed', [ofApi('5XXError'), failures]),
-    apiRefusals: ofApi('4XXError'),
+    apiRejections: ofApi('4XXError'),
     apiLatency: ofApi('Latency', 'p95'),
     tokens: new MathExpression({
       label: 'Request tokens a second',

@@ -87,7 +87,7 @@ test('settings: a repository is owner/name, with both ids or none', () => {
   );
 });
 
-test('settings: stages.json is valid; an unreadable file is reported', () => {
+test('settings: accepts stages.json and reports an unreadable file', () => {
   expect(readSettings(resolve(__dirname, '../stages.json'))).toHaveProperty('stages.prod');
   expect(() => readSettings('/no/stages.json')).toThrow(SettingsError);
   expect(() => readSettings(__filename)).toThrow(SettingsError);

@@ -14,7 +14,7 @@ const previewSettings = z.strictObject({
     .string()
     .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'must end in .apps.googleusercontent.com')
     .optional(),
-  /** `optional`: people may turn on a TOTP app. */
+  /** `optional`: users may enable a TOTP app. */
   mfa: z.enum(['off', 'optional']).optional(),
   /** Cognito's feature plan; `plus` has threat protection. */
   identityPlan: z.enum(['lite', 'essentials', 'plus']).optional(),

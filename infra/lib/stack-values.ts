@@ -6,14 +6,15 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
  * at each deployment of a stack that uses it. See docs/decisions/038.
  */
 export class StackValues<Name extends string> {
-  constructor(
-    private readonly producer: Stack,
-    private readonly stageName: string,
-    values: Readonly<Record<Name, string>>,
-  ) {
+  readonly #producer: Stack;
+  readonly #stageName: string;
+
+  constructor(producer: Stack, stageName: string, values: Readonly<Record<Name, string>>) {
+    this.#producer = producer;
+    this.#stageName = stageName;
     for (const name of Object.keys(values) as Name[]) {
       new StringParameter(producer, `${name}Value`, {
-        parameterName: this.parameterOf(name),
+        parameterName: this.#parameterOf(name),
         stringValue: values[name],
       });
     }
@@ -21,13 +22,13 @@ export class StackValues<Name extends string> {
 
   /** Reads the value in a stack of the same stage and makes it depend on the providing stack. Call once per stack. */
   readIn(consumer: Stack, name: Name): string {
-    consumer.addStackDependency(this.producer);
+    consumer.addStackDependency(this.#producer);
     const type = 'AWS::SSM::Parameter::Value<String>';
-    return new CfnParameter(consumer, `${name}Value`, { type, default: this.parameterOf(name) })
+    return new CfnParameter(consumer, `${name}Value`, { type, default: this.#parameterOf(name) })
       .valueAsString;
   }
 
-  private parameterOf(name: Name): string {
-    return `/kairos/${this.stageName}/${name}`;
+  #parameterOf(name: Name): string {
+    return `/kairos/${this.#stageName}/${name}`;
   }
 }

@@ -34,7 +34,7 @@ test('stage: guests and the second factor are off by default', () => {
   }
 });
 
-test('stage: passkeys bring the cheapest plan that has them, unless a larger one is chosen', () => {
+test('stage: passkeys select the cheapest plan that supports them, unless a larger one is set', () => {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
   const prod = (plan: object) =>
     stageOf('prod', parseSettings({ stages: { prod: { passkeys: true, domain, ...plan } } }));

@@ -65,7 +65,7 @@ test('Watch: errors, latency, rejections, failed sign-ins and throttling have al
   });
 });
 
-test('alarms: each fires above its limit, when that lasts for its number of minutes', () => {
+test('alarms: each fires when its limit is exceeded for its number of minutes', () => {
   const limits = alarms().map((alarm) => {
     expect(alarm.ComparisonOperator).toBe('GreaterThanThreshold');
     const { AlarmName, EvaluationPeriods, Metrics = [], Period, Threshold } = alarm;
@@ -91,7 +91,7 @@ test('alarms: each fires above its limit, when that lasts for its number of minu
   });
 });
 
-test('alarms: look at one request in twenty for slowness, at the average for the site', () => {
+test('alarms: latency is the 95th percentile for the API and the average for the site', () => {
   const statistics = alarms().map(({ AlarmName, ExtendedStatistic, Statistic }) => [
     AlarmName,
     ExtendedStatistic ?? Statistic,
@@ -119,7 +119,7 @@ test('Watch: the throttling alarms cover all tables, within the limit of ten met
   }
 });
 
-test('alarms: more tables than one alarm can watch have several, with one entry in the runbook', () => {
+test('alarms: tables beyond the limit of one alarm get another alarm, with one entry in the runbook', () => {
   const stack = new Stack(new App(), 'Test');
   const tables = Array.from({ length: 21 }, (_, index) => `Table${index}`);
   const ids = { api: 'a', userPool: 'p', userPoolClient: 'c', tables, distribution: 'd' };
@@ -201,13 +201,17 @@ test('Watch: only AWS services of this account can publish alarms', () => {
 });
 
 test('Watch: the budget notifies at 80 %, at 100 %, and when 100 % are forecast', () => {
-  const tells = (NotificationType: string, Threshold: number) => ({
+  const notification = (NotificationType: string, Threshold: number) => ({
     Notification: Match.objectLike({ NotificationType, Threshold, ThresholdType: 'PERCENTAGE' }),
     Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: Match.stringLikeRegexp('^AlarmsTopic') } }],
   });
   watch.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: Match.objectLike({ BudgetLimit: { Amount: 30, Unit: 'USD' }, TimeUnit: 'MONTHLY' }),
-    NotificationsWithSubscribers: [tells('ACTUAL', 80), tells('ACTUAL', 100), tells('FORECASTED', 100)],
+    NotificationsWithSubscribers: [
+      notification('ACTUAL', 80),
+      notification('ACTUAL', 100),
+      notification('FORECASTED', 100),
+    ],
   });
 });
 

@@ -3,7 +3,7 @@ import { query } from '@aws-appsync/utils/dynamodb';
 import { changesIndex } from '@kairos/schema/entity';
 import { ownerOf } from './lib/owner.ts';
 import { pageOf, pageResult, type Page, type PageArgs } from './lib/page.ts';
-import { refuse } from './lib/refuse.ts';
+import { reject } from './lib/reject.ts';
 
 interface Args extends PageArgs {
   readonly since?: string | null;
@@ -18,7 +18,7 @@ const maxSinceLength = 40;
  */
 export function request(ctx: Context<Args>): DynamoDBQueryRequest {
   const since = ctx.args.since ?? '';
-  if (since.length > maxSinceLength) refuse('since', `must not be longer than ${maxSinceLength} characters`);
+  if (since.length > maxSinceLength) reject('since', `must not be longer than ${maxSinceLength} characters`);
   const owner = ownerOf(ctx);
   const written = since === '' ? {} : { updatedAt: { ge: since } };
   return query({

@@ -23,7 +23,7 @@ const notCompared = ['createdAt', 'updatedAt', 'version', 'stamps', 'expiresAt']
 
 /**
  * The state of the table in which a record can be created. A client without stamps can create a record again under the
- * id of a deleted one. A client with stamps restores it instead: its late create must not bring the record back.
+ * id of a deleted one. A client with stamps restores it instead: its late create must not restore the record.
  */
 function mayBeCreated(version: number, hasStamps: boolean): Predicate {
   const isNew = { id: { attributeExists: false } };
@@ -68,7 +68,7 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const required = mayBeCreated(version, input.stamps ? true : false);
   const write = put({ key, item, condition: conditionOf(condition, required) });
   const { expression = '', ...names } = write.condition ?? {};
-  // A sealed value is not compared either: whether a repeated create succeeds would tell whether a guess is right.
+  // A sealed value is not compared either: the success of a repeated create would confirm a guess.
   const equalsIgnore = [...notCompared, ...sealedFields()];
   return { ...write, condition: { expression, ...names, equalsIgnore } };
 }

@@ -15,7 +15,7 @@ interface Args {
 }
 
 /**
- * `deleteX(input, condition)`: deletes the record; returns null when there is none. A record of a synced entity stays,
+ * `deleteX(input, condition)`: deletes the record; returns null when it does not exist. A record of a synced entity stays,
  * marked, until `expiresAt` (seconds since 1970). A client with stamps can mark a deleted record again: the later of two
  * deletions counts.
  */

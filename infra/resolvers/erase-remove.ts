@@ -1,9 +1,15 @@
 import { runtime, type Context, type DynamoDBBatchDeleteItemRequest } from '@aws-appsync/utils';
 import { batchDelete } from '@aws-appsync/utils/dynamodb';
 import { tableVariable } from '@kairos/schema/entity';
-import type { EraseStep } from './lib/erase-step.ts';
 import { ownerOf } from './lib/owner.ts';
 import { resultOf } from './lib/result.ts';
+
+/** What a step of an erasure found and removed. Records that DynamoDB could not process are left for the next one. */
+export interface EraseStep {
+  readonly owner: string;
+  readonly found: number;
+  readonly removed: number;
+}
 
 interface Key {
   readonly owner: string;

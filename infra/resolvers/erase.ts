@@ -1,5 +1,5 @@
 import type { Context } from '@aws-appsync/utils';
-import type { EraseStep } from './lib/erase-step.ts';
+import type { EraseStep } from './erase-remove.ts';
 
 /**
  * `eraseXs`: removes up to 25 of the caller's records from the table, also deleted and expired ones. It has to be

@@ -9,7 +9,7 @@ interface Args {
 }
 
 /**
- * `getX(id, includeDeleted)`: returns the caller's record; null when there is none, or when it is deleted or expired.
+ * `getX(id, includeDeleted)`: returns the caller's record; null when it does not exist, is deleted or has expired.
  * With `includeDeleted`, it is returned until DynamoDB removes it.
  */
 export function request(ctx: Context<Args>): DynamoDBGetItemRequest {

@@ -3,7 +3,7 @@ import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
 import type { Predicate } from './lib/predicate.ts';
-import { refuse } from './lib/refuse.ts';
+import { reject } from './lib/reject.ts';
 import { recordOf } from './lib/result.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
 import { updateItem } from './lib/update-item.ts';
@@ -29,7 +29,7 @@ export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
   }
   const required: Predicate = { id: { attributeExists: true } };
   if (isSynced(ENTITY) && input._deleted !== false) required._deleted = { attributeExists: false };
-  if (input._deleted === true) refuse('_deleted', 'is set by a delete');
+  if (input._deleted === true) reject('_deleted', 'is set by a delete');
   const written = Object.keys(values);
   if (input._deleted === false) {
     values._deleted = null;

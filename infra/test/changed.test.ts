@@ -1,4 +1,4 @@
-import { ann, now, refusalOf, requestOf, responseOf } from './resolver.ts';
+import { ann, now, rejectionOf, requestOf, responseOf } from './resolver.ts';
 
 const everything = {
   operation: 'Query',
@@ -21,14 +21,14 @@ const sinceNow = {
 const changes = { ...everything, query: sinceNow, consistentRead: false };
 
 test.each([[{}], [{ since: null, limit: null, nextToken: null }], [{ since: '' }]])(
-  'changed: with %j reads the first 100 records of the caller, the deleted ones included',
+  'changed: with %j reads the first 100 records of the caller, including deleted ones',
   async (args) => {
     expect(await requestOf('changedDailyTasks', args)).toEqual(everything);
   },
 );
 
 // A reading that lags behind is repeated by the next one, which begins a minute earlier.
-test('changed: reads only what was written since, eventually consistent', async () => {
+test('changed: reads only records written since then, eventually consistent', async () => {
   expect(await requestOf('changedUserSettings', { since: now })).toEqual(changes);
 });
 
@@ -42,16 +42,16 @@ test.each([1, 1000])('changed: accepts the limit %d', async (limit) => {
 });
 
 test.each([0, -1, 1001])('changed: rejects the limit %d', async (limit) => {
-  expect(await refusalOf('changedDailyTasks', { arguments: { limit } })).toEqual({
+  expect(await rejectionOf('changedDailyTasks', { arguments: { limit } })).toEqual({
     message: 'limit must be from 1 to 1000',
     errorType: 'BadRequest',
     errorInfo: { field: 'limit' },
   });
 });
 
-test('changed: rejects a since that is no instant for its length', async () => {
+test('changed: rejects a since with the length of no instant', async () => {
   const since = '2'.repeat(41);
-  expect(await refusalOf('changedDailyTasks', { arguments: { since } })).toEqual({
+  expect(await rejectionOf('changedDailyTasks', { arguments: { since } })).toEqual({
     message: 'since must not be longer than 40 characters',
     errorType: 'BadRequest',
     errorInfo: { field: 'since' },
@@ -61,7 +61,7 @@ test('changed: rejects a since that is no instant for its length', async () => {
   });
 });
 
-test('changed: returns only items, with the deleted ones, and the token', async () => {
+test('changed: returns only the items, including deleted ones, and the token', async () => {
   const items = [{ id: 't1', _deleted: true }, { id: 't2' }];
   const result = { items, nextToken: 'more', scannedCount: 7 };
   expect(await responseOf('changedDailyTasks', result)).toEqual({ items, nextToken: 'more' });

@@ -1,5 +1,5 @@
 import { keptVersion } from './kept-version.ts';
-import { ann, now, refusalOf, requestOf, responseOf, serverStamp } from './resolver.ts';
+import { ann, now, rejectionOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
 const typedTask = {
@@ -10,7 +10,7 @@ const typedTask = {
 };
 const times = { createdAt: { S: now }, updatedAt: { S: now } };
 
-/** What a create without stamps stores besides the fields. */
+/** The values that a create without stamps stores in addition to the fields. */
 function madeByServer(...fields: string[]): object {
   const stamps = Object.fromEntries([...fields, '_deleted'].map((name) => [name, { S: serverStamp }]));
   return { ...times, version: { N: Date.parse(now) }, stamps: { M: stamps } };
@@ -44,7 +44,7 @@ describe('create', () => {
     });
   });
 
-  test('of an entity without replicas has no version and no stamps', async () => {
+  test('stores no version and no stamps for an entity without replicas', async () => {
     expect(await requestOf('createGoogleAuth', { input: { id: 'Ann', token: 't' } })).toEqual({
       operation: 'PutItem',
       key: { owner: { S: ann }, id: { S: 'Ann' } },
@@ -57,7 +57,7 @@ describe('create', () => {
     });
   });
 
-  test('with stamps stores a new record only, not over a deleted one', async () => {
+  test('stores only a new record when it has stamps, not over a deleted one', async () => {
     const request = await requestOf('createDailyTask', { input: { id: 't1', ...task, stamps: {} } });
     expect(request.condition).toEqual({
       expression: '(attribute_not_exists(#id))',
@@ -66,7 +66,7 @@ describe('create', () => {
     });
   });
 
-  test('of a record that expires stores when, by the clock of the server', async () => {
+  test('stores the time at which a record expires, by the clock of the server', async () => {
     const { id, ...fields } = keptVersion;
     const request = await requestOf('createKeptVersion', { input: keptVersion });
     const thirtyDaysLater = Date.parse('2026-12-20T08:30:00.000Z') / 1000;
@@ -160,15 +160,18 @@ describe('create', () => {
       { stamps: {} },
       '((#done = :or_0_done_eq) OR (#order = :or_1_order_eq)) AND (attribute_not_exists(#id))',
     ],
-  ])("with %j requires a group of the client's condition besides its own", async (stamps, expression) => {
-    const request = await requestOf('createDailyTask', {
-      input: { id: 't1', ...task, ...stamps },
-      condition: { or: [{ done: { eq: true } }, { order: { eq: 0 } }] },
-    });
-    expect(request.condition).toMatchObject({ expression, equalsIgnore });
-  });
+  ])(
+    "with %j requires a group of the client's condition and its own condition",
+    async (stamps, expression) => {
+      const request = await requestOf('createDailyTask', {
+        input: { id: 't1', ...task, ...stamps },
+        condition: { or: [{ done: { eq: true } }, { order: { eq: 0 } }] },
+      });
+      expect(request.condition).toMatchObject({ expression, equalsIgnore });
+    },
+  );
 
-  test('answers the record', async () => {
+  test('returns the record', async () => {
     expect(await responseOf('createDailyTask', { id: 't1', ...task })).toEqual({ id: 't1', ...task });
   });
 });
@@ -184,7 +187,7 @@ test.each(['createDailyTask', 'updateDailyTask', 'deleteDailyTask'])(
       { not: null },
     ]) {
       const input = fieldName === 'createDailyTask' ? task : { id: 't1' };
-      expect(await refusalOf(fieldName, { arguments: { input, condition } })).toEqual({
+      expect(await rejectionOf(fieldName, { arguments: { input, condition } })).toEqual({
         message: 'condition has an empty part',
         errorType: 'BadRequest',
         errorInfo: { field: 'condition' },

@@ -1,4 +1,4 @@
-import { ann, conditional, now, refusalOf, requestOf, responseOf, serverStamp } from './resolver.ts';
+import { ann, conditional, now, rejectionOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
 const stamp = '1763900000000-laptop';
@@ -39,7 +39,7 @@ describe('delete', () => {
     });
   });
 
-  test('with a stamp can mark a deleted record again', async () => {
+  test('marks a deleted record again when it has a stamp', async () => {
     expect(await requestOf('deleteDailyTask', { input: { id: 't1', stamps: { _deleted: stamp } } })).toEqual({
       operation: 'UpdateItem',
       key: key('t1'),
@@ -51,7 +51,7 @@ describe('delete', () => {
   test.each([
     ['DailyTask', versionIs(7), '(#version = :version_eq) AND (attribute_exists(#id))', ':version_eq'],
     ['Habit', { name: { eq: 'Run' } }, '(#name = :name_eq) AND (attribute_exists(#id))', ':name_eq'],
-  ])("of %s with a stamp uses the client's condition %j", async (entity, condition, expression, value) => {
+  ])("with a stamp on %s uses the client's condition %j", async (entity, condition, expression, value) => {
     const request = await requestOf(`delete${entity}`, {
       input: { id: 'x1', stamps: { _deleted: stamp } },
       condition,
@@ -84,7 +84,7 @@ describe('delete', () => {
   });
 
   test.each([
-    ['there is none', null],
+    ['it does not exist', null],
     ['it was deleted before', { id: 't1', ...task, _deleted: true }],
   ])('returns null when %s', async (_what, stored) => {
     const error = { message: 'The conditional request failed (Request ID: 1)', type: conditional };
@@ -96,7 +96,7 @@ describe('delete', () => {
     const error = { message: 'The conditional request failed (Request ID: 1)', type: conditional };
     const args = { input: { id: 't1' }, condition: versionIs(7) };
     const context = { arguments: args, error, result: { id: 't1', ...task } };
-    expect(await refusalOf('deleteDailyTask', context, 'response')).toEqual({
+    expect(await rejectionOf('deleteDailyTask', context, 'response')).toEqual({
       message: 'The conditional request failed',
       errorType: conditional,
       errorInfo: null,
@@ -128,7 +128,7 @@ describe('delete of an entity without replicas', () => {
     });
   });
 
-  test('returns null when there is none', async () => {
+  test('returns null when the record does not exist', async () => {
     expect(await responseOf('deleteGoogleAuth', null)).toBeNull();
   });
 });
@@ -137,7 +137,7 @@ describe('restore', () => {
   test.each([
     [{}, serverStamp],
     [{ stamps: { _deleted: stamp } }, stamp],
-  ])('an update of _deleted to false with %j removes the mark', async (stamps, restorationStamp) => {
+  ])('removes the mark when _deleted is set to false with %j', async (stamps, restorationStamp) => {
     expect(await requestOf('updateDailyTask', { input: { id: 't1', _deleted: false, ...stamps } })).toEqual({
       operation: 'UpdateItem',
       key: key('t1'),
@@ -162,7 +162,7 @@ describe('restore', () => {
     });
   });
 
-  test('changes other fields, too', async () => {
+  test('changes other fields as well', async () => {
     const { update } = await requestOf('updateDailyTask', {
       input: { id: 't1', _deleted: false, done: true, time: null },
     });
@@ -173,7 +173,7 @@ describe('restore', () => {
     });
   });
 
-  test('an update of _deleted to null restores nothing', async () => {
+  test('restores nothing when _deleted is set to null', async () => {
     const { condition, update } = await requestOf('updateDailyTask', { input: { id: 't1', _deleted: null } });
     expect(condition).toMatchObject({
       expression: '(attribute_exists(#id)) AND (attribute_not_exists(#_deleted))',
@@ -181,9 +181,9 @@ describe('restore', () => {
     expect(update).toMatchObject({ expression: 'SET #updatedAt = :updatedAt ADD #version :one' });
   });
 
-  test('an update of _deleted to true is rejected', async () => {
+  test('rejects _deleted set to true', async () => {
     const args = { input: { id: 't1', _deleted: true } };
-    expect(await refusalOf('updateDailyTask', { arguments: args })).toEqual({
+    expect(await rejectionOf('updateDailyTask', { arguments: args })).toEqual({
       message: '_deleted is set by a delete',
       errorType: 'BadRequest',
       errorInfo: { field: '_deleted' },

@@ -23,7 +23,7 @@ async function call(name: 'request' | 'response', part: string, context: object)
   );
 }
 
-test('an erasure finds 25 keys of the caller, whatever the state of their records', async () => {
+test('erasure: finds 25 keys of the caller, including deleted and expired records', async () => {
   expect(await call('request', '/erase-find', {})).toEqual({
     operation: 'Query',
     query: {
@@ -38,13 +38,13 @@ test('an erasure finds 25 keys of the caller, whatever the state of their record
   expect(await call('response', '/erase-find', { result: { items: keys, nextToken: 'more' } })).toEqual(keys);
 });
 
-test('an erasure is refused without sign-in', async () => {
+test('erasure: rejects a request without sign-in', async () => {
   await expect(call('request', '/erase-find', { identity: null })).rejects.toMatchObject({
     errorType: 'Unauthorized',
   });
 });
 
-test('an erasure removes the found keys, and counts what DynamoDB left', async () => {
+test('erasure: removes the found keys and counts those that DynamoDB did not process', async () => {
   const context = { prev: { result: keys } };
   expect(await call('request', '/erase-remove', context)).toEqual({
     operation: 'BatchDeleteItem',
@@ -58,26 +58,23 @@ test('an erasure removes the found keys, and counts what DynamoDB left', async (
   });
 });
 
-test('an erasure that finds nothing sends no batch', async () => {
+test('erasure: sends no batch when it finds nothing', async () => {
   const empty = call('request', '/erase-remove', { prev: { result: [] } });
   await expect(empty).rejects.toBeInstanceOf(EarlyReturn);
   await expect(empty).rejects.toMatchObject({ value: { owner: ann, found: 0, removed: 0 } });
 });
 
-test.each(['/erase-find', '/erase-remove'])(
-  'an erasure tells nothing of a failure of %s but its type',
-  async (part) => {
-    const error = { message: 'User: arn:aws:sts::123', type: 'DynamoDB:AccessDeniedException' };
-    const failed = call('response', part, { prev: { result: keys }, error, result: null });
-    await expect(failed).rejects.toBeInstanceOf(ResolverError);
-    await expect(failed).rejects.toMatchObject({
-      message: 'The request could not be carried out',
-      errorType: 'DynamoDB:AccessDeniedException',
-    });
-  },
-);
+test.each(['/erase-find', '/erase-remove'])('erasure: a failure of %s shows only its type', async (part) => {
+  const error = { message: 'User: arn:aws:sts::123', type: 'DynamoDB:AccessDeniedException' };
+  const failed = call('response', part, { prev: { result: keys }, error, result: null });
+  await expect(failed).rejects.toBeInstanceOf(ResolverError);
+  await expect(failed).rejects.toMatchObject({
+    message: 'The request could not be carried out',
+    errorType: 'DynamoDB:AccessDeniedException',
+  });
+});
 
-test('the answer of an erasure is that of its last function', async () => {
+test('erasure: returns the result of its last function', async () => {
   const step = { owner: ann, found: 0, removed: 0 };
   expect(await call('request', '', {})).toEqual({});
   expect(await call('response', '', { prev: { result: step } })).toEqual(step);

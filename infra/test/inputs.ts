@@ -1,4 +1,4 @@
-/* Valid inputs of a create, without what the entities do not require. */
+/* Valid inputs of a create, without optional fields. */
 export const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
 export const event = { title: 'Tea', start: '2026-11-20T08:30:00Z', end: '2026-11-20T09:30:00Z' };
 export const item = { text: 'Fly', done: false };

@@ -1,13 +1,13 @@
-import { refusalOf, requestOf } from './resolver.ts';
+import { rejectionOf, requestOf } from './resolver.ts';
 
 const sized = { text: { size: { between: [1, 2] } } };
 const groups = (inner: object): object => ({ and: [{ or: [{ and: [{ or: [{ and: [inner] }] }] }] }] });
 
-test('a predicate: is rejected when groups nest deeper than five levels', async () => {
+test('predicate: is rejected when groups nest deeper than five levels', async () => {
   const rendered = jest.fn();
   expect(await requestOf('listDailyTasks', { filter: groups(sized) })).toHaveProperty('filter');
   const filter = { or: [groups(sized)] };
-  expect(await refusalOf('listDailyTasks', { arguments: { filter } }, 'request', rendered)).toMatchObject({
+  expect(await rejectionOf('listDailyTasks', { arguments: { filter } }, 'request', rendered)).toMatchObject({
     message: 'filter has too deeply nested groups',
   });
   expect(rendered).not.toHaveBeenCalled();
@@ -16,16 +16,16 @@ test('a predicate: is rejected when groups nest deeper than five levels', async 
 test.each([
   [1000, 1],
   [1001, 0],
-])('a predicate of %i parts: is rendered %i times', async (parts, times) => {
+])('predicate: with %i parts is rendered %i times', async (parts, times) => {
   const rendered = jest.fn();
   // its field is a part too
   const filter = { text: { in: Array.from({ length: parts - 1 }, () => 'a') } };
-  const refused = await refusalOf('listDailyTasks', { arguments: { filter } }, 'request', rendered);
-  expect(refused).toMatchObject({ message: 'filter is too large' });
+  const rejected = await rejectionOf('listDailyTasks', { arguments: { filter } }, 'request', rendered);
+  expect(rejected).toMatchObject({ message: 'filter is too large' });
   expect(rendered).toHaveBeenCalledTimes(times);
 });
 
-test('a predicate: is rendered with values of 200,000 characters', async () => {
+test('predicate: is rendered with values of 200,000 characters', async () => {
   const filter = { text: { eq: 'x'.repeat(200_000) } };
   expect(await requestOf('listDailyTasks', { filter })).toHaveProperty('filter');
 });
@@ -38,7 +38,7 @@ test('filter: is rejected when its expression and the server’s part are longer
   expect((filter as { expression: string }).expression).toHaveLength(4096);
   // its operator is one character longer, `<=`
   const tooLong = { text, order: { ge: 0 }, version: { le: 5 } };
-  expect(await refusalOf('listDailyTasks', { arguments: { filter: tooLong } })).toMatchObject({
+  expect(await rejectionOf('listDailyTasks', { arguments: { filter: tooLong } })).toMatchObject({
     message: 'filter is too large',
     errorType: 'BadRequest',
   });

@@ -1,4 +1,4 @@
-import { ann, refusalOf, requestOf, responseOf, subscriptionFilterOf } from './resolver.ts';
+import { ann, rejectionOf, requestOf, responseOf, subscriptionFilterOf } from './resolver.ts';
 
 const byOwner = (names: object = {}, values: object = {}, expression = '(#owner = :owner_eq)') => ({
   expression,
@@ -15,13 +15,13 @@ describe('get', () => {
     });
   });
 
-  test('returns the record, or null when there is none', async () => {
+  test('returns the record, or null when it does not exist', async () => {
     const record = { id: 't1', done: false, order: 0, duration: '' };
     expect(await responseOf('getDailyTask', record)).toEqual(record);
     expect(await responseOf('getDailyTask', null)).toBeNull();
   });
 
-  test('returns a deleted record only when it is asked for', async () => {
+  test('returns a deleted record only with includeDeleted', async () => {
     const record = { id: 't1', done: false, _deleted: true };
     const deletedFor = (args: object) =>
       responseOf('getDailyTask', record, { arguments: { id: 't1', ...args } });
@@ -64,14 +64,14 @@ describe('list', () => {
     expect(await requestOf('listHabits', { limit })).toEqual({ ...everything, limit });
   });
 
-  test('of an entity without replicas has no filter for deleted records', async () => {
+  test('has no filter for deleted records of an entity without replicas', async () => {
     expect(await requestOf('listMonthlyEvents', {})).toEqual(unfiltered);
     expect(await requestOf('listMonthlyEvents', { filter: { title: { eq: 'Tea' } } })).toMatchObject({
       filter: { expression: '(#title = :title_eq)' },
     });
   });
 
-  test('reads no deleted records beside a group', async () => {
+  test('excludes deleted records when the filter has a group', async () => {
     const filter = { or: [{ done: { eq: true } }, { order: { eq: 0 } }] };
     expect(await requestOf('listDailyTasks', { filter })).toMatchObject({
       filter: {
@@ -147,7 +147,7 @@ describe('list', () => {
 
   const onTheDay = { date: { eq: '2026-11-20' } };
 
-  test('of an index has the records that fulfil the other conditions, and no deleted ones', async () => {
+  test('by an index reads only records that match the other conditions and are not deleted', async () => {
     const records = [
       { id: 'plain', done: false, order: 0 },
       { id: 'done', done: true, order: 0 },
@@ -170,7 +170,7 @@ describe('list', () => {
     ['a group', { or: [{ done: { eq: true } }] }],
     ['a size', { text: { size: { gt: 1 } } }],
     ['a null', { goalId: { ne: null } }],
-  ])('filters the records of the caller when an indexed field is asked with %s', async (_what, more) => {
+  ])('filters the records of the caller for an indexed field with %s', async (_what, more) => {
     const request = await requestOf('listDailyTasks', { filter: { ...onTheDay, ...more } });
     expect(request).toMatchObject({ query: byOwner(), filter: { expressionNames: { '#date': 'date' } } });
     expect(request).not.toHaveProperty('index');
@@ -226,7 +226,7 @@ describe('list', () => {
     { or: [{ id: { eq: 'a' } }, { id: { eq: 'b' } }] },
     { id: { eq: 'a' }, not: { id: { eq: 'b' } } },
   ])('rejects %j, which DynamoDB does not support', async (filter) => {
-    expect(await refusalOf('listBucketItems', { arguments: { filter } })).toEqual({
+    expect(await rejectionOf('listBucketItems', { arguments: { filter } })).toEqual({
       message:
         'id can be filtered once, outside of groups, by one of eq, lt, le, gt, ge, between, beginsWith',
       errorType: 'BadRequest',
@@ -242,14 +242,14 @@ describe('list', () => {
     { and: [] },
     { not: null },
   ])('rejects the filter %j instead of ignoring it', async (filter) => {
-    expect(await refusalOf('listBucketItems', { arguments: { filter } })).toMatchObject({
+    expect(await rejectionOf('listBucketItems', { arguments: { filter } })).toMatchObject({
       errorType: 'BadRequest',
       errorInfo: { field: 'filter' },
     });
   });
 
   test.each([0, -1, 1001])('rejects the limit %d', async (limit) => {
-    expect(await refusalOf('listHabits', { arguments: { limit } })).toEqual({
+    expect(await rejectionOf('listHabits', { arguments: { limit } })).toEqual({
       message: 'limit must be from 1 to 1000',
       errorType: 'BadRequest',
       errorInfo: { field: 'limit' },

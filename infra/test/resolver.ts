@@ -80,11 +80,11 @@ async function run(
 }
 
 /**
- * Its error; rejects when there is none.
+ * Its error; rejects when it succeeds.
  *
  * @param onRender called for each rendered expression
  */
-export async function refusalOf(
+export async function rejectionOf(
   fieldName: string,
   context: Context,
   name: 'request' | 'response' = 'request',

@@ -2,7 +2,7 @@ import { entities } from '@kairos/schema/entities';
 import { hasSealedFields } from '@kairos/schema/entity';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { letter } from './inputs.ts';
-import { now, refusalOf, requestOf, responseOf } from './resolver.ts';
+import { now, rejectionOf, requestOf, responseOf } from './resolver.ts';
 
 const stored = { id: 'l1', ...letter, createdAt: '2026-11-01T08:00:00.000Z', version: 3 };
 /** The instant of the clock, with other offsets. */
@@ -29,23 +29,23 @@ test('sealed: the letter is the only entity with a sealed field', () => {
 });
 
 describe.each(answering)('$fieldName', (binding) => {
-  test.each(aSecondLater)('answers no text before %s', async (opensAt) => {
+  test.each(aSecondLater)('returns no text before %s', async (opensAt) => {
     const answer = await answerOf(binding, { ...stored, opensAt });
     expect(answer).toMatchObject({ id: 'l1', to: 'Ann at 30', opensAt, version: 3, text: null });
     expect(JSON.stringify(answer)).not.toContain('there');
   });
 
-  test.each([...sameInstant, '2026-11-20T00:00:00+14:00'])('answers the text at %s', async (opensAt) => {
+  test.each([...sameInstant, '2026-11-20T00:00:00+14:00'])('returns the text at %s', async (opensAt) => {
     expect(await answerOf(binding, { ...stored, opensAt })).toMatchObject({ text: letter.text, opensAt });
   });
 
-  test('answers no text of a record without an instant', async () => {
+  test('returns no text of a record without an instant', async () => {
     const { opensAt: _, ...without } = stored;
     expect(await answerOf(binding, without)).toMatchObject({ id: 'l1', text: null });
   });
 });
 
-test('sealed: nothing of a page but the text is left out', async () => {
+test('sealed: a page leaves out only the text', async () => {
   const open = { ...stored, id: 'l2', opensAt: '2026-01-01T00:00:00Z' };
   const result = { items: [stored, open], nextToken: 'more' };
   expect(await responseOf('listLetters', result)).toEqual({
@@ -54,7 +54,7 @@ test('sealed: nothing of a page but the text is left out', async () => {
   });
 });
 
-test('create letter: stores the text as it is, and a repeated create does not compare it', async () => {
+test('create letter: stores the text unchanged, and a repeated create does not compare it', async () => {
   const { attributeValues, condition } = await requestOf('createLetter', { input: { id: 'l1', ...letter } });
   expect(attributeValues).toMatchObject({ text: { S: letter.text }, opensAt: { S: letter.opensAt } });
   const { equalsIgnore } = condition as { readonly equalsIgnore: readonly string[] };
@@ -83,7 +83,7 @@ test.each([
   ],
 ])('create letter: rejects the wrong %s %j with %j', async (field, opensAt, rest, words) => {
   const args = { input: { id: 'l1', ...letter, opensAt, ...rest } };
-  expect(await refusalOf('createLetter', { arguments: args })).toEqual({
+  expect(await rejectionOf('createLetter', { arguments: args })).toEqual({
     message: expect.stringMatching(new RegExp(`^${field} ${words}`)) as string,
     errorType: 'BadRequest',
     errorInfo: { field },
@@ -110,14 +110,14 @@ test.each([
   ['to', 'x'.repeat(201), 'must not be longer than 200 characters'],
 ])('create letter: rejects a wrong %s', async (field, value, words) => {
   const args = { input: { id: 'l1', ...letter, [field]: value } };
-  expect(await refusalOf('createLetter', { arguments: args })).toMatchObject({
+  expect(await rejectionOf('createLetter', { arguments: args })).toMatchObject({
     message: `${field} ${words}`,
     errorType: 'BadRequest',
   });
 });
 
 // GraphQL rejects such an update; its resolver does not depend on it.
-test('update letter: writes when it was opened, and never its name, its day or its text', async () => {
+test('update letter: changes openedAt, and never the name, the day or the text', async () => {
   const input = { id: 'l1', ...letter, opensAt: '2026-11-20T08:30:00Z', openedAt: now };
   const { update } = await requestOf('updateLetter', { input });
   const { expression } = update as { readonly expression: string };

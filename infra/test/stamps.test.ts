@@ -1,5 +1,5 @@
 import { maxKeyStampsLength } from '@kairos/schema/entity';
-import { now, refusalOf, requestOf, serverStamp } from './resolver.ts';
+import { now, rejectionOf, requestOf, serverStamp } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
 const stamp = '1763900000000-laptop';
@@ -27,7 +27,7 @@ describe('create', () => {
     });
   });
 
-  test('with stamps has none of a field that is not sent: its client may have changed it meanwhile', async () => {
+  test('with stamps stores none for a field that is not sent', async () => {
     const { attributeValues } = await requestOf('createHabit', {
       input: { id: 'h1', stamps: {}, plan: null },
     });
@@ -35,13 +35,13 @@ describe('create', () => {
     expect((attributeValues as Record<string, unknown>).stamps).toEqual({ M: { plan: { S: serverStamp } } });
   });
 
-  test('has a stamp of _deleted that is sent with it', async () => {
+  test('stores the stamp of _deleted that is sent', async () => {
     const input = { id: 't1', ...task, stamps: { _deleted: stamp } };
     const { attributeValues } = await requestOf('createDailyTask', { input });
     expect(attributeValues).toMatchObject({ stamps: { M: { _deleted: { S: stamp } } } });
   });
 
-  test('without stamps is later than a deletion, because it may replace a deleted record', async () => {
+  test('without stamps gets a stamp later than a deletion', async () => {
     for (const stamps of [{}, { stamps: null }]) {
       const { attributeValues } = await requestOf('createDailyTask', {
         input: { id: 't1', ...task, ...stamps },
@@ -92,14 +92,14 @@ test.each([
   `1763900000000-${'x'.repeat(17)}`,
   'x'.repeat(200_000),
   keyStamps,
-])('the stamp %.50j is rejected by every write', async (text) => {
+])('stamps: every write rejects %.50j', async (text) => {
   for (const [fieldName, input, field] of [
     ['createDailyTask', { id: 't1', ...task, stamps: { text } }, 'text'],
     ['updateDailyTask', { id: 't1', text: 'Feed the cat', stamps: { text } }, 'text'],
     ['updateDailyTask', { id: 't1', _deleted: false, stamps: { _deleted: text } }, '_deleted'],
     ['deleteDailyTask', { id: 't1', stamps: { _deleted: text } }, '_deleted'],
   ] as const) {
-    expect(await refusalOf(fieldName, { arguments: { input } })).toEqual({
+    expect(await rejectionOf(fieldName, { arguments: { input } })).toEqual({
       message: `stamps.${field} ${wrong}`,
       errorType: 'BadRequest',
       errorInfo: { field: `stamps.${field}` },
@@ -107,7 +107,7 @@ test.each([
   }
 });
 
-test('the longest device name is stored', async () => {
+test('stamps: the longest device name is stored', async () => {
   const text = `1763900000000-${'x'.repeat(16)}`;
   const { update } = await requestOf('deleteDailyTask', { input: { id: 't1', stamps: { _deleted: text } } });
   expect(update).toMatchObject({ expressionValues: { ':_deleted_stamp': { S: text } } });
@@ -123,10 +123,10 @@ test.each([
   ['{"2026-11-20":1763900000000}', wrong],
   ['{"2026-11-20":null}', wrong],
   [`{"2026-11-20":{"a":"${stamp}"}}`, wrong],
-])('the stamps %.50j of a field that is merged by key are rejected', async (text, words) => {
+])('stamps: %.50j is rejected for a field that is merged by key', async (text, words) => {
   for (const fieldName of ['createHabit', 'updateHabit']) {
     const input = { id: 'h1', log: '{}', stamps: { log: text } };
-    expect(await refusalOf(fieldName, { arguments: { input } })).toEqual({
+    expect(await rejectionOf(fieldName, { arguments: { input } })).toEqual({
       message: `stamps.log ${words}`,
       errorType: 'BadRequest',
       errorInfo: { field: 'stamps.log' },
@@ -138,7 +138,7 @@ test.each([
 const latest = Date.parse(now) + 86_400_000;
 
 test.each([latest + 1, 9_999_999_999_999])(
-  'a stamp at %d, more than a day ahead, is rejected by every write, with the latest time',
+  'stamps: every write rejects %d, more than a day ahead, and names the latest allowed time',
   async (time) => {
     const text = `${time}-x`;
     const keys = JSON.stringify({ '2026-11-20': stamp, '2026-11-21': text });
@@ -152,7 +152,7 @@ test.each([latest + 1, 9_999_999_999_999])(
       ['updateHabit', { id: 'h1', log: '{}', stamps: { log: keys } }, 'log'],
       ['updateHabit', { id: 'h1', log: '{}', stamps: { log: text } }, 'log'],
     ] as const) {
-      expect(await refusalOf(fieldName, { arguments: { input } })).toEqual({
+      expect(await rejectionOf(fieldName, { arguments: { input } })).toEqual({
         message: `stamps.${field} must not be more than a day ahead`,
         errorType: 'BadRequest',
         errorInfo: { field: `stamps.${field}`, latest },
@@ -161,7 +161,7 @@ test.each([latest + 1, 9_999_999_999_999])(
   },
 );
 
-test('a stamp that is a day ahead is stored', async () => {
+test('stamps: a stamp a day ahead is stored', async () => {
   const text = `${latest}-laptop`;
   const { update } = await requestOf('updateDailyTask', {
     input: { id: 't1', text: 'Feed', stamps: { text } },

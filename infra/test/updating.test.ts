@@ -1,4 +1,4 @@
-import { ann, now, refusalOf, requestOf, responseOf, serverStamp } from './resolver.ts';
+import { ann, now, rejectionOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };
 const exists = {
@@ -37,7 +37,7 @@ describe('update', () => {
     });
   });
 
-  test('of an entity without replicas writes no version and no stamps', async () => {
+  test('writes no version and no stamps for an entity without replicas', async () => {
     expect(await requestOf('updateGoogleAuth', { input: { id: 'Ann', token: 't' } })).toEqual({
       operation: 'UpdateItem',
       key: { owner: { S: ann }, id: { S: 'Ann' } },
@@ -50,7 +50,7 @@ describe('update', () => {
     });
   });
 
-  test('without a field writes the time and the version', async () => {
+  test('writes the time and the version when it has no field', async () => {
     const { update } = await requestOf('updateDailyTask', { input: { id: 't1' } });
     expect(update).toMatchObject({ expression: 'SET #updatedAt = :updatedAt ADD #version :one' });
   });
@@ -64,7 +64,7 @@ describe('update', () => {
     }
   });
 
-  test('null clears a field', async () => {
+  test('clears a field set to null', async () => {
     const { update } = await requestOf('updateDailyTask', { input: { id: 't1', time: null } });
     expect(update).toEqual({
       expression: 'SET #updatedAt = :updatedAt, #stamps.#time = :time_stamp REMOVE #time ADD #version :one',
@@ -82,13 +82,13 @@ describe('update', () => {
     });
   });
 
-  test('null restores the default', async () => {
+  test('restores the default of a field set to null', async () => {
     const { update } = await requestOf('updateHabit', { input: { id: 'h1', log: null } });
     expect(update).toMatchObject({ expressionValues: { ':log': { S: '{}' } } });
   });
 
-  test('null does not clear a required field', async () => {
-    expect(await refusalOf('updateDailyTask', { arguments: { input: { id: 't1', text: null } } })).toEqual({
+  test('rejects null for a required field', async () => {
+    expect(await rejectionOf('updateDailyTask', { arguments: { input: { id: 't1', text: null } } })).toEqual({
       message: 'text is required',
       errorType: 'BadRequest',
       errorInfo: { field: 'text' },
@@ -108,7 +108,7 @@ describe('update', () => {
     });
   });
 
-  test('answers the record', async () => {
+  test('returns the record', async () => {
     expect(await responseOf('updateDailyTask', { id: 't1', ...task })).toEqual({ id: 't1', ...task });
   });
 });

@@ -144,7 +144,7 @@ test('prod: a failed first deployment is reported with the next step and leaves 
   expect(files(prodBucket)).toContain('index.html');
 });
 
-test('access: preparing an account for prod does not change what was prepared for previews', async () => {
+test('access: preparing an account for prod does not change the preview resources', async () => {
   const settings = join(deployment.folder, 'stages.json');
   writeFileSync(settings, '{ "repository": "someone@12/kairos@345" }');
   const app = join(deployment.folder, 'cdk.out');

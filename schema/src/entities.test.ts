@@ -6,7 +6,7 @@ const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
 );
 
-test('entities: fourteen are declared with unique names and plurals', () => {
+test('entities: have unique names and plurals', () => {
   expect(entities.map((entity) => entity.name)).toEqual([
     'BucketItem',
     'YearlyGoal',
@@ -44,7 +44,7 @@ test.each([
   ['JournalPage', 'date mood text'],
   ['FocusSession', 'date startedAt mode minutes taskId goalId'],
   ['Letter', 'to opensAt text openedAt'],
-])('entity %s has the fields %s', (name, names) => {
+])('entity %s: has the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   expect(Object.keys(entity?.fields ?? {}).join(' ')).toBe(names);
   for (const yesOrNo of ['done', 'isSynced']) {
@@ -52,18 +52,18 @@ test.each([
   }
 });
 
-test.each(entities)('entity $name does not declare server fields', (entity) => {
+test.each(entities)('entity $name: does not declare server fields', (entity) => {
   const reserved = ['id', ...Object.keys(serverFields), 'version', 'stamps', 'expiresAt', 'and', 'or', 'not'];
   expect(Object.keys(entity.fields).filter((name) => reserved.includes(name))).toEqual([]);
 });
 
-test.each(entities)('entity $name has unique operations', (entity) => {
+test.each(entities)('entity $name: has unique operations', (entity) => {
   expect(entity.operations.length).toBeGreaterThan(0);
   expect(new Set(entity.operations).size).toBe(entity.operations.length);
 });
 
 // DynamoDB rejects a record whose index key has the wrong type or is an empty string.
-test.each(entities)('entity $name has indexes only on required fields that cannot be empty', (entity) => {
+test.each(entities)('entity $name: has indexes only on required fields that cannot be empty', (entity) => {
   for (const index of entity.indexes) {
     const field = entity.fields[index.field];
     expect(field?.required).toBe(true);
@@ -77,7 +77,7 @@ test.each(fields)('field %s: has no default when it is required', (_name, field)
   expect(field.required && field.default !== undefined).toBeFalsy();
 });
 
-test.each(fields)('field %s: default and words follow its rules', (_name, field) => {
+test.each(fields)('field %s: the default and the allowed words follow its rules', (_name, field) => {
   if (field.type === 'String') {
     const texts = [...(field.oneOf ?? []), ...(field.default === undefined ? [] : [field.default])];
     expect(texts.filter((text) => text.length > field.maxLength)).toEqual([]);
@@ -89,7 +89,7 @@ test.each(fields)('field %s: default and words follow its rules', (_name, field)
   if (field.type === 'Int') expect(field.min).toBeLessThan(field.max);
 });
 
-// Otherwise whoever can write the instant could open the seal, and a filter would tell what is sealed.
+// Otherwise a client that writes the instant could open the seal, and a filter would reveal the sealed text.
 test.each(entities)(
   'entity $name: a sealed field has a required instant, neither can be updated, and it is in no index',
   ({ fields: own, indexes }) => {
@@ -111,7 +111,7 @@ test('entities: records that expire cannot be updated', () => {
   expect(expiring.filter(({ operations }) => operations.includes('update'))).toEqual([]);
 });
 
-test('entities: what grows by each day of use has room for ten years', () => {
+test('entities: fields that grow each day have room for ten years', () => {
   const growing = entities.flatMap(({ fields: own }) =>
     Object.values<Field>(own).flatMap((one) =>
       one.type === 'String' && one.format?.startsWith('JSON') ? [one] : [],

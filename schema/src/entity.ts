@@ -34,7 +34,7 @@ export interface StringField extends FieldRules {
    * required and `createOnly`. No filter or condition can have the field.
    */
   readonly sealedUntil?: string;
-  /** Allows '' besides the values of `oneOf` or `format`. */
+  /** Allows '' in addition to the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
   readonly default?: string;
 }
@@ -148,7 +148,7 @@ export function tableVariable({ name }: Pick<Entity, 'name'>): string {
   return `${name}Table`;
 }
 
-/** How long a deleted record of a synced entity stays. */
+/** How long a deleted record of a synced entity is kept. */
 export const deletedRecordDays = 90;
 
 /** Maximum length of the stamps of a field that is merged by key. */

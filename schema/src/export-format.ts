@@ -1,10 +1,10 @@
 import { entities } from './entities.ts';
 import { type Entity, type Field, isSynced } from './entity.ts';
 
-/** The format of the file with all records of a person: see `docs/export-format.md`. */
+/** The format of the file with all records of a user: see `docs/export-format.md`. */
 export const exportFormat = { name: 'kairos-export', version: 1 } as const;
 
-/** The id of the person's settings in a file. In the tables it names the person. */
+/** The id of the user's settings in a file. In the tables it is the user's `sub`. */
 export const exportedSettingsId = 'settings';
 
 /** The entities in a file: those that devices have replicas of. */

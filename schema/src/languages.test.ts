@@ -13,11 +13,11 @@ test('languages: have the codes, tags and names of the selectors, in their order
   ]);
 });
 
-test('languages: a person can choose each of them', () => {
+test('languages: a user can choose each of them', () => {
   expect(userSettings.fields.language.oneOf).toEqual(languages.map(({ code }) => code));
 });
 
-test('languages: another one is a file', () => {
+test('languages: another file adds a language', () => {
   const folder = folderOf({
     'en.json': { code: 'en', name: 'English' },
     'de.json': { code: 'de', name: 'Deutsch' },

@@ -13,7 +13,7 @@ test('mail texts: exist in every language, English first', () => {
   expect(mailTexts[0]?.tag).toBe('en');
 });
 
-test('mail texts: English is first where another code comes before it', () => {
+test('mail texts: English is first, before codes that sort before it', () => {
   const folder = folderOf({
     'de.json': { code: 'de', name: 'Deutsch', mail },
     'en.json': { code: 'en', name: 'English', mail },

@@ -8,7 +8,7 @@ test('export format: the documented JSON schema is that of the entities', () => 
   expect(readFileSync(documented, 'utf8')).toBe(printExportSchema(exportedEntities));
 });
 
-test('export format: a file has no secrets', () => {
+test('export format: contains no secrets', () => {
   const names = exportedEntities.flatMap((entity) => exportedFields(entity).map(([name]) => name));
   expect(exportedEntities.map(({ name }) => name)).not.toContain('GoogleAuth');
   expect(names).toContain('isSynced');

@@ -1,5 +1,10 @@
 import type { Entity } from './entity.ts';
-import { printRecordDocuments, recordFileName } from './print-record-documents.ts';
+import {
+  printAllRecordDocuments,
+  printRecordDocuments,
+  printRecordTypes,
+  recordFileName,
+} from './print-record-documents.ts';
 
 const stickyNote: Entity = {
   name: 'StickyNote',
@@ -9,7 +14,7 @@ const stickyNote: Entity = {
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
 };
 
-test('an entity becomes a module with the documents of its records and the type of one', () => {
+test('printRecordDocuments: prints a module with the documents and the type of a record', () => {
   expect(printRecordDocuments(stickyNote)).toBe(`import {
   StickyNoteFieldsFragmentDoc,
   GetStickyNoteDocument,
@@ -34,17 +39,41 @@ export const stickyNoteDocuments = {
 `);
 });
 
-test('an entity without an update has no document of one', () => {
+test('printRecordDocuments: prints no update document for an entity without update', () => {
   expect(
     printRecordDocuments({ ...stickyNote, operations: ['get', 'changed', 'create', 'delete'] }),
   ).not.toContain('Update');
 });
 
-test('an entity without replicas has no such module', () => {
+test('printRecordDocuments: prints no module for an entity without replicas', () => {
   expect(printRecordDocuments({ ...stickyNote, operations: ['get', 'create', 'subscribe'] })).toBeUndefined();
 });
 
-test('the file is named as the entity, in kebab case', () => {
+test('printRecordDocuments: names the file like the entity, in kebab case', () => {
   expect(recordFileName(stickyNote)).toBe('sticky-note');
   expect(recordFileName({ ...stickyNote, name: 'YearlyPopupTask' })).toBe('yearly-popup-task');
+});
+
+test('all record types and documents: have the synced entities by name', () => {
+  const entities = [
+    stickyNote,
+    { ...stickyNote, name: 'Label' },
+    { ...stickyNote, name: 'Log', operations: [] },
+  ];
+  expect(printRecordTypes(entities)).toBe(`import type { Label } from './records/label.ts';
+import type { StickyNote } from './records/sticky-note.ts';
+
+export interface RecordTypes {
+  readonly Label: Label;
+  readonly StickyNote: StickyNote;
+}
+`);
+  expect(printAllRecordDocuments(entities)).toBe(`import { labelDocuments } from './records/label.ts';
+import { stickyNoteDocuments } from './records/sticky-note.ts';
+
+export const recordDocuments = {
+  Label: labelDocuments,
+  StickyNote: stickyNoteDocuments,
+};
+`);
 });

@@ -77,7 +77,7 @@ test('printSdl: a synced entity has versions, stamps and deleted records', () =>
   expect(sdl).toContain('  version: FloatFilter\n');
 });
 
-test('printSdl: a sealed text is required in a create, null in answers, and in no update, filter or condition', () => {
+test('printSdl: a sealed text is required in a create, nullable in responses, and in no update, filter or condition', () => {
   const sdl = printSdl([
     {
       ...note,
@@ -96,7 +96,7 @@ test('printSdl: a sealed text is required in a create, null in answers, and in n
   expect(sdl).toContain('input NoteConditionInput {\n  opensAt: StringFilter\n');
 });
 
-test('printSdl: clients read when a record expires, and do not set or filter it', () => {
+test('printSdl: clients can read the expiry of a record, and cannot set or filter it', () => {
   const sdl = printSdl([{ ...note, expiresAfterDays: 30 }]);
   expect(sdl).toContain('  _deleted: Boolean\n  expiresAt: AWSTimestamp\n}');
   expect(sdl.match(/expiresAt/g)).toHaveLength(1);

@@ -152,7 +152,7 @@ function printUpdateInput(entity: Entity): string {
 
 /**
  * A filter or condition input: the entity's fields and times, and nested groups. Never the owner, and no field that is
- * sealed: whether a record matches would tell its value.
+ * sealed: a match would reveal its value.
  */
 function printPredicate(entity: Entity, name: string, first: readonly string[]): string {
   const own = Object.entries(entity.fields)

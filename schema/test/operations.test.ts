@@ -76,7 +76,7 @@ test('operations: each selects its entities by their fragments', () => {
   }
 });
 
-test('operations: all calls of the product have a document', () => {
+test('operations: every call of the product has a document', () => {
   const names = operations.map((operation) => operation.name?.value);
   const needed = [
     ...['ListBucketItems', 'CreateBucketItem', 'UpdateBucketItem', 'DeleteBucketItem'],

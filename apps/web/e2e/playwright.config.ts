@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 860 },
-    // Journeys about other things meet the network, not a kept build.
+    // Other journeys load the build from the network, not from the service worker's cache.
     serviceWorkers: 'block',
     // Animations take a tenth of the journeys' processor time; three files test with animations.
     reducedMotion: 'reduce',

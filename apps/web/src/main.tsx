@@ -9,6 +9,7 @@ import { takeRoot } from '#app/landing/take-root.ts';
 import { inside, landing } from '#app/pages.ts';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
+import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { isLanding } from '#platform/routing/is-landing.ts';
 
 /** The prerendered screen is `/` without the state that a page of the app leaves in the history. */
@@ -17,6 +18,7 @@ const isPlainLanding = () =>
 
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start() {
+  pageUnload.start();
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
   await (isLanding(location.pathname) ? landing : inside).fetched();

@@ -64,7 +64,7 @@ export class Api extends Construct {
     });
     this.nothing = new CfnDataSource(this, 'Nothing', { apiId: this.id, name: 'Nothing', type: 'NONE' });
     accept(api, 'AwsSolutions-ASC3');
-    this.addLog(stage, logs);
+    this.#addLog(stage, logs);
   }
 
   /** Sets a variable of `ctx.env`. AppSync has room for 50. */
@@ -73,7 +73,7 @@ export class Api extends Construct {
   }
 
   /** Created here, because a log group created by AppSync never expires. */
-  private addLog({ region }: Stage, writer: Role): void {
+  #addLog({ region }: Stage, writer: Role): void {
     const group = new LogGroup(this, 'Log', {
       logGroupName: `/aws/appsync/apis/${this.id}`,
       retention: RetentionDays.ONE_MONTH,

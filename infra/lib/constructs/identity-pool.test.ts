@@ -14,7 +14,7 @@ function synthesise(guests: boolean): Template {
 const closed = synthesise(false);
 const open = synthesise(true);
 
-test('identity pool: the stage decides on guests; off means no identity without sign-in', () => {
+test('identity pool: gives identities to guests only when the stage allows it', () => {
   closed.hasResourceProperties('AWS::Cognito::IdentityPool', {
     AllowUnauthenticatedIdentities: false,
     AllowClassicFlow: false,

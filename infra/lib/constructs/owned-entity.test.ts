@@ -95,13 +95,13 @@ test('entity: a synced entity has an index of changes, and its deleted records e
   });
 });
 
-test('entity: records of an entity without replicas do not expire by themselves', async () => {
+test('entity: records of an entity without replicas do not expire', async () => {
   (await synthesise(note)).hasResourceProperties('AWS::DynamoDB::Table', {
     TimeToLiveSpecification: Match.absent(),
   });
 });
 
-test('entity: records that expire have a time to live, without replicas, too', async () => {
+test('entity: records that expire have a time to live, also without replicas', async () => {
   (await synthesise({ ...note, expiresAfterDays: 30 })).hasResourceProperties('AWS::DynamoDB::Table', {
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
   });
@@ -198,7 +198,7 @@ test('entity: each operation is a resolver with its code; subscriptions have no 
   });
 });
 
-test('entity: every entity can be erased, by two functions that know its table by the environment', async () => {
+test('entity: the erase pipeline has two functions, which read the table name from the environment', async () => {
   const template = await synthesise({ ...note, operations: ['create'] });
   const fn = (name: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp(name), 'FunctionId'] });
   template.hasResourceProperties('AWS::AppSync::Resolver', {

@@ -64,16 +64,16 @@ export class OwnedEntity extends Construct {
   constructor(scope: Construct, id: string, props: OwnedEntityProps) {
     super(scope, id);
     const { api, code, entity } = props;
-    this.table = this.addTable(props);
+    this.table = this.#addTable(props);
     api.addVariable(tableVariable(entity), this.table.ref);
-    const source = this.addDataSource(props, this.table);
+    const source = this.#addDataSource(props, this.table);
     for (const binding of fieldBindingsOf(entity)) {
       const { attrName } = binding.typeName === 'Subscription' ? api.nothing : source;
-      this.addResolver(api, binding, attrName, code);
+      this.#addResolver(api, binding, attrName, code);
     }
   }
 
-  private addTable({ entity, stage }: OwnedEntityProps): CfnTable {
+  #addTable({ entity, stage }: OwnedEntityProps): CfnTable {
     const indexes = indexesOf(entity);
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
@@ -112,7 +112,7 @@ export class OwnedEntity extends Construct {
     return table;
   }
 
-  private addDataSource({ api, entity }: OwnedEntityProps, table: CfnTable): CfnDataSource {
+  #addDataSource({ api, entity }: OwnedEntityProps, table: CfnTable): CfnDataSource {
     const used = actionsOf(entity);
     const statements = [new PolicyStatement({ actions: [...used], resources: [table.attrArn] })];
     // An erasure reads the table only.
@@ -135,10 +135,10 @@ export class OwnedEntity extends Construct {
     });
   }
 
-  private addResolver(api: Api, binding: FieldBinding, dataSourceName: string, code: ResolverCode): void {
+  #addResolver(api: Api, binding: FieldBinding, dataSourceName: string, code: ResolverCode): void {
     const { typeName, fieldName } = binding;
     const functions = functionNamesOf(binding).map((name) =>
-      this.addFunction(api, name, dataSourceName, codeOf(code, name)),
+      this.#addFunction(api, name, dataSourceName, codeOf(code, name)),
     );
     const resolver = new CfnResolver(this, fieldName, {
       apiId: api.id,
@@ -155,7 +155,7 @@ export class OwnedEntity extends Construct {
   }
 
   /** A function of a pipeline. Returns its id. */
-  private addFunction(api: Api, key: string, dataSourceName: string, code: string): string {
+  #addFunction(api: Api, key: string, dataSourceName: string, code: string): string {
     // AppSync accepts letters, digits and underscores.
     const name = key.replaceAll(/[^a-z]/gi, '_');
     return new CfnFunctionConfiguration(this, name, { apiId: api.id, name, dataSourceName, runtime, code })

@@ -23,9 +23,9 @@ export interface RuntimeConfig {
   readonly userPoolClientId: string;
   readonly cognitoEndpoint: string;
   readonly graphqlEndpoint: string;
-  /** Whether people can add an authenticator app as a second step of the sign-in. */
+  /** Whether users can add an authenticator app as a second factor. */
   readonly twoStep: boolean;
-  /** Whether people can sign in by passkeys. */
+  /** Whether users can sign in by passkeys. */
   readonly passkeys: boolean;
   /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;

@@ -64,7 +64,7 @@ export function contentSecurityPolicy({ userPool, graphql, realtime, google }: C
 }
 
 /** Only features that current browsers support, because they warn about others. The timer plays sound. */
-const refusedFeatures = [
+const disabledFeatures = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
@@ -73,7 +73,7 @@ const refusedFeatures = [
 const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const permissionsPolicy = [
-  ...refusedFeatures.map((feature) => `${feature}=()`),
+  ...disabledFeatures.map((feature) => `${feature}=()`),
   ...ownFeatures.map((feature) => `${feature}=(self)`),
 ].join(', ');
 

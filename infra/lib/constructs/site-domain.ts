@@ -12,28 +12,28 @@ import type { Stage } from '../stage.ts';
 export class SiteDomain extends Construct {
   readonly name: string;
   readonly certificate: ICertificate;
-  private readonly zone: IHostedZone | undefined;
+  readonly #zone: IHostedZone | undefined;
 
   constructor(scope: Construct, id: string, domain: NonNullable<Stage['domain']>) {
     super(scope, id);
     const { certificateArn, hostedZoneId, name } = domain;
     this.name = name;
     if (hostedZoneId !== undefined) {
-      this.zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: name });
+      this.#zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: name });
     }
     this.certificate =
       certificateArn === undefined
         ? new Certificate(this, 'Certificate', {
             domainName: name,
-            validation: CertificateValidation.fromDns(this.zone),
+            validation: CertificateValidation.fromDns(this.#zone),
           })
         : Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
   }
 
   /** Adds DNS records for the distribution if there is a zone. */
   leadTo(distribution: IDistribution): void {
-    if (this.zone === undefined) return;
-    const record = { zone: this.zone, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) };
+    if (this.#zone === undefined) return;
+    const record = { zone: this.#zone, target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)) };
     new ARecord(this, 'Ipv4', record);
     new AaaaRecord(this, 'Ipv6', record);
   }

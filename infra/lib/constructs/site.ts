@@ -46,12 +46,12 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    this.bucket = this.addBucket(props.stage);
-    this.distribution = this.addDistribution(props);
+    this.bucket = this.#addBucket(props.stage);
+    this.distribution = this.#addDistribution(props);
     this.url = `https://${props.stage.domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
-  private addBucket(stage: Stage): Bucket {
+  #addBucket(stage: Stage): Bucket {
     const common = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -75,7 +75,7 @@ export class Site extends Construct {
     return bucket;
   }
 
-  private addDistribution({ stage, headers, config, webAclId }: SiteProps): Distribution {
+  #addDistribution({ stage, headers, config, webAclId }: SiteProps): Distribution {
     const domain = stage.domain && new SiteDomain(this, 'Domain', stage.domain);
     const files = {
       // With ListBucket permission S3 answers 404 instead of 403 for a missing file.

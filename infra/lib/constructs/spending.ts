@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 export class Spending extends Construct {
   constructor(scope: Construct, id: string, { stage, topic }: { stage: Stage; topic: ITopic }) {
     super(scope, id);
-    const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -23,7 +23,7 @@ export class Spending extends Construct {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: stage.monthlyBudget, unit: 'USD' },
       },
-      notificationsWithSubscribers: [tell('ACTUAL', 80), tell('ACTUAL', 100), tell('FORECASTED', 100)],
+      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('ACTUAL', 100), notify('FORECASTED', 100)],
     });
   }
 }

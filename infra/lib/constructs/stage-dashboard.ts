@@ -22,7 +22,7 @@ export class StageDashboard extends Construct {
         ],
         [
           graph('Requests to the API', metrics.requests),
-          graph('Errors and refusals', metrics.apiErrors, metrics.apiRefusals),
+          graph('Errors and rejections', metrics.apiErrors, metrics.apiRejections),
           graph('Latency, 95 of 100 (ms)', metrics.apiLatency),
         ],
         [
@@ -30,8 +30,8 @@ export class StageDashboard extends Construct {
           graph('Open tabs', metrics.connections),
         ],
         [
-          graph('People come in', metrics.signIns, metrics.signUps),
-          graph('People are turned away', metrics.signInFailures, metrics.signInThrottles),
+          graph('Sign-ins and sign-ups', metrics.signIns, metrics.signUps),
+          graph('Failed and throttled sign-ins', metrics.signInFailures, metrics.signInThrottles),
         ],
         [
           graph('Units read and written', metrics.readUnits, metrics.writeUnits),

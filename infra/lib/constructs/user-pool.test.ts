@@ -49,7 +49,7 @@ test('user pool: its e-mails have the texts of all languages', () => {
   });
 });
 
-test('user pool: a deployment with other texts of its e-mails does not replace it', () => {
+test('user pool: a deployment with other e-mail texts does not replace it', () => {
   const deployed = dev.toJSON() as { Resources: Record<string, { Properties: object }> };
   const withOtherTexts = structuredClone(deployed);
   Object.assign(withOtherTexts.Resources.UserPool!.Properties, {
@@ -129,7 +129,7 @@ test('user pool: the second factor is off, or an optional TOTP app', () => {
   });
 });
 
-test('user pool: passkeys are off, or belong to the domain and need a check of their user', () => {
+test('user pool: passkeys are off, or bound to the domain with user verification', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     Policies: { SignInPolicy: Match.absent() },
     WebAuthnRelyingPartyID: Match.absent(),

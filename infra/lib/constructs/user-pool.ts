@@ -101,7 +101,7 @@ export class AppUserPool extends Construct {
   }
 }
 
-/** Passkeys belong to the domain: people lose theirs when it changes (docs/decisions/013). */
+/** Passkeys belong to the domain: users lose theirs when it changes (docs/decisions/013). */
 function passkeysOf({ passkeys, domain }: Stage): Partial<UserPoolProps> {
   if (!passkeys || domain === undefined) return {};
   return {

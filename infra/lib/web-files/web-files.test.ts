@@ -23,8 +23,8 @@ const server = createServer((request, response) => {
     const key = pathname.replace(/^\/site\/?/, '');
     if (!pathname.startsWith('/site')) {
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
-    } else if (request.method === 'PUT' && refusals.length > 0) {
-      response.writeHead(refusals.shift() ?? 503).end('<Error><Code>SlowDown</Code></Error>');
+    } else if (request.method === 'PUT' && rejections.length > 0) {
+      response.writeHead(rejections.shift() ?? 503).end('<Error><Code>SlowDown</Code></Error>');
     } else if (request.method === 'PUT') {
       stored.set(key, { body, headers: request.headers });
       response.end();
@@ -40,16 +40,16 @@ const server = createServer((request, response) => {
     } else {
       const keys = [...body.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap(([, name = '']) => name);
       for (const name of keys) stored.delete(name);
-      const refused = keys.includes('kept')
+      const rejected = keys.includes('kept')
         ? '<Error><Key>kept</Key><Message>Access Denied</Message></Error>'
         : '';
-      response.end(`<DeleteResult>${refused}</DeleteResult>`);
+      response.end(`<DeleteResult>${rejected}</DeleteResult>`);
     }
   });
 });
 let listed: string[] = [];
 /** HTTP statuses of the next uploads. */
-let refusals: number[] = [];
+let rejections: number[] = [];
 let s3: S3Client;
 let folder: string;
 
@@ -68,7 +68,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   stored.clear();
-  refusals = [];
+  rejections = [];
   folder = mkdtempSync(join(tmpdir(), 'kairos-web-files-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -95,13 +95,13 @@ test('publishWeb: uploads files with content types and cache headers', async () 
     '.vite/manifest.json': '{}',
   });
   expect(await publishWeb(s3, 'site', folder)).toBe(7);
-  const told = [...stored].map(([key, { headers }]) => [
+  const uploaded = [...stored].map(([key, { headers }]) => [
     key,
     headers['content-type'],
     headers['cache-control'],
   ]);
   const immutable = 'public, max-age=31536000, immutable';
-  expect(told).toEqual(
+  expect(uploaded).toEqual(
     expect.arrayContaining([
       ['assets/app-abc.js', 'text/javascript; charset=utf-8', immutable],
       ['assets/type-def.woff2', 'font/woff2', immutable],
@@ -127,7 +127,7 @@ test('publishWeb: uploads the document after its files, and the service worker l
 
 test('publishWeb: retries an upload with its whole body after a 503', async () => {
   write({ 'index.html': '<title>Kairos</title>' });
-  refusals = [503, 500];
+  rejections = [503, 500];
   expect(await publishWeb(s3, 'site', folder)).toBe(1);
   expect(stored.get('index.html')?.body).toBe('<title>Kairos</title>');
 });

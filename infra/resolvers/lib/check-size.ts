@@ -1,5 +1,5 @@
 import type { Predicate } from './predicate.ts';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 /** Maximum number of group members, fields, operators and listed values. DynamoDB's limit allows fewer. */
 const maxParts = 1000;
@@ -24,13 +24,13 @@ export function checkSize(argument: 'filter' | 'condition', predicate: Predicate
   let parts = 0;
   let characters = 0;
   for (const level of levels) {
-    if (level > maxLevels && nodes.length > 0) refuse(argument, 'has too deeply nested groups');
+    if (level > maxLevels && nodes.length > 0) reject(argument, 'has too deeply nested groups');
     const inner: Node[] = [];
     for (const node of nodes) {
       for (const [key, value] of Object.entries(node)) {
         const values = lists.includes(key) ? ((value ?? []) as unknown[]) : [value];
         parts += values.length;
-        if (parts > maxParts) refuse(argument, 'is too large');
+        if (parts > maxParts) reject(argument, 'is too large');
         for (const one of values) {
           if (typeof one === 'string') characters += one.length;
           if (typeof one === 'object' && one !== null) inner.push(one as Node);
@@ -39,5 +39,5 @@ export function checkSize(argument: 'filter' | 'condition', predicate: Predicate
     }
     nodes = inner;
   }
-  if (characters > maxCharacters) refuse(argument, 'is too large');
+  if (characters > maxCharacters) reject(argument, 'is too large');
 }

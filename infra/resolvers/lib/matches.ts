@@ -40,7 +40,7 @@ function isKnown(operator: string, operand: unknown): boolean {
   return operators.includes(operator) && operand !== undefined && operand !== null;
 }
 
-/** Whether `matches` can evaluate a predicate. It knows no groups, because APPSYNC_JS has no recursion, and no sizes. */
+/** Whether `matches` can evaluate a predicate. It supports no groups, because APPSYNC_JS has no recursion, and no sizes. */
 export function canMatch(predicate: Predicate): boolean {
   for (const [field, asked] of Object.entries(predicate)) {
     if (field === 'and' || field === 'or' || field === 'not' || !asked) return false;

@@ -1,5 +1,5 @@
 import type { Context } from '@aws-appsync/utils';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 import { resultOf } from './result.ts';
 import { withoutSealed } from './sealed.ts';
 
@@ -20,7 +20,7 @@ const maxLimit = 1000;
 /** How many records a page may have, and where it begins. */
 export function pageOf({ limit, nextToken }: PageArgs): { limit: number; nextToken: string | null } {
   const count = limit ?? defaultLimit;
-  if (count < 1 || count > maxLimit) refuse('limit', `must be from 1 to ${maxLimit}`);
+  if (count < 1 || count > maxLimit) reject('limit', `must be from 1 to ${maxLimit}`);
   return { limit: count, nextToken: nextToken ?? null };
 }
 

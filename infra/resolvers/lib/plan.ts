@@ -3,9 +3,9 @@ import { isSynced } from '@kairos/schema/entity';
 import { checkSize } from './check-size.ts';
 import { canMatch } from './matches.ts';
 import { readable, withRequired, type Predicate } from './predicate.ts';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
-/** How a filter is sent to DynamoDB: a key condition besides the owner's, and the rest as filter. */
+/** How a filter is sent to DynamoDB: a key condition in addition to the owner's, and the rest as filter. */
 interface Plan {
   readonly index?: string;
   readonly key: Predicate;
@@ -88,7 +88,7 @@ export function planQuery(filter: Predicate | null | undefined): Plan {
   if (!mentions(filter, 'id')) return planOf({}, filter);
   const rest = without(filter, 'id');
   if (!asksOnce(filter.id ?? {}) || mentions(rest, 'id')) {
-    refuse('id', `can be filtered once, outside of groups, by one of ${keyOperators.join(', ')}`);
+    reject('id', `can be filtered once, outside of groups, by one of ${keyOperators.join(', ')}`);
   }
   return planOf({ id: readable('filter', filter).id ?? {} }, rest);
 }

@@ -1,5 +1,5 @@
 import { util, type DynamoDBExpression } from '@aws-appsync/utils';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 /** A filter or condition from the client: operators by field or group name. */
 export type Predicate = Record<string, Record<string, unknown> | null>;
@@ -32,8 +32,8 @@ export function rendered(predicate: Predicate): DynamoDBExpression | null {
 
 function expressionOf(argument: Argument, predicate: Predicate): string {
   const expression = rendered(predicate)?.expression;
-  if (!expression) refuse(argument, 'has an empty part');
-  if (expression.length > maxExpressionLength) refuse(argument, 'is too large');
+  if (!expression) reject(argument, 'has an empty part');
+  if (expression.length > maxExpressionLength) reject(argument, 'is too large');
   return expression;
 }
 
@@ -44,11 +44,11 @@ function expressionOf(argument: Argument, predicate: Predicate): string {
  */
 export function readable(argument: Argument, predicate: Predicate): Predicate {
   const expression = expressionOf(argument, predicate);
-  if (nestingOf(expression) > maxNesting) refuse(argument, 'has too deeply nested groups');
+  if (nestingOf(expression) > maxNesting) reject(argument, 'has too deeply nested groups');
   return predicate;
 }
 
-/** The client's predicate and what the server requires besides, whose groups do not count as nesting. */
+/** The client's predicate and the server's own one, whose groups do not count as nesting. */
 export function withRequired(argument: Argument, asked: Predicate, required: Predicate): Predicate {
   readable(argument, asked);
   // Both can have an `or`, and the client's must not replace the required one.

@@ -19,7 +19,7 @@ export function resultOf<T, Prev extends Record<string, unknown> | undefined>(
   return ctx.result;
 }
 
-/** The stored record as the API answers it; null when there is none. Fails as {@link resultOf} does. */
+/** The stored record as the API returns it; null when it does not exist. Fails like {@link resultOf}. */
 export function recordOf(ctx: Context<unknown>): unknown {
   return withoutSealed(resultOf(ctx) as unknown);
 }

@@ -1,6 +1,6 @@
 import { util } from '@aws-appsync/utils';
 import { type Field, sealOf } from '@kairos/schema/entity';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 /* The bundles of entities without sealed fields have `never-sealed.ts` instead. */
 
@@ -40,7 +40,7 @@ export function withoutSealed<Stored>(record: Stored): Stored {
 function parsed(name: string, text: string): number {
   // The trim is for Java, where `$` also matches before a final line break.
   if (text !== text.trim() || !util.matches(pattern, text)) {
-    refuse(name, 'must be an instant with seconds and an offset, such as 2027-11-24T00:00:00+09:00');
+    reject(name, 'must be an instant with seconds and an offset, such as 2027-11-24T00:00:00+09:00');
   }
   return util.time.parseISO8601ToEpochMilliSeconds(text);
 }
@@ -53,8 +53,8 @@ export function checkSeal(name: string, field: Field, value: unknown, createdAt:
   if (field.type !== 'AWSDateTime' || !field.laterThanCreate) return;
   const { maxYears } = field.laterThanCreate;
   const instant = parsed(name, value as string);
-  if (instant <= parsed('createdAt', createdAt)) refuse(name, 'must be later than createdAt');
+  if (instant <= parsed('createdAt', createdAt)) reject(name, 'must be later than createdAt');
   if (instant > util.time.nowEpochMilliSeconds() + maxYears * millisecondsPerYear) {
-    refuse(name, `must be within ${maxYears} years`);
+    reject(name, `must be within ${maxYears} years`);
   }
 }

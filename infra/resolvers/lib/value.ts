@@ -2,7 +2,7 @@ import { util } from '@aws-appsync/utils';
 import { blankPattern } from '@kairos/schema/blank-pattern';
 import { dayLimits } from '@kairos/schema/day-limits';
 import type { Field, IntField, StringField, WordsField } from '@kairos/schema/entity';
-import { refuse } from './refuse.ts';
+import { reject } from './reject.ts';
 
 /** The values of a field after GraphQL's type check; the field's rules are not checked yet. */
 export type Value = string | number | boolean | readonly string[];
@@ -10,47 +10,47 @@ export type Value = string | number | boolean | readonly string[];
 // The extra checks are for Java, where `$` also matches before a final line break.
 function checkFormat(name: string, format: StringField['format'], text: string): void {
   if (format === 'HH:mm' && (text.length !== 5 || !util.matches('^([01][0-9]|2[0-3]):[0-5][0-9]$', text))) {
-    refuse(name, 'must be a time written HH:mm');
+    reject(name, 'must be a time written HH:mm');
   }
   if (
     format === 'web link' &&
     (text !== text.trim() || !util.matches('^[hH][tT][tT][pP][sS]?://[^\\s/?#]\\S*$', text))
   ) {
-    refuse(name, 'must be an http or https address');
+    reject(name, 'must be an http or https address');
   }
   // JSON.parse returns '' for invalid JSON.
   if (format === 'JSON object' && (!text.trim().startsWith('{') || JSON.parse(text) === '')) {
-    refuse(name, 'must be a JSON object');
+    reject(name, 'must be a JSON object');
   }
   if (format === 'JSON list' && (!text.trim().startsWith('[') || JSON.parse(text) === '')) {
-    refuse(name, 'must be a JSON list');
+    reject(name, 'must be a JSON list');
   }
 }
 
 function checkText(name: string, field: StringField, text: string): void {
-  if (text.length > field.maxLength) refuse(name, `must not be longer than ${field.maxLength} characters`);
-  if (field.notBlank && util.matches(blankPattern, text)) refuse(name, 'must not be empty');
+  if (text.length > field.maxLength) reject(name, `must not be longer than ${field.maxLength} characters`);
+  if (field.notBlank && util.matches(blankPattern, text)) reject(name, 'must not be empty');
   if (text === '' && field.mayBeEmpty) return;
-  if (field.oneOf && !field.oneOf.includes(text)) refuse(name, `must be one of ${field.oneOf.join(', ')}`);
+  if (field.oneOf && !field.oneOf.includes(text)) reject(name, `must be one of ${field.oneOf.join(', ')}`);
   checkFormat(name, field.format, text);
 }
 
 function checkInt(name: string, field: IntField, value: number): void {
-  if (value < field.min || value > field.max) refuse(name, `must be from ${field.min} to ${field.max}`);
+  if (value < field.min || value > field.max) reject(name, `must be from ${field.min} to ${field.max}`);
 }
 
 function checkWords(name: string, field: WordsField, words: string[]): void {
   if (words.some((word) => !field.oneOf.includes(word))) {
-    refuse(name, `must have only ${field.oneOf.join(', ')}`);
+    reject(name, `must have only ${field.oneOf.join(', ')}`);
   }
-  if (words.some((word, index) => words.indexOf(word) !== index)) refuse(name, 'must not repeat a word');
+  if (words.some((word, index) => words.indexOf(word) !== index)) reject(name, 'must not repeat a word');
 }
 
 function checkDay(name: string, day: string): void {
   // The scalar has checked the day, but allows an offset after it.
-  if (day.length !== 10) refuse(name, 'must be a day written YYYY-MM-DD');
+  if (day.length !== 10) reject(name, 'must be a day written YYYY-MM-DD');
   const [first, last] = dayLimits;
-  if (day < first || day > last) refuse(name, `must be a day from ${first} to ${last}`);
+  if (day < first || day > last) reject(name, `must be a day from ${first} to ${last}`);
 }
 
 /**
@@ -59,7 +59,7 @@ function checkDay(name: string, day: string): void {
  */
 export function valueToStore(name: string, field: Field, value: Value | null | undefined): Value | null {
   if (value === null || value === undefined) {
-    if (field.required) refuse(name, 'is required');
+    if (field.required) reject(name, 'is required');
     return field.default ?? null;
   }
   switch (field.type) {

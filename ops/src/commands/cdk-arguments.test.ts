@@ -10,7 +10,7 @@ test.each([
   ['prod', true, 'never'],
   ['dev', false, 'never'],
 ])(
-  'cdkArguments: deploy of %s, unattended %s, asks about broader permissions: %s',
+  'cdkArguments: deploy of %s, unattended %s, asks for approval of broader permissions: %s',
   (stage, unattended, approval) => {
     expect(cdkArguments('deploy', stage, unattended)).toEqual(
       expect.arrayContaining(['--require-approval', approval]),

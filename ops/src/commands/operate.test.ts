@@ -58,7 +58,7 @@ async function startAws(answers: Record<string, { status: number; body: string }
   return { environment, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-const refusal = (code: string, message: string) => ({
+const errorResponse = (code: string, message: string) => ({
   status: 400,
   body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
 });
@@ -105,7 +105,7 @@ test('operate: an unknown host is reported in one line by the command and by the
   expect(upload.said).toMatch(/^The web's files: .*nowhere\.invalid\n$/);
 });
 test('operate: expired credentials are reported as expired', async () => {
-  const aws = await startAws({ GetCallerIdentity: refusal('ExpiredToken', 'The token is expired') });
+  const aws = await startAws({ GetCallerIdentity: errorResponse('ExpiredToken', 'The token is expired') });
   const { code, said } = await call(operate, ['diff', 'prod'], aws.environment);
   await aws.close();
   expect({ code, said }).toEqual({
@@ -115,7 +115,7 @@ test('operate: expired credentials are reported as expired', async () => {
 });
 test('operate: invalid credentials and network errors have different messages', async () => {
   const aws = await startAws({
-    GetCallerIdentity: refusal('InvalidClientTokenId', 'The security token is invalid.'),
+    GetCallerIdentity: errorResponse('InvalidClientTokenId', 'The security token is invalid.'),
   });
   const { said } = await call(operate, ['diff', 'prod'], aws.environment);
   await aws.close();
@@ -128,7 +128,7 @@ test('operate: invalid credentials and network errors have different messages', 
 test('operate: a missing bootstrap stack is reported with the next step', async () => {
   const aws = await startAws({
     GetCallerIdentity: callerIdentity,
-    DescribeStacks: refusal('ValidationError', 'Stack with id Kairos-Toolkit-dev does not exist'),
+    DescribeStacks: errorResponse('ValidationError', 'Stack with id Kairos-Toolkit-dev does not exist'),
   });
   const { code, said } = await call(operate, ['deploy', 'dev'], aws.environment);
   await aws.close();

@@ -9,7 +9,7 @@ const region = 'us-east-1';
 
 /**
  * Prepares an account for a kind of stage, once: deploys CDK's bootstrap stack for it and, if the settings have a
- * repository, the role of its workflows. Does not change what was prepared for another kind.
+ * repository, the role of its workflows. Does not change the resources of another kind.
  * @param args the kind of stage: `dev` (deployed only by operators), `preview` or `prod`
  * @returns the exit code: 2 for an invalid command line or settings, 1 when AWS cannot be used, otherwise CDK's code
  */

@@ -24,7 +24,7 @@ test('describeTemplateChanges: text of a template cannot end the code block', as
   const head = { Outputs: { O: { Value: 'x', Description: '````\n</details> @everyone' } } };
   expect(await describeTemplateChanges('S', {}, head)).toMatch(/\n(`{5,})\n[^]*\n\1\n/);
 });
-test('describeTemplateChanges: a too long difference is cut at the end of a line, with the number of omitted lines', async () => {
+test('describeTemplateChanges: cuts a long difference at the end of a line and shows the number of omitted lines', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => [`O${index}`, { Value: 'x'.repeat(80) }] as const);
   const said = await describeTemplateChanges('S', {}, { Outputs: Object.fromEntries(names) });
   expect(said.length).toBeLessThan(9_000);

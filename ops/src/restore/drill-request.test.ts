@@ -32,7 +32,7 @@ test.each([
   expect(() => readDrillRequest(args)).toThrow(message);
 });
 
-test('describePlan: lists what is created, compared and deleted', () => {
+test('describePlan: lists the created, compared and deleted tables', () => {
   const plan = describePlan({ source: 'live', target: 'drill', moment: new Date(0), keep: false });
   expect(plan).toContain('1. restore live as it was at 1970-01-01T00:00:00.000Z to the new table drill');
   expect(plan).toContain('5. delete drill');

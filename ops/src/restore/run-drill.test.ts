@@ -42,7 +42,7 @@ async function prepare(live: object[], backup: Partial<Parameters<typeof startRe
   return { drill, tables, removed, orders: started.orders };
 }
 
-test('runDrill: changes since the moment are not losses; the restored table is deleted', async () => {
+test('runDrill: ignores changes after the restored time and deletes the restored table', async () => {
   const changed = record('b', '2026-11-20T09:00:00.000Z');
   const { drill, tables, removed, orders } = await prepare(
     [old, changed, record('c', '2026-11-20T09:00:00.000Z')],
@@ -72,7 +72,7 @@ test('runDrill: fails when the keys differ', async () => {
   const { drill } = await prepare([old], { items: [old], shape: other });
   expect(await drill()).toMatchObject({ sameShape: false, passed: false });
 });
-test('runDrill: restores the given moment, and keeps the table with --keep', async () => {
+test('runDrill: restores the given time, and keeps the table with --keep', async () => {
   const moment = new Date('2026-11-18T12:00:00Z');
   const { drill, tables, orders } = await prepare([older], { items: [older] });
   expect(await drill({ moment, keep: true })).toMatchObject({ moment, passed: true });

@@ -11,12 +11,12 @@ export class Account {
   readonly resources = new Map<string, PhysicalResource>();
   /** Contents of objects by bucket and key. */
   readonly buckets = new Map<string, Map<string, Buffer>>();
-  private made = 0;
+  #idCount = 0;
 
   /** Unique names for resources without a name in the template. */
   newId(stack: string, logicalId: string): string {
-    this.made += 1;
-    return `${stack}-${logicalId}-${this.made}`;
+    this.#idCount += 1;
+    return `${stack}-${logicalId}-${this.#idCount}`;
   }
 
   /** The value of an SSM parameter, if it exists. */

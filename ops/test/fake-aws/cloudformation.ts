@@ -34,13 +34,18 @@ export class CloudFormation {
   readonly stacks: FakeStack[] = [];
   /** Failure reasons by `stack/logical id`. */
   readonly faults = new Map<string, string>();
-  private changeSets: readonly ChangeSet[] = [];
+  #changeSets: readonly ChangeSet[] = [];
+  readonly #account: Account;
+  readonly #read: (url: string) => string;
 
   constructor(
-    private readonly account: Account,
+    account: Account,
     /** Reads the text at a URL of S3. */
-    private readonly read: (url: string) => string,
-  ) {}
+    read: (url: string) => string,
+  ) {
+    this.#account = account;
+    this.#read = read;
+  }
 
   /** The stack with that name that is not deleted, or with that id. */
   find(nameOrId: string | null): FakeStack | undefined {
@@ -52,21 +57,21 @@ export class CloudFormation {
   answer(form: Form): object {
     const action = form.get('Action') ?? '';
     const handlers: Readonly<Record<string, () => object>> = {
-      DescribeStacks: () => this.describeStacks(form),
+      DescribeStacks: () => this.#describeStacks(form),
       ListStacks: () => ({ StackSummaries: list(this.stacks.map(summaryOf)) }),
-      GetTemplate: () => ({ TemplateBody: JSON.stringify(this.need(form).template) }),
+      GetTemplate: () => ({ TemplateBody: JSON.stringify(this.#requireStack(form).template) }),
       GetTemplateSummary: () => ({}),
-      CreateChangeSet: () => this.createChangeSet(form),
-      DescribeChangeSet: () => this.describeChangeSet(form),
-      DeleteChangeSet: () => this.deleteChangeSet(form),
-      ExecuteChangeSet: () => this.executeChangeSet(form),
-      DescribeStackEvents: () => ({ StackEvents: list(eventsOf(this.need(form)).reverse()) }),
-      DescribeStackResource: () => this.describeResource(form),
+      CreateChangeSet: () => this.#createChangeSet(form),
+      DescribeChangeSet: () => this.#describeChangeSet(form),
+      DeleteChangeSet: () => this.#deleteChangeSet(form),
+      ExecuteChangeSet: () => this.#executeChangeSet(form),
+      DescribeStackEvents: () => ({ StackEvents: list(eventsOf(this.#requireStack(form)).reverse()) }),
+      DescribeStackResource: () => this.#describeResource(form),
       UpdateTerminationProtection: () => {
-        this.need(form).protected = form.get('EnableTerminationProtection') === 'true';
+        this.#requireStack(form).protected = form.get('EnableTerminationProtection') === 'true';
         return {};
       },
-      DeleteStack: () => this.deleteStack(form),
+      DeleteStack: () => this.#deleteStack(form),
     };
     const handler = handlers[action];
     if (handler === undefined)
@@ -74,25 +79,25 @@ export class CloudFormation {
     return handler();
   }
 
-  private need(form: Form): FakeStack {
+  #requireStack(form: Form): FakeStack {
     const stack = this.find(form.get('StackName'));
     if (stack === undefined) throw new ServiceError(`Stack with id ${form.get('StackName')} does not exist`);
     return stack;
   }
 
-  private describeStacks(form: Form): object {
+  #describeStacks(form: Form): object {
     const all = this.stacks.filter(({ status }) => status !== 'DELETE_COMPLETE');
-    return { Stacks: list((form.has('StackName') ? [this.need(form)] : all).map(descriptionOf)) };
+    return { Stacks: list((form.has('StackName') ? [this.#requireStack(form)] : all).map(descriptionOf)) };
   }
 
-  private createChangeSet(form: Form): object {
+  #createChangeSet(form: Form): object {
     // CDK writes YAML for an import, and YAML includes JSON.
-    const template = parse(form.get('TemplateBody') ?? this.read(form.get('TemplateURL') ?? '')) as Template;
+    const template = parse(form.get('TemplateBody') ?? this.#read(form.get('TemplateURL') ?? '')) as Template;
     const name = form.get('StackName') ?? '';
     const existing = this.find(name);
     if (form.get('ChangeSetType') === 'UPDATE' && existing === undefined)
       throw new ServiceError(`Stack ${name} does not exist`);
-    const parameters = this.parametersOf(form, template, existing?.parameters ?? {});
+    const parameters = this.#parametersOf(form, template, existing?.parameters ?? {});
     const stack = existing ?? this.add(name);
     const imported = members(form, 'ResourcesToImport.member').map((prefix) => [
       form.get(`${prefix}.LogicalResourceId`),
@@ -105,7 +110,7 @@ export class CloudFormation {
         imports: Object.fromEntries(imported) as Record<string, string>,
       }),
     };
-    const id = `arn:aws:cloudformation:us-east-1:${this.account.id}:changeSet/${form.get('ChangeSetName')}/${this.account.newId(name, 'change')}`;
+    const id = `arn:aws:cloudformation:us-east-1:${this.#account.id}:changeSet/${form.get('ChangeSetName')}/${this.#account.newId(name, 'change')}`;
     const common = { id, name: form.get('ChangeSetName') ?? '', stack, deployment, created: new Date() };
     const tags = members(form, 'Tags.member').map((prefix) => ({
       Key: form.get(`${prefix}.Key`) ?? '',
@@ -119,20 +124,20 @@ export class CloudFormation {
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
     }
-    this.changeSets = [...this.changeSets, { ...common, tags, changes, ...(reason && { reason }) }];
+    this.#changeSets = [...this.#changeSets, { ...common, tags, changes, ...(reason && { reason }) }];
     return { Id: id, StackId: stack.id };
   }
 
   /** A new, empty stack. */
   add(name: string): FakeStack {
     const faultOf = (stack: string, logicalId: string) => this.faults.get(`${stack}/${logicalId}`);
-    const stack = new FakeStack(name, this.account, faultOf);
+    const stack = new FakeStack(name, this.#account, faultOf);
     this.stacks.push(stack);
     return stack;
   }
 
   /** @throws ServiceError when an SSM parameter does not exist, which CloudFormation checks for a change set */
-  private parametersOf(
+  #parametersOf(
     form: Form,
     { Parameters = {} }: Template,
     previous: FakeStack['parameters'],
@@ -147,7 +152,7 @@ export class CloudFormation {
     );
     const missing = all.filter(
       ([name, value]) =>
-        Parameters[name]?.Type.startsWith('AWS::SSM::') && this.account.parameter(value) === undefined,
+        Parameters[name]?.Type.startsWith('AWS::SSM::') && this.#account.parameter(value) === undefined,
     );
     if (missing.length > 0) {
       const keys = missing.map(([, value]) => value).join(',');
@@ -156,16 +161,16 @@ export class CloudFormation {
     return Object.fromEntries(all);
   }
 
-  private findChangeSet(form: Form): ChangeSet | undefined {
+  #findChangeSet(form: Form): ChangeSet | undefined {
     const asked = form.get('ChangeSetName');
     const asking = this.find(form.get('StackName'));
-    return this.changeSets.find(
+    return this.#changeSets.find(
       ({ id, name, stack }) => id === asked || (name === asked && stack === asking),
     );
   }
 
-  private changeSet(form: Form): ChangeSet {
-    const found = this.findChangeSet(form);
+  #changeSet(form: Form): ChangeSet {
+    const found = this.#findChangeSet(form);
     if (found !== undefined) return found;
     throw new ServiceError(
       `ChangeSet [${form.get('ChangeSetName')}] does not exist`,
@@ -173,8 +178,8 @@ export class CloudFormation {
     );
   }
 
-  private describeChangeSet(form: Form): object {
-    const { changes, created, id, name, reason, stack } = this.changeSet(form);
+  #describeChangeSet(form: Form): object {
+    const { changes, created, id, name, reason, stack } = this.#changeSet(form);
     return {
       ChangeSetId: id,
       ChangeSetName: name,
@@ -193,23 +198,23 @@ export class CloudFormation {
     };
   }
 
-  private deleteChangeSet(form: Form): object {
-    const found = this.findChangeSet(form);
-    this.changeSets = this.changeSets.filter((changeSet) => changeSet !== found);
+  #deleteChangeSet(form: Form): object {
+    const found = this.#findChangeSet(form);
+    this.#changeSets = this.#changeSets.filter((changeSet) => changeSet !== found);
     return {};
   }
 
-  private executeChangeSet(form: Form): object {
-    const { deployment, reason, stack, tags } = this.changeSet(form);
+  #executeChangeSet(form: Form): object {
+    const { deployment, reason, stack, tags } = this.#changeSet(form);
     if (reason !== undefined) throw new ServiceError(reason, 'InvalidChangeSetStatus');
     stack.tags = tags;
     stack.deploy(deployment);
     return {};
   }
 
-  private describeResource(form: Form): object {
+  #describeResource(form: Form): object {
     const logicalId = form.get('LogicalResourceId') ?? '';
-    const stack = this.need(form);
+    const stack = this.#requireStack(form);
     const resource = stack.resources.get(logicalId);
     if (resource === undefined)
       throw new ServiceError(`Resource ${logicalId} does not exist for stack ${stack.name}`);
@@ -224,7 +229,7 @@ export class CloudFormation {
     };
   }
 
-  private deleteStack(form: Form): object {
+  #deleteStack(form: Form): object {
     const stack = this.find(form.get('StackName'));
     if (stack?.protected) throw new ServiceError(`Stack [${stack.name}] cannot be deleted while protected`);
     stack?.delete();

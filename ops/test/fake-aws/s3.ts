@@ -21,7 +21,7 @@ interface Answer {
   readonly body?: string;
 }
 
-const refusal = (status: number, code: string): Answer => ({
+const errorResponse = (status: number, code: string): Answer => ({
   status,
   body: xml({ Error: { Code: code, Message: code } }),
 });
@@ -31,10 +31,10 @@ function answerTo({ account, body, request, uploadFaults }: S3Request): Answer {
   const [, bucketName = '', ...path] = decodeURIComponent(pathname).split('/');
   const key = path.join('/');
   const bucket = account.buckets.get(bucketName);
-  if (bucket === undefined) return refusal(404, 'NoSuchBucket');
+  if (bucket === undefined) return errorResponse(404, 'NoSuchBucket');
   if (request.method === 'PUT') {
     const fault = uploadFaults.get(key)?.shift();
-    if (fault !== undefined) return refusal(fault, 'SlowDown');
+    if (fault !== undefined) return errorResponse(fault, 'SlowDown');
     const chunked = request.headers['content-encoding']?.includes('aws-chunked') ?? false;
     bucket.set(key, chunked ? joinChunks(body) : body);
     return {};
@@ -44,9 +44,10 @@ function answerTo({ account, body, request, uploadFaults }: S3Request): Answer {
     for (const name of keys) bucket.delete(name);
     return { body: xml({ DeleteResult: {} }) };
   }
-  if (key !== '') return refusal(404, 'NoSuchKey');
+  if (key !== '') return errorResponse(404, 'NoSuchKey');
   if (searchParams.has('location')) return { body: xml({ LocationConstraint: '' }) };
-  if (searchParams.has('encryption')) return refusal(404, 'ServerSideEncryptionConfigurationNotFoundError');
+  if (searchParams.has('encryption'))
+    return errorResponse(404, 'ServerSideEncryptionConfigurationNotFoundError');
   const prefix = searchParams.get('prefix') ?? '';
   const Contents = [...bucket]
     .filter(([name]) => name.startsWith(prefix))

@@ -55,12 +55,17 @@ export class FakeStack {
   outputs: Readonly<Record<string, string>> = {};
   tags: readonly { readonly Key: string; readonly Value: string }[] = [];
 
+  readonly #account: Account;
+  readonly #faultOf: (stack: string, logicalId: string) => string | undefined;
+
   constructor(
     readonly name: string,
-    private readonly account: Account,
+    account: Account,
     /** The reason why a resource cannot be created or changed, if any. */
-    private readonly faultOf: (stack: string, logicalId: string) => string | undefined,
+    faultOf: (stack: string, logicalId: string) => string | undefined,
   ) {
+    this.#account = account;
+    this.#faultOf = faultOf;
     this.id = `arn:aws:cloudformation:us-east-1:${account.id}:stack/${name}/${account.newId(name, 'stack')}`;
   }
 
@@ -70,7 +75,7 @@ export class FakeStack {
    */
   changesOf({ template, parameters, imports }: Deployment): Change[] {
     const resources = template.Resources ?? {};
-    const references = this.referencesOf(template, parameters, 'known after the deployment');
+    const references = this.#referencesOf(template, parameters, 'known after the deployment');
     const changes = inOrder(template).flatMap((logicalId): Change[] => {
       const { Type: type, Properties, DeletionPolicy } = resources[logicalId]!;
       const existing = this.resources.get(logicalId);
@@ -81,7 +86,7 @@ export class FakeStack {
           throw new Error(`As part of the import operation, you cannot add ${logicalId}.`);
         if (DeletionPolicy === undefined)
           throw new Error(`${logicalId} needs a DeletionPolicy to be imported.`);
-        if (!this.account.has(type, physicalId)) throw new Error(`${physicalId} does not exist.`);
+        if (!this.#account.has(type, physicalId)) throw new Error(`${physicalId} does not exist.`);
         return [{ ...change, action: 'Import' }];
       }
       const properties = JSON.stringify(resolve(Properties ?? {}, references));
@@ -100,45 +105,45 @@ export class FakeStack {
     const { template, parameters } = deployment;
     const verb = deployment.imports ? 'IMPORT' : this.status === 'REVIEW_IN_PROGRESS' ? 'CREATE' : 'UPDATE';
     const before = new Map(this.resources);
-    this.tell(`${verb}_IN_PROGRESS`);
+    this.#addEvent(`${verb}_IN_PROGRESS`);
     try {
-      this.apply(deployment, verb);
+      this.#apply(deployment, verb);
     } catch (error) {
-      this.rollBack(before, verb, error instanceof Error ? error.message : String(error));
+      this.#rollBack(before, verb, error instanceof Error ? error.message : String(error));
       return;
     }
     this.template = template;
     this.parameters = parameters;
-    const references = this.referencesOf(template, parameters);
+    const references = this.#referencesOf(template, parameters);
     this.outputs = Object.fromEntries(
       Object.entries(template.Outputs ?? {}).map(([name, { Value }]) => [
         name,
         String(resolve(Value, references)),
       ]),
     );
-    this.tell(`${verb}_COMPLETE`);
+    this.#addEvent(`${verb}_COMPLETE`);
   }
 
   /** Deletes the stack and its resources, except retained ones. */
   delete(): void {
-    this.tell('DELETE_IN_PROGRESS');
+    this.#addEvent('DELETE_IN_PROGRESS');
     for (const [logicalId, resource] of [...this.resources].reverse()) {
       try {
         const retained = resource.deletionPolicy.startsWith('Retain');
-        if (!retained) this.account.remove(resource);
-        this.tell(retained ? 'DELETE_SKIPPED' : 'DELETE_COMPLETE', logicalId, resource);
+        if (!retained) this.#account.remove(resource);
+        this.#addEvent(retained ? 'DELETE_SKIPPED' : 'DELETE_COMPLETE', logicalId, resource);
         this.resources.delete(logicalId);
       } catch (error) {
-        this.tell('DELETE_FAILED', logicalId, resource, error instanceof Error ? error.message : '');
-        this.tell('DELETE_FAILED');
+        this.#addEvent('DELETE_FAILED', logicalId, resource, error instanceof Error ? error.message : '');
+        this.#addEvent('DELETE_FAILED');
         return;
       }
     }
-    this.tell('DELETE_COMPLETE');
+    this.#addEvent('DELETE_COMPLETE');
   }
 
-  private apply({ template, parameters, imports }: Deployment, verb: string): void {
-    const references = this.referencesOf(template, parameters);
+  #apply({ template, parameters, imports }: Deployment, verb: string): void {
+    const references = this.#referencesOf(template, parameters);
     for (const logicalId of inOrder(template)) {
       const { Type: type, Properties = {}, DeletionPolicy = 'Delete' } = template.Resources![logicalId]!;
       const existing = this.resources.get(logicalId);
@@ -147,52 +152,52 @@ export class FakeStack {
       const physicalId =
         existing?.physicalId ??
         imports?.[logicalId] ??
-        (typeof given === 'string' ? given : this.account.newId(this.name, logicalId));
+        (typeof given === 'string' ? given : this.#account.newId(this.name, logicalId));
       const resource = { type, physicalId, properties, deletionPolicy: DeletionPolicy };
       const changed =
         existing === undefined || JSON.stringify(existing.properties) !== JSON.stringify(properties);
       if (!changed) continue;
       try {
-        const fault = this.faultOf(this.name, logicalId);
+        const fault = this.#faultOf(this.name, logicalId);
         if (fault !== undefined) throw new Error(fault);
-        if (existing === undefined && imports === undefined) this.account.add(resource);
-        else this.account.update(resource);
+        if (existing === undefined && imports === undefined) this.#account.add(resource);
+        else this.#account.update(resource);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        this.tell(`${existing ? 'UPDATE' : 'CREATE'}_FAILED`, logicalId, resource, reason);
+        this.#addEvent(`${existing ? 'UPDATE' : 'CREATE'}_FAILED`, logicalId, resource, reason);
         throw new Error(`The following resource(s) failed to ${verb.toLowerCase()}: [${logicalId}].`, {
           cause: error,
         });
       }
       this.resources.set(logicalId, resource);
-      this.tell(`${existing ? 'UPDATE' : 'CREATE'}_COMPLETE`, logicalId, resource);
+      this.#addEvent(`${existing ? 'UPDATE' : 'CREATE'}_COMPLETE`, logicalId, resource);
     }
     for (const [logicalId, resource] of [...this.resources]) {
       if (template.Resources?.[logicalId] !== undefined) continue;
       this.resources.delete(logicalId);
-      if (!resource.deletionPolicy.startsWith('Retain')) this.account.remove(resource);
-      this.tell('DELETE_COMPLETE', logicalId, resource);
+      if (!resource.deletionPolicy.startsWith('Retain')) this.#account.remove(resource);
+      this.#addEvent('DELETE_COMPLETE', logicalId, resource);
     }
   }
 
-  private rollBack(before: FakeStack['resources'], verb: string, reason: string): void {
+  #rollBack(before: FakeStack['resources'], verb: string, reason: string): void {
     const prefix = verb === 'CREATE' ? 'ROLLBACK' : `${verb}_ROLLBACK`;
-    this.tell(`${prefix}_IN_PROGRESS`, undefined, undefined, reason);
+    this.#addEvent(`${prefix}_IN_PROGRESS`, undefined, undefined, reason);
     for (const [logicalId, resource] of [...this.resources].reverse()) {
       const old = before.get(logicalId);
       if (old === undefined) {
         this.resources.delete(logicalId);
-        if (resource.deletionPolicy !== 'Retain') this.account.remove(resource);
+        if (resource.deletionPolicy !== 'Retain') this.#account.remove(resource);
       } else {
         this.resources.set(logicalId, old);
-        this.account.update(old);
+        this.#account.update(old);
       }
     }
-    this.tell(`${prefix}_COMPLETE`);
+    this.#addEvent(`${prefix}_COMPLETE`);
   }
 
   /** @param unknown physical id for resources that do not exist yet; otherwise they are an error */
-  private referencesOf(
+  #referencesOf(
     template: Template,
     parameters: Readonly<Record<string, string>>,
     unknown?: string,
@@ -202,7 +207,7 @@ export class FakeStack {
       (template.Resources?.[logicalId] === undefined ? undefined : unknown);
     return {
       ref: (name) => {
-        if (name === 'AWS::AccountId') return this.account.id;
+        if (name === 'AWS::AccountId') return this.#account.id;
         if (name === 'AWS::Region') return 'us-east-1';
         if (name === 'AWS::Partition') return 'aws';
         if (name === 'AWS::StackName') return this.name;
@@ -210,7 +215,7 @@ export class FakeStack {
         const parameter = template.Parameters?.[name];
         if (parameter === undefined) return idOf(name);
         const value = parameters[name] ?? parameter.Default;
-        return parameter.Type.startsWith('AWS::SSM::') ? this.account.parameter(value ?? '') : value;
+        return parameter.Type.startsWith('AWS::SSM::') ? this.#account.parameter(value ?? '') : value;
       },
       attribute: (logicalId, attribute) => {
         const id = idOf(logicalId);
@@ -219,7 +224,7 @@ export class FakeStack {
     };
   }
 
-  private tell(
+  #addEvent(
     status: string,
     logicalId = this.name,
     { physicalId, type }: { physicalId: string; type: string } = { physicalId: this.id, type: stackType },

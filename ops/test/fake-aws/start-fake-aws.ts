@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import { Account } from './account.ts';
 import { CloudFormation, ServiceError } from './cloudformation.ts';
@@ -35,7 +36,7 @@ export async function startFakeAws() {
   const uploadFaults = new Map<string, number[]>();
 
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void buffer(request).then((body) => {
       // Credential scope: key/date/region/service/aws4_request
       const service =
         /Credential=[^/]+\/\d+\/[\w-]+\/(\w+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -94,12 +95,6 @@ function toolkitOf(account: Account, qualifier: string): Template {
     },
     Outputs: { BucketName: { Value: BucketName }, BootstrapVersion: { Value: version.Value } },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** The roles of a bootstrap stack that the roles of GitHub environments can assume. */

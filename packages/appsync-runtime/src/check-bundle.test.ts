@@ -1,4 +1,4 @@
-import { checkBundle, maximumCodeBytes } from './check-bundle.ts';
+import { checkBundle, maxCodeBytes } from './check-bundle.ts';
 
 const handlers = (body: string) =>
   `export function request(ctx) { ${body} }\nexport function response(ctx) { return ctx.result; }\n`;
@@ -25,7 +25,7 @@ describe('checkBundle accepts', () => {
     expect(checkBundle(handlers(body))).toEqual([]);
   });
 
-  test('the utilities by import and as globals', () => {
+  test('utilities by import and as globals', () => {
     const code = `import { util, extensions } from '@aws-appsync/utils';
 import * as ddb from '@aws-appsync/utils/dynamodb';
 import { get } from '@aws-appsync/utils/dynamodb';
@@ -133,8 +133,8 @@ ${handlers('util.time.now(); ddb.select({}); fetch({}); util.toString(); util.er
 
   test('code above the size limit', () => {
     const code = handlers('return 1;');
-    const filled = `${code}//${'é'.repeat((maximumCodeBytes - code.length) / 2)}`;
+    const filled = `${code}//${'é'.repeat((maxCodeBytes - code.length) / 2)}`;
     expect(checkBundle(filled)[0]).toMatch(/^1:1 the code has 3277\d bytes, AppSync accepts 32768$/);
-    expect(checkBundle(code.padEnd(maximumCodeBytes, ' '))).toEqual([]);
+    expect(checkBundle(code.padEnd(maxCodeBytes, ' '))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { findProblems } from './bundle-check/find-problems.ts';
 
 /** AppSync's limit for the code of a resolver or function, in bytes, including the source map. */
-export const maximumCodeBytes = 32_768;
+export const maxCodeBytes = 32_768;
 
 /**
  * Checks a bundle against what APPSYNC_JS supports: statements, operators, globals, methods, imports, recursion,
@@ -13,8 +13,8 @@ export const maximumCodeBytes = 32_768;
 export function checkBundle(code: string): string[] {
   const bytes = Buffer.byteLength(code);
   const problems = findProblems(code).map(({ line, column, message }) => `${line}:${column} ${message}`);
-  if (bytes > maximumCodeBytes) {
-    problems.unshift(`1:1 the code has ${bytes} bytes, AppSync accepts ${maximumCodeBytes}`);
+  if (bytes > maxCodeBytes) {
+    problems.unshift(`1:1 the code has ${bytes} bytes, AppSync accepts ${maxCodeBytes}`);
   }
   return [...new Set(problems)];
 }

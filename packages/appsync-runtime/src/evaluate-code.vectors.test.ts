@@ -18,7 +18,7 @@ const path = process.env.KAIROS_VECTORS ?? resolve(__dirname, '../../../../share
 if (existsSync(path)) {
   const vectors = JSON.parse(readFileSync(path, 'utf8')) as Vector[];
 
-  test('the file has vectors', () => expect(vectors.length).toBeGreaterThan(0));
+  test('vectors: the file is not empty', () => expect(vectors.length).toBeGreaterThan(0));
 
   test.each(vectors.map((vector, index) => [`${index + 1} ${vector.name}`, vector] as const))(
     '%s',

@@ -81,7 +81,7 @@ describe('records', () => {
 });
 
 describe('a resolver', () => {
-  test('gets its context', async () => {
+  test('receives its context', async () => {
     const { data } = await ask('{ context }');
     expect(JSON.parse((data as { context: string }).context)).toMatchObject({
       identity: { sub: 'ann' },
@@ -93,7 +93,7 @@ describe('a resolver', () => {
     });
   });
 
-  test('of a nested field gets its parent as source', async () => {
+  test('of a nested field receives its parent as source', async () => {
     await create({ id: 'nested', text: 'whole' });
     expect(await ask('{ getTask(id: "nested") { text parts { id text } } }')).toEqual({
       data: { getTask: { text: 'whole', parts: [{ id: 'nested', text: 'part' }] } },
@@ -101,7 +101,7 @@ describe('a resolver', () => {
   });
 });
 
-test('onLog gets the console output of resolvers, and onCapacity the consumed capacity', async () => {
+test('onLog receives the console output of resolvers, and onCapacity the consumed capacity', async () => {
   const lines: string[] = [];
   const operations: string[] = [];
   const api = await createGraphqlApi(taskApi, {
@@ -137,7 +137,7 @@ describe('errors', () => {
         {
           path: ['fails'],
           data: { text: 'a' },
-          errorType: 'Refused',
+          errorType: 'Rejected',
           errorInfo: { code: 7 },
           locations: [{ line: 1, column: 25, sourceName: null }],
           message: 'No.',

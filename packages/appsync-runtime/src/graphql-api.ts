@@ -6,7 +6,7 @@ import { fieldError, type ResponseError } from './api/graphql-error.ts';
 import type { GraphqlRequest } from './api/graphql-request.ts';
 import { loadApi } from './api/load-api.ts';
 import { createRequestPreparer, type RequestDocument } from './api/request-document.ts';
-import { maximumCoercionErrors } from './api/request-limits.ts';
+import { maxCoercionErrors } from './api/request-limits.ts';
 import { ResponseBudget } from './api/response-budget.ts';
 import { pickSelected } from './api/selection.ts';
 import {
@@ -119,7 +119,7 @@ export async function createGraphqlApi(
       variableValues: variables,
       contextValue: state,
       fieldResolver,
-      options: { maxCoercionErrors: maximumCoercionErrors },
+      options: { maxCoercionErrors: maxCoercionErrors },
     });
     for (const line of state.effects.flatMap(({ logs }) => logs)) onLog?.(line);
     const raised = [...errors, ...state.appendedErrors].map(fieldError);

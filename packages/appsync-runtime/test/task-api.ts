@@ -35,7 +35,7 @@ type Mutation {
 type Subscription {
   onTaskChange: Task @aws_subscribe(mutations: ["createTask", "updateTask", "deleteTask"])
   onTask(owner: ID, id: ID): Task @aws_subscribe(mutations: ["createTask"])
-  refused: Task @aws_subscribe(mutations: ["createTask"])
+  rejected: Task @aws_subscribe(mutations: ["createTask"])
 }
 `;
 
@@ -105,7 +105,7 @@ export const taskApi: ApiDefinition = {
          if (ctx.args.how === 'operation') return { operation: 'TransactGetItems', transactItems: [] };
          if (ctx.args.how === 'source') return { operation: 'GetItem', key: {} };
          return ddb.get({ key: { owner: 'x', id: 'y' } });`,
-        `if (ctx.args.how === 'error') util.error('No.', 'Refused', { text: 'a', order: 1 }, { code: 7 });
+        `if (ctx.args.how === 'error') util.error('No.', 'Rejected', { text: 'a', order: 1 }, { code: 7 });
          if (ctx.args.how === 'append') { util.appendError('Late.', 'Late'); util.http.addResponseHeader('seen', 1); return { id: '1' }; }
          if (ctx.args.how === 'source') return { id: ctx.error.type };
          return { owner: 'o', id: null, text: 'a' };`,
@@ -159,6 +159,6 @@ export const taskApi: ApiDefinition = {
          extensions.setSubscriptionFilter(mine); extensions.setSubscriptionInvalidationFilter(mine); return null;`,
       ),
     ),
-    unit('Subscription', 'refused', 'None', bundle('util.unauthorized();')),
+    unit('Subscription', 'rejected', 'None', bundle('util.unauthorized();')),
   ],
 };

@@ -1,6 +1,6 @@
 import { liveMinutesADay, visitsADay } from './simulate-day.ts';
 
-/** Values that cannot be measured locally: how people use Kairos and how often it is released. */
+/** Values that cannot be measured locally: how users use Kairos and how often it is released. */
 export const assumptions = {
   /** Days per month on which a monthly user has the whole simulated day. */
   activeDays: 15,
@@ -9,10 +9,10 @@ export const assumptions = {
   /** All users load all code and all texts again after a release. */
   releasesAMonth: 4,
   /** Share of new users among a month's users: one e-mail each, and sometimes one for a forgotten password. */
-  newPeople: 0.1,
-  mailsPerNewPerson: 1.5,
+  newUsers: 0.1,
+  mailsPerNewUser: 1.5,
   /** Users with stored records per monthly user. */
-  storedPerMonthlyPerson: 3,
+  storedPerMonthlyUser: 3,
   /** Weeks of tasks in the counted account, and in an account that is a year old. */
   weeksOfTasks: { counted: 8, afterAYear: 52 },
   /** Size of AppSync's log of a request without verbose content, in bytes. An estimate. */

@@ -23,17 +23,19 @@ const unitBytes = 4096;
  * No screen changes the sort key of another index than the one by `updatedAt`.
  */
 export class CapacityMeter {
-  private reads = 0;
-  private writes = 0;
-  private readonly indexes = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+  #reads = 0;
+  #writes = 0;
+  readonly #indexes = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+  readonly #client: DynamoDBClient;
 
-  constructor(private readonly client: DynamoDBClient) {
+  constructor(client: DynamoDBClient) {
+    this.#client = client;
     client.middlewareStack.add(
       (next, context) => async (args) => {
         const result = await next(args);
         const output = result.output as Partial<QueryCommandOutput>;
         if (output.ConsumedCapacity !== undefined) {
-          await this.add(String(context.commandName), args.input as QueryCommandInput, output);
+          await this.#add(String(context.commandName), args.input as QueryCommandInput, output);
         }
         return result;
       },
@@ -43,43 +45,43 @@ export class CapacityMeter {
 
   /** The capacity consumed since the last call. */
   take(): Capacity {
-    const taken = { reads: this.reads, writes: this.writes };
-    this.reads = 0;
-    this.writes = 0;
+    const taken = { reads: this.#reads, writes: this.#writes };
+    this.#reads = 0;
+    this.#writes = 0;
     return taken;
   }
 
-  private async add(
+  async #add(
     command: string,
     { TableName = '', IndexName, ConsistentRead }: QueryCommandInput,
     { Items = [], ConsumedCapacity }: Partial<QueryCommandOutput>,
   ): Promise<void> {
     const units = ConsumedCapacity?.CapacityUnits ?? 0;
     if (writeCommands.has(command)) {
-      this.writes += units + (await this.entriesWritten(command, TableName));
+      this.#writes += units + (await this.#entriesWritten(command, TableName));
       return;
     }
     const unit = ConsistentRead === true ? 1 : 0.5;
     if (IndexName === undefined) {
-      this.reads += Math.max(units, unit);
+      this.#reads += Math.max(units, unit);
       return;
     }
-    const keys = (await this.indexesOf(TableName)).get(IndexName) ?? new Set();
+    const keys = (await this.#indexesOf(TableName)).get(IndexName) ?? new Set();
     const entries = Items.reduce((sum, item) => sum + entryBytes(item, keys), 0);
     const records = Items.reduce((sum, item) => sum + Math.ceil(itemBytes(item) / unitBytes), 0);
-    this.reads += unit * (Math.max(1, Math.ceil(entries / unitBytes)) + records);
+    this.#reads += unit * (Math.max(1, Math.ceil(entries / unitBytes)) + records);
   }
 
   /** Write units of the indexes: an update of `updatedAt` deletes one entry and puts another. */
-  private async entriesWritten(command: string, TableName: string): Promise<number> {
-    const indexes = [...(await this.indexesOf(TableName)).values()];
+  async #entriesWritten(command: string, TableName: string): Promise<number> {
+    const indexes = [...(await this.#indexesOf(TableName)).values()];
     if (command !== 'UpdateItemCommand') return indexes.length;
     return 2 * indexes.filter((keys) => keys.has('updatedAt')).length;
   }
 
-  private async indexesOf(TableName: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const indexes = this.indexes.get(TableName) ?? (await indexKeysOf(this.client, TableName));
-    this.indexes.set(TableName, indexes);
+  async #indexesOf(TableName: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const indexes = this.#indexes.get(TableName) ?? (await indexKeysOf(this.#client, TableName));
+    this.#indexes.set(TableName, indexes);
     return indexes;
   }
 }

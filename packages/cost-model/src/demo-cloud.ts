@@ -1,6 +1,6 @@
 import { fillDemo } from '@kairos/local-cloud/demo/fill-demo';
 import { startLocalCloud, type LocalCloud } from '@kairos/local-cloud/start-local-cloud';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 
 const minute = 60_000;
 const daysOfFilling = 60;
@@ -19,7 +19,7 @@ export async function startDemoCloud(noon: Date): Promise<DemoCloud> {
   let time = noon.getTime() - daysOfFilling * 24 * 60 * minute;
   let step = 0;
   const now = () => (time += step);
-  const cloud = await startLocalCloud({ ...places, web: 'none', data: null, port: 0, now });
+  const cloud = await startLocalCloud({ ...paths, web: 'none', data: null, port: 0, now });
   const apart = async (change: () => Promise<void>) => {
     step = minute;
     await change();

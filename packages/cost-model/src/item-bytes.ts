@@ -8,7 +8,7 @@ export function itemBytes(item: Item): number {
   return entries.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 }
 
-/** Size in bytes of what an index that holds keys only has of an item. */
+/** Size in bytes of an item's entry in an index that holds keys only. */
 export function entryBytes(item: Item, keys: ReadonlySet<string>): number {
   return itemBytes(Object.fromEntries(Object.entries(item).filter(([name]) => keys.has(name))));
 }

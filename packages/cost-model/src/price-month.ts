@@ -15,16 +15,16 @@ export const messagesADay = ({ mutations }: DayCount): number =>
   assumptions.visitsADay * (1 + subscriptions.visit) + subscriptions.planner + mutations;
 
 /** Units that one monthly user consumes per month. */
-export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
+export function unitsPerUser({ day, web }: Figures): Record<Billed, number> {
   const { activeDays, visitsADay, liveMinutesADay, releasesAMonth } = assumptions;
   const requests = (day.queries + day.mutations) * activeDays;
   const visits = visitsADay * activeDays;
   const webUnits = (visit: number, release: number, first: number) =>
-    visits * visit + releasesAMonth * release + assumptions.newPeople * first;
+    visits * visit + releasesAMonth * release + assumptions.newUsers * first;
   const webRequests = webUnits(web.visitRequests, web.releaseRequests, web.firstRequests);
   const { counted, afterAYear } = assumptions.weeksOfTasks;
   const aYearOfTasks = day.taskBytes * (afterAYear / counted - 1);
-  const stored = (day.storedBytes + aYearOfTasks) * assumptions.storedPerMonthlyPerson;
+  const stored = (day.storedBytes + aYearOfTasks) * assumptions.storedPerMonthlyUser;
   return {
     requests,
     realtime: messagesADay(day) * activeDays,
@@ -34,8 +34,8 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
     writes: day.writes * activeDays,
     storage: stored,
     backups: stored,
-    people: 1,
-    mails: assumptions.newPeople * assumptions.mailsPerNewPerson,
+    users: 1,
+    mails: assumptions.newUsers * assumptions.mailsPerNewUser,
     webRequests,
     webFunctions: webRequests,
     webBytes: webUnits(web.visitBytes, web.releaseBytes, web.firstBytes),
@@ -46,11 +46,11 @@ export function unitsPerPerson({ day, web }: Figures): Record<Billed, number> {
 }
 
 /** US dollars per month for a number of monthly users, by billed unit; `fixed` does not depend on the number. */
-export function priceMonth(figures: Figures, people: number): Record<Billed | 'fixed', number> {
-  const units = unitsPerPerson(figures);
+export function priceMonth(figures: Figures, users: number): Record<Billed | 'fixed', number> {
+  const units = unitsPerUser(figures);
   const billed = Object.entries(prices).map(([name, price]) => [
     name,
-    costOf(price, units[name as Billed] * people),
+    costOf(price, units[name as Billed] * users),
   ]);
   return { ...(Object.fromEntries(billed) as Record<Billed, number>), fixed: fixedCost };
 }

@@ -1,15 +1,15 @@
-import { priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
+import { priceMonth, unitsPerUser, type Figures } from './price-month.ts';
 import { costOf, prices } from './prices.ts';
 
-test('a price: is for a number of units, after the free ones', () => {
+test('price: counts the units beyond the free ones', () => {
   expect(costOf(prices.requests, 2_500_000)).toBeCloseTo(10);
-  expect(costOf(prices.people, 10_000)).toBe(0);
-  expect(costOf(prices.people, 10_001)).toBeCloseTo(0.0055);
+  expect(costOf(prices.users, 10_000)).toBe(0);
+  expect(costOf(prices.users, 10_001)).toBeCloseTo(0.0055);
 });
 
-test('a price: has tiers, each for its part', () => {
+test('price: applies each tier to its part of the units', () => {
   // 90,000 at 0.0055, 900,000 at 0.0046, 9,000,000 at 0.00325, a million at 0.0025
-  expect(costOf(prices.people, 11_000_000)).toBeCloseTo(495 + 4140 + 29_250 + 2500);
+  expect(costOf(prices.users, 11_000_000)).toBeCloseTo(495 + 4140 + 29_250 + 2500);
 });
 
 const figures: Figures = {
@@ -32,9 +32,9 @@ const figures: Figures = {
   },
 };
 
-test('a month: is the day times the active days', () => {
+test('price of a month: is the price of a day times the active days', () => {
   // 15 days, 3 visits each, 4 releases
-  expect(unitsPerPerson(figures)).toMatchObject({
+  expect(unitsPerUser(figures)).toMatchObject({
     requests: 300,
     minutes: 375,
     reads: 120,

@@ -39,7 +39,7 @@ export const prices = {
   storage: { per: gigabyte, free: 25 * gigabyte, tiers: flat(0.25) },
   backups: { per: gigabyte, tiers: flat(0.2) },
   // aws.amazon.com/cognito/pricing, plan Lite: monthly users
-  people: {
+  users: {
     per: 1,
     free: 10_000,
     tiers: [

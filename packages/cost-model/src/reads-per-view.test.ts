@@ -52,8 +52,8 @@ async function fillWithOthers(client: DynamoDBClient): Promise<number> {
     for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) records.push(...Items);
     const some = records.slice(-8);
     if (some.length === 0) continue;
-    for (let person = 0; person < others; person += 3) {
-      const puts = [person, person + 1, person + 2].flatMap((number) =>
+    for (let user = 0; user < others; user += 3) {
+      const puts = [user, user + 1, user + 2].flatMap((number) =>
         some.map((record) => ({ PutRequest: { Item: { ...record, owner: { S: `other-${number}` } } } })),
       );
       await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: puts } }));
@@ -63,7 +63,7 @@ async function fillWithOthers(client: DynamoDBClient): Promise<number> {
   return made;
 }
 
-test('reads a view: do not grow with the number of users', async () => {
+test('reads per view: do not grow with the number of users', async () => {
   const views = await readViews();
   const everything = await readEverything();
   expect(Math.min(...Object.values(views))).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test('reads a view: do not grow with the number of users', async () => {
   expect(await readEverything()).toBe(everything);
 }, 120_000);
 
-test('reads a view: do not grow with the user’s records, unlike those of a new device', async () => {
+test('reads per view: do not grow with the user’s records, except on a new device', async () => {
   const views = await readViews();
   const everything = await readEverything();
   await demo.apart(async () => {

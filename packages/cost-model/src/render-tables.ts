@@ -1,4 +1,4 @@
-import { messagesADay, priceMonth, unitsPerPerson, type Figures } from './price-month.ts';
+import { messagesADay, priceMonth, unitsPerUser, type Figures } from './price-month.ts';
 import { costOf, prices, pricesOf, type Billed, type Price } from './prices.ts';
 
 const scales = [1e3, 1e5, 1e7] as const;
@@ -6,7 +6,7 @@ const scales = [1e3, 1e5, 1e7] as const;
 const groups: readonly { what: string; parts: readonly (Billed | 'fixed')[] }[] = [
   { what: 'API (AppSync)', parts: ['requests', 'realtime', 'minutes', 'answers'] },
   { what: 'Data (DynamoDB)', parts: ['reads', 'writes', 'storage', 'backups'] },
-  { what: 'Users (Cognito Lite, SES)', parts: ['people', 'mails'] },
+  { what: 'Users (Cognito Lite, SES)', parts: ['users', 'mails'] },
   { what: 'Web (CloudFront)', parts: ['webRequests', 'webFunctions', 'webBytes'] },
   {
     what: 'Firewall and monitoring (WAF, CloudWatch, X-Ray)',
@@ -57,7 +57,7 @@ function dayTable({ day, web }: Figures): string {
 
 function monthTable(figures: Figures): string {
   const months = scales.map((users) => priceMonth(figures, users));
-  const units = unitsPerPerson(figures);
+  const units = unitsPerUser(figures);
   const further = (part: Billed | 'fixed') =>
     part === 'fixed' ? 0 : costOf({ ...(prices[part] as Price), free: 0 }, units[part] * 1000);
   const row = (what: string, parts: readonly (Billed | 'fixed')[]) => {

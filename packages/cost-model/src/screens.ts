@@ -16,7 +16,7 @@ function documentOf(operation: string): DocumentNode {
 
 const planner = requests.screens['/monthly-planner'];
 
-/** What the monthly planner asks for besides the replica. */
+/** The monthly planner's request in addition to the replica. */
 export const plannerQueries: readonly DocumentNode[] = planner.asks.map(documentOf);
 
 /** The subscriptions that a visit starts, and those that the monthly planner adds. */

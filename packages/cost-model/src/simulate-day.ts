@@ -27,7 +27,7 @@ const line = 'Woke before the alarm. Three pages, then the week on one sheet of 
 /**
  * Simulates a day of a user who uses all of Kairos: three visits, all screens with data, 32 changes.
  * @param today `YYYY-MM-DD`
- * @param wait lets hours pass before a visit
+ * @param wait advances the clock by hours before a visit
  */
 export async function simulateDay(user: SimulatedUser, today: string, wait: () => void): Promise<void> {
   const change = user.change.bind(user);

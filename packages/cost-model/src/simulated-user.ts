@@ -29,17 +29,19 @@ const overlap = 60_000;
 
 /** The demo user with one device, who calls the API like the web app, and counts the requests. */
 export class SimulatedUser {
-  private queries = 0;
-  private mutations = 0;
-  private answerBytes = 0;
+  #queries = 0;
+  #mutations = 0;
+  #answerBytes = 0;
   /** By entity: where the next reading of changes begins. */
-  private readonly cursors = new Map<string, string>();
-  private readonly replica = new Map<string, StoredRecord & { readonly entity: string }>();
+  readonly #cursors = new Map<string, string>();
+  readonly #replica = new Map<string, StoredRecord & { readonly entity: string }>();
+  readonly #cloud: LocalCloud;
+  readonly #sub: string;
 
-  private constructor(
-    private readonly cloud: LocalCloud,
-    private readonly sub: string,
-  ) {}
+  private constructor(cloud: LocalCloud, sub: string) {
+    this.#cloud = cloud;
+    this.#sub = sub;
+  }
 
   static async open(cloud: LocalCloud): Promise<SimulatedUser> {
     return new SimulatedUser(cloud, await demoAccount(cloud));
@@ -47,58 +49,59 @@ export class SimulatedUser {
 
   /** The requests since the last call. */
   take(): Requests {
-    const { queries, mutations, answerBytes } = this;
-    this.queries = this.mutations = this.answerBytes = 0;
-    return { queries, mutations, answerBytes };
+    const taken = { queries: this.#queries, mutations: this.#mutations, answerBytes: this.#answerBytes };
+    this.#queries = this.#mutations = this.#answerBytes = 0;
+    return taken;
   }
 
   /** Reads what has changed since the last reading, as each visit does. */
   async readChanges(): Promise<void> {
-    const pages = await this.sendAll(changesDocument, changesSince(this.cursors));
+    const pages = await this.#sendAll(changesDocument, changesSince(this.#cursors));
     for (const { name, plural } of syncedEntities) {
       const { items = [] } = (pages[`changed${plural}`] ?? {}) as { items?: readonly StoredRecord[] };
-      for (const record of items) this.replica.set(`${name}:${record.id}`, { ...record, entity: name });
+      for (const record of items) this.#replica.set(`${name}:${record.id}`, { ...record, entity: name });
       const newest = items.at(-1)?.updatedAt;
       if (newest !== undefined) {
-        this.cursors.set(name, new Date(Date.parse(newest) - overlap).toISOString());
+        this.#cursors.set(name, new Date(Date.parse(newest) - overlap).toISOString());
       }
     }
   }
 
   /** Reads all records, as a new device does. */
   async readEverything(): Promise<void> {
-    await this.sendAll(changesDocument, changesSince(new Map()));
+    await this.#sendAll(changesDocument, changesSince(new Map()));
   }
 
-  /** Reads what the monthly planner asks for. */
+  /** Sends the request of the monthly planner. */
   async showPlanner(): Promise<void> {
-    for (const query of plannerQueries) await this.sendAll(query, { id: this.sub });
+    for (const query of plannerQueries) await this.#sendAll(query, { id: this.#sub });
   }
 
   /** The records of an entity on the device, as they were read, by their names: in the same order in each run. */
   records(entity: string): readonly StoredRecord[] {
-    const records = [...this.replica.values()].filter((record) => record.entity === entity);
+    const records = [...this.#replica.values()].filter((record) => record.entity === entity);
     return records.sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
   }
 
   /** Sends a mutation. */
   async change(document: DocumentNode, input: object): Promise<void> {
-    await this.sendAll(document, { input });
+    await this.#sendAll(document, { input });
   }
 
   /** @throws Error with the API's message */
-  private async sendAll(
+  async #sendAll(
     document: DocumentNode,
     variables: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
     const [operation] = document.definitions;
     const isMutation =
       operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === OperationTypeNode.MUTATION;
-    this[isMutation ? 'mutations' : 'queries'] += 1;
-    const { sub } = this;
+    if (isMutation) this.#mutations += 1;
+    else this.#queries += 1;
+    const sub = this.#sub;
     const caller = { identity: { sub, username: sub, claims: { sub } } };
-    const answer = await this.cloud.api.execute({ query: print(document), variables }, caller);
-    this.answerBytes += Buffer.byteLength(JSON.stringify(answer));
+    const answer = await this.#cloud.api.execute({ query: print(document), variables }, caller);
+    this.#answerBytes += Buffer.byteLength(JSON.stringify(answer));
     if (answer.errors !== undefined) throw new Error(answer.errors[0]?.message);
     return answer.data ?? {};
   }

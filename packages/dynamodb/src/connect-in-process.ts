@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Dynamodb } from './dynamodb.ts';
 import { InProcessAgent } from './in-process-agent.ts';
 
-/** A DynamoDB client whose requests go to `server` in this process. `close` leaves the server as it is. */
+/** A DynamoDB client whose requests go to `server` in this process. `close` does not close the server. */
 export function connectInProcess(server: Server): Dynamodb {
   const httpAgent = new InProcessAgent(server);
   const client = new DynamoDBClient({

@@ -84,7 +84,7 @@ test('dynalite: a process that ends during writes leaves each item and its index
         await client.send(new DeleteItemCommand({ TableName, Key: { owner, id: { S: id } } }));
     }
   });
-  // A copy of the folder is what a process leaves that is killed at that moment.
+  // A copy of the folder has the state that a process leaves when it is killed at that time.
   const copies = Array.from({ length: 20 }, (_, n) => join(folder, `copy-${n}`));
   for (const copy of copies) {
     for (let turn = 0; turn < 40; turn += 1) await setImmediate();
@@ -108,7 +108,7 @@ test('dynalite: a process that ends during writes leaves each item and its index
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('dynalite: an index query leaves out items that are deleted while it reads them', async () => {
+test('dynalite: an index query excludes items that are deleted while it reads', async () => {
   const { client, close } = await openDynamodb({ directory: null });
   await createTable(client, table);
   const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
@@ -126,7 +126,7 @@ test('dynalite: an index query leaves out items that are deleted while it reads 
   await close();
 });
 
-test('dynalite: a page of an index ends where it was read, also when its last item is changed meanwhile', async () => {
+test('dynalite: a page of an index ends at the same item when that item is changed while it is read', async () => {
   const { client, close } = await openDynamodb({ directory: null });
   await createTable(client, table);
   const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
@@ -153,7 +153,7 @@ test('dynalite: a filter by an attribute that an index does not hold is rejected
   await close();
 });
 
-test('dynalite: a new table is active at once, so that one whose process was killed can be deleted', async () => {
+test('dynalite: a new table is active at once, so that it can be deleted after its process was killed', async () => {
   const { client, close } = await openDynamodb({ directory: null });
   await client.send(new CreateTableCommand({ ...table, BillingMode: 'PAY_PER_REQUEST' }));
   expect((await describeTable(client, TableName))?.TableStatus).toBe('ACTIVE');

@@ -5,7 +5,7 @@ import untypedDynalite from 'dynalite';
 interface DynaliteOptions {
   /** A LevelDB folder. Default: in memory. */
   readonly path?: string;
-  /** Milliseconds that a table stays in a transitional state. */
+  /** Milliseconds that a table remains in a transitional state. */
   readonly createTableMs: number;
   readonly deleteTableMs: number;
   readonly updateTableMs: number;

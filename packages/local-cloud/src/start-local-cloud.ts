@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
+import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
 import { createGoogle, type Google } from './google/google.ts';
 import { startLoopbackServer } from './http/loopback-server.ts';
 import { isLocalHost } from './http/host-check.ts';
-import { pathOf } from './http/path-of.ts';
 import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
@@ -38,7 +38,7 @@ export interface LocalCloudOptions {
   readonly googleTokenSeconds?: number;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
-  /** Runs what is due every hour. Default: a timer. */
+  /** Repeats a job every hour. Default: a timer. */
   readonly repeat?: Repeat;
 }
 
@@ -70,7 +70,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
-    // The port comes first: a second start must fail before it touches the data.
+    // The port is opened first: a second start must fail before it touches the data.
     const server = await startLoopbackServer(options.port);
     opened.push(() => server.close());
     const url = `http://localhost:${server.port}`;
@@ -79,7 +79,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const backend = readBackend(template, instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const mailbox = new Mailbox();
-    // The pool comes before the tables: its store is locked by its process, but dynalite has no lock and would hang.
+    // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const { hasRelyingParty, ...userPool } = backend.userPool;
     const pool = await openUserPool({
       directory: folder('user-pool'),

@@ -5,7 +5,7 @@ import { demoRecords } from '../src/demo/demo-records.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory, startOn, temporaryFolder } from './support/cloud.ts';
-import { signIn, type Person } from './support/person.ts';
+import { signIn, type TestUser } from './support/test-user.ts';
 
 const clouds: LocalCloud[] = [];
 const folder = temporaryFolder();
@@ -54,9 +54,9 @@ const absent: Readonly<Record<string, object>> = { DailyTask: { seriesId: null, 
 type Stored = Record<string, unknown>;
 
 /** All records of an entity from the user's lists. */
-async function listed(person: Person, entity: string): Promise<Stored[]> {
+async function listed(user: TestUser, entity: string): Promise<Stored[]> {
   const field = `list${entity}s`;
-  const { body } = await person.ask(
+  const { body } = await user.ask(
     `{ ${field}(limit: 1000) { items { ${fields[entity] ?? 'id'} } nextToken } }`,
   );
   expect(body.errors).toBeUndefined();
@@ -73,21 +73,21 @@ test.each([yearsEnd, '2028-02-29', '2026-03-08'])(
   'demo: the API accepts all records of a demo on %s, and the signed-in user can read them',
   async (day) => {
     const cloud = await (day === yearsEnd ? firstOnFolder() : withDemo(await inMemory(), day));
-    const person = await signInToDemo(cloud);
+    const user = await signInToDemo(cloud);
     for (const entity of Object.keys(fields)) {
       const wanted = demoRecords(day).filter((record) => record.entity === entity);
       expect(wanted.length).toBeGreaterThanOrEqual(5);
-      expect((await listed(person, entity)).sort(byId)).toEqual(
+      expect((await listed(user, entity)).sort(byId)).toEqual(
         wanted.map(({ input }) => ({ ...absent[entity], ...input })).sort(byId),
       );
     }
     // One can be opened on the day of the demo, and one is sealed for a year.
     const letters = demoRecords(day).filter(({ entity }) => entity === 'Letter');
     expect(letters.map(({ input }) => String(input.opensAt) <= `${day}T12`)).toEqual([true, false]);
-    expect((await listed(person, 'Letter')).map(({ id }) => id).sort()).toEqual(
+    expect((await listed(user, 'Letter')).map(({ id }) => id).sort()).toEqual(
       letters.map(({ input }) => input.id),
     );
-    const { body } = await person.ask(`{ getUserSettings(id: "${person.sub}") { theme } }`);
+    const { body } = await user.ask(`{ getUserSettings(id: "${user.sub}") { theme } }`);
     expect(body.data).toEqual({ getUserSettings: { theme: 'light' } });
     const { google } = cloud;
     expect(google.calendarOf(demoPerson.email).all()).toHaveLength(calendarEvents(day, google.zone).length);
@@ -129,13 +129,13 @@ test.each([
   '2026-12-31',
   '2028-02-29',
   ...Array.from({ length: 7 }, (_, day) => `2026-11-1${day}`),
-])('demo: the threads of the goals live on %s', (today) => {
+])('demo: on %s goals are linked to visions, tasks, series and habits', (today) => {
   const inputs = (entity: string) =>
     demoRecords(today).flatMap((record) => (record.entity === entity ? [record.input as Stored] : []));
   const visions = inputs('FutureGoal').map(({ id }) => id);
-  const served = inputs('YearlyGoal').flatMap(({ visionId }) => (visionId === null ? [] : [visionId]));
-  expect(served).toHaveLength(4);
-  expect(visions).toEqual(expect.arrayContaining(served));
+  const linked = inputs('YearlyGoal').flatMap(({ visionId }) => (visionId === null ? [] : [visionId]));
+  expect(linked).toHaveLength(4);
+  expect(visions).toEqual(expect.arrayContaining(linked));
   const tasks = inputs('DailyTask');
   for (const { done, doneAt, date } of tasks) {
     expect(done).toBe(doneAt !== null);
@@ -162,12 +162,12 @@ test('demo: a later start changes nothing in an existing account', async () => {
   await first.close();
 
   const second = await withDemo(await onFolder(), '2027-01-03');
-  const person = await signInToDemo(second);
-  expect(person.sub).toBe(earlier.sub);
+  const user = await signInToDemo(second);
+  expect(user.sub).toBe(earlier.sub);
   const goals = demoRecords(yearsEnd).filter(({ entity }) => entity === 'FutureGoal');
-  expect(await listed(person, 'FutureGoal')).toHaveLength(goals.length - 1);
+  expect(await listed(user, 'FutureGoal')).toHaveLength(goals.length - 1);
   const tasks = demoRecords(yearsEnd).filter(({ entity }) => entity === 'DailyTask');
-  expect(await listed(person, 'DailyTask')).toHaveLength(tasks.length);
+  expect(await listed(user, 'DailyTask')).toHaveLength(tasks.length);
   expect(second.google.calendarOf(demoPerson.email).get(event!.id).cancelled).toBe(true);
 });
 
@@ -187,18 +187,18 @@ test('demo: the next start completes an interrupted one, also on another day', a
   };
   await expect(fillDemo({ ...cloud, api: dying }, new Date('2026-11-20T12:00'))).rejects.toThrow('killed');
   await fillDemo(cloud, new Date('2026-11-21T12:00'));
-  const person = await signInToDemo(cloud);
+  const user = await signInToDemo(cloud);
   for (const entity of Object.keys(fields)) {
     const ids = demoRecords('2026-11-21').flatMap(({ input, ...record }) =>
       record.entity === entity ? [input.id] : [],
     );
-    expect((await listed(person, entity)).map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect((await listed(user, entity)).map(({ id }) => id).sort()).toEqual(ids.sort());
   }
 });
 
 test('demo: a record that the API rejects is named in the error', async () => {
   const cloud = await inMemory();
-  const refusing: LocalCloud['api'] = {
+  const rejecting: LocalCloud['api'] = {
     ...cloud.api,
     execute: async (request, caller) =>
       request.query.includes('createYearlyGoal')
@@ -208,7 +208,7 @@ test('demo: a record that the API rejects is named in the error', async () => {
           }
         : cloud.api.execute(request, caller),
   };
-  await expect(fillDemo({ ...cloud, api: refusing }, new Date())).rejects.toThrow(
+  await expect(fillDemo({ ...cloud, api: rejecting }, new Date())).rejects.toThrow(
     'The API rejected the demo’s YearlyGoal demo-yearly-goal-01: title is too long',
   );
 });

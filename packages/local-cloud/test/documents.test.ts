@@ -36,14 +36,14 @@ test.each([
   ['/a/deep/page', 'Kairos'],
   ['/v1.2/page', 'Kairos'],
   ['/daily-plan?date=2026-11-20', 'Kairos'],
-])('web app: %s gets the document %j', async (path, title) => {
+])('web app: %s returns the document %j', async (path, title) => {
   const page = await get(path);
   expect(page).toMatchObject({ status: 200, text: `<title>${title}</title>` });
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('content-type')).toContain('text/html');
 });
 
-test('web app: a HEAD request gets the headers of the document and no content', async () => {
+test('web app: a HEAD request returns the headers of the document and no content', async () => {
   const { headers } = await get('/', { headers: { 'accept-encoding': 'identity' } });
   const head = await get('/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
   expect(head).toMatchObject({ status: 200, text: '' });

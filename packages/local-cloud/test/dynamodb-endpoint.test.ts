@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDynaliteServer } from '@kairos/dynamodb/dynalite-server';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
-import { newPerson, signIn } from './support/person.ts';
+import { newUser, signIn } from './support/test-user.ts';
 
 // A DynamoDB outside of the process: dynalite behind a port.
 const folder = temporaryFolder();
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test('KAIROS_DYNAMODB: records are in the other DynamoDB, accounts in the data folder, both after a restart', async () => {
-  const mira = await newPerson(cloud, 'mira@example.org');
+  const mira = await newUser(cloud, 'mira@example.org');
   const created = await mira.ask(
     'mutation { createFutureGoal(input: { category: "health", title: "Run", done: false }) { id } }',
   );

@@ -1,18 +1,18 @@
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
 import { bodyOf, hostileRequests, type HostileRequest } from './support/hostile-requests.ts';
-import { newPerson, type Person } from './support/person.ts';
+import { newUser, type TestUser } from './support/test-user.ts';
 import { samples } from './support/samples.ts';
 import { subscribe } from './support/subscriber.ts';
 
 let cloud: LocalCloud;
-let eve: Person;
-let anne: Person;
+let eve: TestUser;
+let anne: TestUser;
 
 beforeAll(async () => {
   cloud = await startInMemory();
-  eve = await newPerson(cloud, 'eve@example.org');
-  anne = await newPerson(cloud, 'anne@example.org');
+  eve = await newUser(cloud, 'eve@example.org');
+  anne = await newUser(cloud, 'anne@example.org');
   // The maximum page of a list, so that the work of reading it is included.
   const creates = Array.from({ length: 25 }, (_, index) => `a${index}: createHabit(input: {}) { id }`).join(
     ' ',
@@ -86,7 +86,7 @@ test.each(Object.entries(long))('%s: is %s after a small request of another user
   expect(order).toEqual(['small 200', outcome]);
 });
 
-test('a change for a hundred large subscriptions: a small request of another user is answered in the meantime', async () => {
+test('change for a hundred large subscriptions: a small request of another user is answered meanwhile', async () => {
   const selection = Array.from({ length: 4_900 }, (_, index) => `a${index}: id`).join(' ');
   const subscriber = await subscribe(cloud, eve, ['onHabitChange'], selection, 100);
   const fields = Array.from({ length: 4 }, (_, index) => `a${index}: createHabit(input: {}) { id owner }`);

@@ -110,7 +110,7 @@ const local = [
 ];
 
 test.each([...local, '/google/o/oauth2/auth', '/graphql', '/cognito'])(
-  '%s has headers against framing and content sniffing',
+  '%s: has headers against framing and content sniffing',
   async (path) => {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -123,7 +123,7 @@ test.each([...local, '/google/o/oauth2/auth', '/graphql', '/cognito'])(
   },
 );
 
-test('/favicon.ico exists, and the pages of the local cloud link to it', async () => {
+test('/favicon.ico: exists, and the pages of the local cloud link to it', async () => {
   const icon = await get('/favicon.ico');
   expect(icon).toMatchObject({ status: 200, text: 'icon' });
   expect(icon.headers.get('content-type')).toBe('image/x-icon');
@@ -154,7 +154,7 @@ test('web app: all responses have the security headers of the deployed site, wit
 });
 
 test.each(['..%2f', '%2e%2e/', '.%2E%2f', '..%5c'])(
-  'web app: %s does not lead out of the web build',
+  'web app: %s is not served from outside the web build',
   async (up) => {
     const beside = `${web.path}-old`;
     mkdirSync(beside);
@@ -165,7 +165,7 @@ test.each(['..%2f', '%2e%2e/', '.%2E%2f', '..%5c'])(
   },
 );
 
-test('/config.json contains the ids of this instance', async () => {
+test('/config.json: contains the ids of this instance', async () => {
   const config = await get('/config.json');
   expect(config.headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(config.text)).toEqual({
@@ -184,7 +184,7 @@ test('/config.json contains the ids of this instance', async () => {
   });
 });
 
-test('the stand-in for Google serves the paths of the configuration, and other paths below are 404', async () => {
+test('stand-in for Google: serves the paths of the configuration, and responds with 404 to other paths', async () => {
   const script = await get('/google/gsi/client.js');
   expect(script.headers.get('content-type')).toContain('javascript');
   expect(script.text).toContain('initTokenClient');
@@ -194,7 +194,7 @@ test('the stand-in for Google serves the paths of the configuration, and other p
   expect(await withHost('evil.example', '/google/gsi/client.js')).toBe(421);
 });
 
-test('the keys of the user pool are served under the issuer of its tokens', async () => {
+test('user pool: serves its keys under the issuer of its tokens', async () => {
   const keys = await get(`/cognito/${cloud.instance.userPoolId}/.well-known/jwks.json`);
   expect(JSON.parse(keys.text)).toEqual({ keys: [expect.objectContaining({ kty: 'RSA', use: 'sig' })] });
   expect(keys.text).not.toContain('"d"');
@@ -207,19 +207,19 @@ test.each([
   ['evil.example', 421],
   ['localhost.evil.example', 421],
   ['127.0.0.1.evil.example:4321', 421],
-])('a request for host %s gets %d', async (host, status) => {
+])('host %s: is answered with %d', async (host, status) => {
   expect(await withHost(host)).toBe(status);
 });
 
 test.each(['//', '//evil.example/x', '/%', '/%2e%2e/%2e%2e/etc/passwd', 'http://evil.example/'])(
-  'the unusual request target %s does not end the process',
+  'request target %s: does not end the process',
   async (path) => {
     expect(await withHost('localhost', path)).toBeLessThan(500);
     expect((await get('/config.json')).status).toBe(200);
   },
 );
 
-test('no response has CORS headers', async () => {
+test('responses: have no CORS headers', async () => {
   const calendar = '/google/calendar/v3/calendars/primary/events';
   for (const path of ['/', '/config.json', '/mailbox.json', '/graphql', '/cognito', calendar]) {
     const { headers } = await get(path, { headers: { origin: 'https://evil.example' } });
@@ -227,7 +227,7 @@ test('no response has CORS headers', async () => {
   }
 });
 
-test('web app: 503 with a hint when it is not built', async () => {
+test('web app: responds with 503 and a hint when it is not built', async () => {
   const empty = temporaryFolder();
   const bare = await startLocalCloud({ template, webTemplate, web: empty.path, data: null, port: 0 });
   const response = await fetch(bare.url);
@@ -237,7 +237,7 @@ test('web app: 503 with a hint when it is not built', async () => {
   empty.remove();
 });
 
-test('a request during the start waits and is answered', async () => {
+test('start: a request during the start waits and is answered', async () => {
   const server = await startLoopbackServer(0);
   const early = fetch(`http://localhost:${server.port}/`);
   await new Promise((resolve) => setTimeout(resolve, 50));

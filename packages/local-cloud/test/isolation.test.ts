@@ -4,7 +4,7 @@ import { readBackend } from '../src/template/read-backend.ts';
 import type { CloudFormationTemplate } from '../src/template/cloudformation.ts';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory, template } from './support/cloud.ts';
-import { newPerson, type GraphqlAnswer, type Person } from './support/person.ts';
+import { newUser, type GraphqlAnswer, type TestUser } from './support/test-user.ts';
 import { samples } from './support/samples.ts';
 import { subscribe } from './support/subscriber.ts';
 
@@ -37,13 +37,13 @@ const everyField = (entity: string) => selectionOf(schema.getType(entity) as Gra
 const covered = new Set<string>();
 
 let cloud: LocalCloud;
-let anne: Person;
-let bob: Person;
+let anne: TestUser;
+let bob: TestUser;
 
 beforeAll(async () => {
   cloud = await startInMemory();
-  anne = await newPerson(cloud, 'anne@example.org');
-  bob = await newPerson(cloud, 'bob@example.org');
+  anne = await newUser(cloud, 'anne@example.org');
+  bob = await newUser(cloud, 'bob@example.org');
 });
 afterAll(() => cloud.close());
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
   const plural = entity.endsWith('s') ? entity : `${entity}s`;
   const changed = `changed${plural}`;
   const isSynced = operations.has(changed);
-  const own = async (person: Person) => (await person.ask(getText, { id })).body.data?.[`get${entity}`];
+  const own = async (user: TestUser) => (await user.ask(getText, { id })).body.data?.[`get${entity}`];
   let stored: unknown;
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     expect(mine.body.data?.[name]).toEqual({ items: [stored], nextToken: null });
   });
 
-  testOf(`update${entity}`, 'update changes nothing and tells nothing', async (name) => {
+  testOf(`update${entity}`, 'update changes nothing and reveals nothing', async (name) => {
     const text = `mutation($input: Update${entity}Input!, $condition: ${entity}ConditionInput) {
       ${name}(input: $input, condition: $condition) { ${fields} } }`;
     const inputs = isSynced ? [change, { ...change, _deleted: false }] : [change];
@@ -120,7 +120,7 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
     }
   });
 
-  testOf(`delete${entity}`, 'delete removes nothing and tells nothing', async (name) => {
+  testOf(`delete${entity}`, 'delete removes nothing and reveals nothing', async (name) => {
     const text = `mutation($input: Delete${entity}Input!) { ${name}(input: $input) { ${fields} } }`;
     const stamps = { _deleted: '1763900000000-laptop' };
     for (const more of isSynced ? [{}, { stamps }] : [{}]) {
@@ -133,13 +133,13 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
 
   testOf(changed, 'a deleted record is neither shown nor restored', async () => {
     const deleted = `deleted-${entity}`;
-    const write = (person: Person, verb: string, input: object) =>
-      person.ask(
+    const write = (user: TestUser, verb: string, input: object) =>
+      user.ask(
         `mutation($input: ${verb}${entity}Input!) { ${verb.toLowerCase()}${entity}(input: $input) { ${fields} } }`,
         { input },
       );
-    const getDeleted = (person: Person, id: string) =>
-      person.ask(`query($id: ID!) { get${entity}(id: $id, includeDeleted: true) { ${fields} } }`, { id });
+    const getDeleted = (user: TestUser, id: string) =>
+      user.ask(`query($id: ID!) { get${entity}(id: $id, includeDeleted: true) { ${fields} } }`, { id });
     await write(anne, 'Create', { id: deleted, ...create });
     await write(anne, 'Delete', { id: deleted });
     const before = await getDeleted(anne, deleted);
@@ -191,10 +191,10 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
 
 test('subscriptions: deliver only changes of the subscriber’s own records', async () => {
   const listener = await subscribe(cloud, bob, changeSubscriptions, 'id owner');
-  for (const person of [anne, bob]) {
+  for (const user of [anne, bob]) {
     for (const [entity, { create }] of Object.entries(samples)) {
       const text = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${everyField(entity)} } }`;
-      const { body } = await person.ask(text, { input: { id: `heard-${entity}`, ...create } });
+      const { body } = await user.ask(text, { input: { id: `heard-${entity}`, ...create } });
       expect(body.errors).toBeUndefined();
     }
   }
@@ -210,11 +210,11 @@ test('subscriptions: deliver only changes of the subscriber’s own records', as
   listener.close();
 });
 
-test('erasures: are announced to their owner only', async () => {
+test('erasures: are published to their owner only', async () => {
   const listener = await subscribe(cloud, bob, ['onUserSettingsErase'], 'owner');
   const text = 'mutation { eraseUserSettings { owner found removed } }';
   // Bob's comes last: once it has arrived, Anne's would have arrived too.
-  for (const person of [anne, bob]) await person.ask(text);
+  for (const user of [anne, bob]) await user.ask(text);
   await listener.arrived(1);
   expect(listener.heard).toEqual([{ field: 'onUserSettingsErase', value: { owner: bob.sub } }]);
   covered.add('onUserSettingsErase');

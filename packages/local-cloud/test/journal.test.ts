@@ -1,29 +1,29 @@
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
-import { newPerson, type Person } from './support/person.ts';
+import { newUser, type TestUser } from './support/test-user.ts';
 
 let cloud: LocalCloud;
-let mira: Person;
-let ann: Person;
+let mira: TestUser;
+let ann: TestUser;
 
 beforeAll(async () => {
   cloud = await startInMemory();
-  mira = await newPerson(cloud, 'mira@example.org');
-  ann = await newPerson(cloud, 'ann@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
+  ann = await newUser(cloud, 'ann@example.org');
 });
 afterAll(() => cloud.close());
 
 const create = `mutation($input: CreateJournalPageInput!) { createJournalPage(input: $input) { id text mood } }`;
 const day = '2026-11-20';
-const write = (person: Person, input: object) =>
-  person.ask(create, { input: { id: day, date: day, ...input } });
+const write = (user: TestUser, input: object) =>
+  user.ask(create, { input: { id: day, date: day, ...input } });
 
-test('journal: two people write pages of the same day', async () => {
-  for (const [person, text] of [
+test('journal: two users write pages of the same day', async () => {
+  for (const [user, text] of [
     [mira, 'Mine'],
     [ann, 'Hers'],
   ] as const) {
-    expect((await write(person, { text })).body).toEqual({
+    expect((await write(user, { text })).body).toEqual({
       data: { createJournalPage: { id: day, text, mood: null } },
     });
   }
@@ -34,13 +34,13 @@ test('journal: two people write pages of the same day', async () => {
 test.each([
   [{ text: 'a'.repeat(20_001) }, 'text'],
   [{ mood: 'blue' }, 'mood'],
-])('journal: an input that breaks a limit is rejected without its words', async (input, field) => {
+])('journal: the rejection of an input beyond a limit does not contain its text', async (input, field) => {
   const { body } = await write(mira, { ...input, id: 'x' });
   expect(body.errors).toMatchObject([{ errorType: 'BadRequest', errorInfo: { field } }]);
   expect(JSON.stringify(body)).not.toMatch(/aaaa|blue/);
 });
 
-test('journal: nothing that is written is in the output of the local cloud', async () => {
+test('journal: the output of the local cloud contains no text of a page', async () => {
   const output: string[] = [];
   const listen = (...texts: unknown[]) => output.push(texts.join(' ')) > 0;
   for (const stream of [process.stdout, process.stderr])

@@ -1,7 +1,7 @@
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
 import { entityApi, errorTypeOf, pageOf, recordOf } from './support/entity-api.ts';
-import { newPerson, signIn, type Person } from './support/person.ts';
+import { newUser, signIn, type TestUser } from './support/test-user.ts';
 import { subscribe } from './support/subscriber.ts';
 
 /** Midnight of November 24 in Tokyo. */
@@ -13,16 +13,16 @@ const fields = 'id owner to opensAt text openedAt version _deleted stamps { text
 // An access token lives an hour.
 let now = opens - 600_000;
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 let letters: ReturnType<typeof entityApi>;
 /** All answers that any device got while letters are sealed. */
 const answers: string[] = [];
 
-function lettersOf(person: Person) {
-  const heard: Person = {
-    ...person,
+function lettersOf(user: TestUser) {
+  const heard: TestUser = {
+    ...user,
     ask: async (query, variables) => {
-      const answer = await person.ask(query, variables);
+      const answer = await user.ask(query, variables);
       if (now < opens) answers.push(JSON.stringify(answer));
       return answer;
     },
@@ -32,12 +32,12 @@ function lettersOf(person: Person) {
 
 beforeAll(async () => {
   cloud = await startInMemory(() => now);
-  mira = await newPerson(cloud, 'mira@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
   letters = lettersOf(mira);
 });
 afterAll(() => cloud.close());
 
-test('letter: before its day no answer and no event has its text, for no device', async () => {
+test('letter: no response and no event contains its text before its day', async () => {
   const phone = lettersOf(await signIn(cloud, { email: mira.email, password: 'quiet-river-42' }));
   const live = await subscribe(cloud, mira, ['onLetterChange'], fields);
   const sealed = { id: 'a', to: letter.to, opensAt: letter.opensAt, text: null };
@@ -62,7 +62,7 @@ test('letter: before its day no answer and no event has its text, for no device'
   expect(answers.length).toBe(11);
 });
 
-test('letter: nobody can ask whether its text is a guess', async () => {
+test('letter: rejects a filter and a condition on its text, and a repeated create does not compare it', async () => {
   const { text } = letter;
   for (const guess of [{ text: { eq: text } }, { not: { text: { contains: 'x' } } }]) {
     for (const answer of [
@@ -84,14 +84,14 @@ test('letter: nobody can ask whether its text is a guess', async () => {
   );
 });
 
-test('letter: nobody can move its day or replace its text', async () => {
+test('letter: rejects a change of its day and its text', async () => {
   for (const field of ['to', 'opensAt', 'text'] as const) {
     const answer = await letters.update({ id: 'a', [field]: letter[field] });
     expect(answer.body.errors?.[0]?.message).toContain(`Field "${field}" is not defined by type`);
   }
 });
 
-test('letter: from its day on every answer has its text, and an update brings it to all devices', async () => {
+test('letter: every response contains its text from its day on, and an update sends it to all devices', async () => {
   now = opens - 1;
   expect(recordOf(await letters.get('a')).text).toBeNull();
   now = opens;
@@ -114,13 +114,13 @@ test.each([
   [{ opensAt: '2026-11-24T00:00:00+09:00' }, 'opensAt'],
   [{ opensAt: '2099-11-24T00:00:00+09:00' }, 'opensAt'],
   [{ opensAt: '2027-11-24T00:00:00+09:00', text: 'a secret'.repeat(2501) }, 'text'],
-])('letter: an input that breaks a rule is rejected without its words', async (input, field) => {
+])('letter: the rejection of an invalid input does not contain its text', async (input, field) => {
   const answer = await letters.create({ id: 'x', ...letter, ...input });
   expect(answer.body.errors).toMatchObject([{ errorType: 'BadRequest', errorInfo: { field } }]);
   expect(JSON.stringify(answer)).not.toMatch(/secret/);
 });
 
-test('letter: its text is not in the output of the local cloud', async () => {
+test('letter: the output of the local cloud does not contain its text', async () => {
   const output: string[] = [];
   const listen = (...texts: unknown[]) => output.push(texts.join(' ')) > 0;
   for (const stream of [process.stdout, process.stderr])

@@ -1,7 +1,7 @@
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
 import { entityApi, pageOf } from './support/entity-api.ts';
-import { newPerson } from './support/person.ts';
+import { newUser } from './support/test-user.ts';
 
 let cloud: LocalCloud;
 let tasks: ReturnType<typeof entityApi>;
@@ -9,7 +9,7 @@ let tasks: ReturnType<typeof entityApi>;
 const date = '2026-11-20';
 beforeAll(async () => {
   cloud = await startInMemory();
-  tasks = entityApi(await newPerson(cloud, 'mira@example.org'), 'DailyTask', 'id');
+  tasks = entityApi(await newUser(cloud, 'mira@example.org'), 'DailyTask', 'id');
   const records = [
     { id: 'walk', text: 'Walk', order: 0, done: false },
     { id: 'read', text: 'Read a book', order: 1, done: true, goalId: 'books', minutes: 30 },
@@ -46,7 +46,7 @@ test.each<[object, readonly string[]]>([
   [{ minutes: { ge: 30, ne: 90 } }, ['read']],
   [{ done: { eq: true }, order: { lt: 5 } }, ['read']],
   [{ text: { gt: 'a' }, done: { eq: true } }, []],
-])('list by an index: %j finds the same records beside the day and in a group', async (asked, ids) => {
+])('list by an index: %j returns the same records with the day and in a group', async (asked, ids) => {
   const listed = async (filter: object) => {
     const { items } = pageOf(await tasks.list(filter));
     return items.map(({ id }) => id).toSorted();

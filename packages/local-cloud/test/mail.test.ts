@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { CognitoUser } from 'amazon-cognito-identity-js';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
-import { newPerson, openPool } from './support/person.ts';
+import { newUser, openPool } from './support/test-user.ts';
 
 const languages = readdirSync(new URL('../../../schema/src/languages/', import.meta.url)).map((file) =>
   file.replace(/\.json$/, ''),
@@ -39,9 +39,9 @@ function expectNewestMail(to: string, subject: string): void {
   expect(mail.text).not.toMatch(/[<>{}]/);
 }
 
-test('mail: the codes of a sign-up and of a forgotten password come with a text in each language', async () => {
+test('mail: the codes of a sign-up and a forgotten password have a text in each language', async () => {
   const email = 'anne@example.org';
-  await newPerson(cloud, email);
+  await newUser(cloud, email);
   expectNewestMail(email, 'Your Kairos code');
   const { userOf } = openPool(cloud);
   await done((callbacks) => userOf(email).forgotPassword(callbacks));
@@ -49,7 +49,7 @@ test('mail: the codes of a sign-up and of a forgotten password come with a text 
   expectNewestMail(email, 'Your Kairos code');
 });
 
-test('mail: a code that is sent again comes with a text in each language', async () => {
+test('mail: a code that is sent again has a text in each language', async () => {
   const email = 'bob@example.org';
   const { Pool, userOf } = openPool(cloud);
   await new Promise<void>((resolve, reject) => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
 import { handedOver, scopes } from './support/google.ts';
-import { newPerson, type Person } from './support/person.ts';
+import { newUser, type TestUser } from './support/test-user.ts';
 
 const web = temporaryFolder();
 let cloud: LocalCloud;
-let anne: Person;
+let anne: TestUser;
 let googleToken: string;
 let printed: jest.SpyInstance;
 
@@ -17,7 +17,7 @@ const consent = `/google/o/oauth2/auth?client_id=kairos-on-this-machine&scope=${
 beforeAll(async () => {
   writeFileSync(join(web.path, 'index.html'), '<title>Kairos</title>');
   cloud = await startLocalCloud({ template, webTemplate, web: web.path, data: null, port: 0 });
-  anne = await newPerson(cloud, 'anne@example.org');
+  anne = await newUser(cloud, 'anne@example.org');
   const allowed = 'decision=allow&account=anne@example.org';
   const page = await send('POST', consent, allowed, { origin: cloud.url });
   googleToken = handedOver(page.text)?.access_token ?? '';
@@ -160,7 +160,7 @@ test.each<[string, Record<string, string>]>([
   ['encodings of no browser', { 'accept-encoding': 'br;q=x, \u00ff, */*' }],
   ['an invalid entity tag', { 'if-none-match': 'W/"' }],
   ['an invalid token', { authorization: 'Bearer' }],
-])('%s in the headers does not cause 500', async (_what, headers) => {
+])('headers: %s does not cause 500', async (_what, headers) => {
   const calls = paths.flatMap((path) =>
     ['GET', 'POST'].map((method) => ({ method, path, body: '', headers })),
   );
@@ -174,13 +174,13 @@ test.each([
   ['list', '{"account":"nobody"}', 400, 'must be an e-mail address'],
   ['list', '{', 400, 'The body is not JSON.'],
   ['events', large, 413, 'The body is larger than 1000000 bytes.'],
-])('POST /google/control/%s names the invalid part', async (name, body, status, message) => {
+])('POST /google/control/%s: names the invalid part', async (name, body, status, message) => {
   const answer = await send('POST', `/google/control/${name}`, body, { 'content-type': 'application/json' });
   expect(answer).toEqual({ status, text: expect.stringContaining(message) as string });
 });
 
 test.each(['auth', 'revoke'])(
-  'POST /google/o/oauth2/%s answers a body of over 1 MB with 413',
+  'POST /google/o/oauth2/%s: responds with 413 to a body of over 1 MB',
   async (name) => {
     const path = name === 'auth' ? consent : `/google/o/oauth2/${name}`;
     const answer = await send('POST', path, large, { origin: cloud.url });

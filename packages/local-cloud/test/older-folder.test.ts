@@ -5,7 +5,7 @@ import { deleteTable } from '@kairos/dynamodb/delete-table';
 import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startOn, temporaryFolder } from './support/cloud.ts';
-import { newPerson, signIn, type Person } from './support/person.ts';
+import { newUser, signIn, type TestUser } from './support/test-user.ts';
 import { oldTasks, put } from './tables/task-table.ts';
 
 // A data folder of a version before replicas: tables without the index of changes, records without versions. The goals
@@ -18,11 +18,11 @@ const updatedAt = '2026-11-20T09:30:00.123Z';
 const milliseconds = Date.parse(updatedAt);
 const stamp = `${milliseconds}-server`;
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 
 beforeAll(async () => {
   cloud = await startOn(folder.path);
-  const { sub, email } = await newPerson(cloud, 'mira@example.org');
+  const { sub, email } = await newUser(cloud, 'mira@example.org');
   await cloud.close();
 
   const endpoint = process.env.KAIROS_DYNAMODB;
@@ -125,7 +125,7 @@ interface Page {
   readonly nextToken: string | null;
 }
 
-test('a folder of an older version: its records are listed, by index too', async () => {
+test('folder of an older version: its records are listed, also by index', async () => {
   const all = await asked<Page>(
     'listDailyTasks',
     '{ listDailyTasks(limit: 1000) { items { id } nextToken } }',
@@ -138,7 +138,7 @@ test('a folder of an older version: its records are listed, by index too', async
   expect(day).toEqual({ items: [{ id: 'task-2026-09-02', text: 'Walk', done: false }] });
 });
 
-test('a folder of an older version: its records are changes with a version and stamps', async () => {
+test('folder of an older version: its records are changes with a version and stamps', async () => {
   const ids: string[] = [];
   for (let nextToken: string | null = null, pages = 0; pages === 0 || nextToken !== null; pages += 1) {
     const page: Page = await asked(
@@ -177,7 +177,7 @@ test('a folder of an older version: its records are changes with a version and s
   });
 });
 
-test('a folder of an older version: records that its indexes copied are listed by year, and are changes', async () => {
+test('folder of an older version: records that its indexes copied are listed by year, and are changes', async () => {
   const [garden, river] = ['garden', 'river'].map((id) => ({
     id,
     title: `Plant ${id}`,
@@ -192,7 +192,7 @@ test('a folder of an older version: records that its indexes copied are listed b
   expect(changed.items.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([garden, river]);
 });
 
-test('a folder of an older version: its records are updated, and stay after the next start', async () => {
+test('folder of an older version: its records can be updated and remain after the next start', async () => {
   const updated = await asked(
     'updateDailyTask',
     `mutation($input: UpdateDailyTaskInput!, $condition: DailyTaskConditionInput) {
@@ -221,7 +221,7 @@ test('a folder of an older version: its records are updated, and stay after the 
   expect(stored).toEqual(updated);
 });
 
-test('a folder of an older version: it has a journal, and dreams get the day on which they came true', async () => {
+test('folder of an older version: it has a journal, and bucket items get the day on which they were done', async () => {
   const create =
     'mutation { createJournalPage(input: { id: "2026-11-20", date: "2026-11-20", text: "Fog." }) { id text } }';
   expect(await asked('createJournalPage', create)).toEqual({ id: '2026-11-20', text: 'Fog.' });

@@ -19,7 +19,7 @@ test('page fallback: runs the function that the site’s default behaviour has f
   expect(readPageFallback(site([atRequest], code))('/a')).toBe('/a.html');
 });
 
-test('page fallback: is that of the deployed template', () => {
+test('page fallback: is the function of the deployed template', () => {
   const answer = readPageFallback(JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate);
   expect(['/', '/choose', '/assets/gone.js'].map(answer)).toEqual([
     '/landing.html',
@@ -44,7 +44,7 @@ test.each<[string, unknown, unknown]>([
   expect(() => readPageFallback(site(associations, functionCode))).toThrow('web template');
 });
 
-test('page fallback: a function that answers by itself is rejected by path', () => {
+test('page fallback: a function that returns a response is rejected, with the path', () => {
   const answer = readPageFallback(site([atRequest], 'function handler() { return { statusCode: 302 }; }'));
   expect(() => answer('/old')).toThrow('/old');
 });

@@ -59,7 +59,7 @@ async function userPool(url: string, operation: string, body: object): Promise<R
   return (await response.json()) as Record<string, unknown>;
 }
 
-const person = { Username: 'mira@example.org', Password: 'quiet-river-42', UserAttributes: [] };
+const user = { Username: 'mira@example.org', Password: 'quiet-river-42', UserAttributes: [] };
 
 // The tests share one start, because each takes a second of processor time.
 describe('kairos with a data folder', () => {
@@ -83,7 +83,7 @@ describe('kairos with a data folder', () => {
     expect(listeningSockets(run.child.pid!)).toEqual([`tcp 127.0.0.1:${new URL(url).port}`]);
   });
 
-  test('a second start reports a port or folder in use in one line', async () => {
+  test('reports a port or folder in use in one line at a second start', async () => {
     const { port } = new URL(url);
     const samePort = start({ PORT: port, KAIROS_DATA: data('other') });
     expect(await samePort.ended).toBe(1);
@@ -98,12 +98,12 @@ describe('kairos with a data folder', () => {
     ]);
   });
 
-  test('an account survives kill -9', async () => {
-    expect(await userPool(url, 'SignUp', person)).toHaveProperty('UserSub');
+  test('keeps an account after kill -9', async () => {
+    expect(await userPool(url, 'SignUp', user)).toHaveProperty('UserSub');
     run.child.kill('SIGKILL');
     await run.ended;
     run = start({ PORT: new URL(url).port, KAIROS_DATA: data('kept') });
-    expect(await userPool(await ready(run), 'SignUp', person)).toMatchObject({
+    expect(await userPool(await ready(run), 'SignUp', user)).toMatchObject({
       __type: 'UsernameExistsException',
     });
   });
@@ -128,7 +128,7 @@ describe('kairos --demo in memory', () => {
 
   test('prints the e-mail address and password of the demo', async () => {
     expect(run.output()).toContain('mira@example.org, password quiet-river-42');
-    expect(await userPool(url, 'SignUp', person)).toMatchObject({ __type: 'UsernameExistsException' });
+    expect(await userPool(url, 'SignUp', user)).toMatchObject({ __type: 'UsernameExistsException' });
   });
 
   test('stores nothing and exits with code 0 on SIGTERM', async () => {
@@ -142,7 +142,12 @@ describe('kairos --demo in memory', () => {
 test.each<[string, Record<string, string>, string[], string]>([
   ['an invalid port', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
-  ['seconds that are none', { KAIROS_GOOGLE_TOKEN_SECONDS: '0' }, [], 'KAIROS_GOOGLE_TOKEN_SECONDS must be'],
+  [
+    'an invalid number of seconds',
+    { KAIROS_GOOGLE_TOKEN_SECONDS: '0' },
+    [],
+    'KAIROS_GOOGLE_TOKEN_SECONDS must be',
+  ],
   [
     'a DynamoDB address that is not a URL',
     { KAIROS_DYNAMODB: 'localhost:8000' },

@@ -4,12 +4,12 @@ import { createSubscriptionHandshakeLink } from 'aws-appsync-subscription-link';
 import WebSocket from 'ws';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
-import { newPerson, type Person } from './support/person.ts';
+import { newUser, type TestUser } from './support/test-user.ts';
 
 // AWS's links for Apollo Client, which an app on AWS would use.
 let cloud: LocalCloud;
-let anne: Person;
-let bob: Person;
+let anne: TestUser;
+let bob: TestUser;
 const clients: { client: ApolloClient; stop: () => void }[] = [];
 
 const onChange = gql`
@@ -32,8 +32,8 @@ beforeAll(async () => {
   // Browsers have a WebSocket, Node 20 does not.
   Object.assign(globalThis, { WebSocket });
   cloud = await startInMemory();
-  anne = await newPerson(cloud, 'anne@example.org');
-  bob = await newPerson(cloud, 'bob@example.org');
+  anne = await newUser(cloud, 'anne@example.org');
+  bob = await newUser(cloud, 'bob@example.org');
 });
 afterAll(async () => {
   for (const { client, stop } of clients) {
@@ -43,12 +43,12 @@ afterAll(async () => {
   await cloud.close();
 });
 
-async function listen(person: Person): Promise<unknown[]> {
+async function listen(user: TestUser): Promise<unknown[]> {
   const url = `${cloud.url}/graphql`;
   const options = {
     url,
     region: 'us-east-1',
-    auth: { type: 'AMAZON_COGNITO_USER_POOLS' as const, jwtToken: () => person.accessToken },
+    auth: { type: 'AMAZON_COGNITO_USER_POOLS' as const, jwtToken: () => user.accessToken },
   };
   const client = new ApolloClient({
     link: ApolloLink.from([
@@ -65,7 +65,7 @@ async function listen(person: Person): Promise<unknown[]> {
   clients.push({ client, stop: () => subscription.unsubscribe() });
   // The link does not report the acknowledgement, so change records until the first event has arrived.
   for (let attempt = 0; heard.length === 0 && attempt < 200; attempt += 1) {
-    await person.ask(create, {
+    await user.ask(create, {
       input: { id: `hello-${attempt}`, date: '2026-11-01', text: 'hello', order: 0, done: false },
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -80,7 +80,7 @@ async function settled(heard: unknown[], count: number): Promise<void> {
   }
 }
 
-test('realtime: users get their own changes and no others', async () => {
+test('realtime: users receive their own changes and no others', async () => {
   const annes = await listen(anne);
   const bobs = await listen(bob);
   annes.length = 0;

@@ -1,6 +1,6 @@
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
-import { newPerson, type Person } from './support/person.ts';
+import { newUser, type TestUser } from './support/test-user.ts';
 
 interface Life {
   /** All fields, like the product sends them. */
@@ -155,11 +155,11 @@ const lives: Record<string, Life> = {
 };
 
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 
 beforeAll(async () => {
   cloud = await startInMemory();
-  mira = await newPerson(cloud, 'mira@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
 });
 afterAll(() => cloud.close());
 
@@ -170,7 +170,7 @@ async function asked(field: string, text: string, variables: object): Promise<Re
   return body.data?.[field] as Record<string, unknown>;
 }
 
-test.each(Object.entries(lives))('%s is created, read, changed and deleted', async (entity, life) => {
+test.each(Object.entries(lives))('%s: is created, read, changed and deleted', async (entity, life) => {
   const { create, answered, change, filter } = life;
   const fields = ['id', 'owner', 'createdAt', 'updatedAt', '_deleted', ...Object.keys(create)].join(' ');
   const mutate = (verb: string, input: object) =>
@@ -218,8 +218,8 @@ test.each(Object.entries(lives))('%s is created, read, changed and deleted', asy
   expect(await get(id)).toBeNull();
 });
 
-test('a range of days is listed in order, in full pages, without other days', async () => {
-  const ann = await newPerson(cloud, 'ann@example.org');
+test('range of days: is listed in order, in full pages, without other days', async () => {
+  const ann = await newUser(cloud, 'ann@example.org');
   for (const date of ['2026-11-20', '2026-11-13', '2026-11-25', '2026-11-14', '2026-11-21']) {
     const input = { date, text: date, time: '', duration: '', order: 0, done: false };
     const { body } = await ann.ask(

@@ -1,23 +1,23 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
-import { ask, newPerson, type Person } from './support/person.ts';
+import { ask, newUser, type TestUser } from './support/test-user.ts';
 
 const query = '{ listDailyTasks { items { id } } }';
 let clock = Date.now();
 let cloud: LocalCloud;
-let anne: Person;
+let anne: TestUser;
 
 beforeAll(async () => {
   cloud = await startInMemory(() => clock);
-  anne = await newPerson(cloud, 'anne@example.org');
+  anne = await newUser(cloud, 'anne@example.org');
 });
 afterAll(() => cloud.close());
 afterEach(() => {
   clock = Date.now();
 });
 
-const refused = { status: 401, body: { errors: [{ errorType: 'UnauthorizedException' }] } };
+const rejected = { status: 401, body: { errors: [{ errorType: 'UnauthorizedException' }] } };
 
 /** A token with valid claims and a foreign signature. */
 async function forge(): Promise<string> {
@@ -28,7 +28,7 @@ async function forge(): Promise<string> {
   return new SignJWT(payload).setProtectedHeader({ ...header, alg: 'RS256' }).sign(privateKey);
 }
 
-test('a valid access token is accepted', async () => {
+test('tokens: a valid access token is accepted', async () => {
   expect(await anne.ask(query)).toEqual({ status: 200, body: { data: { listDailyTasks: { items: [] } } } });
 });
 
@@ -39,11 +39,11 @@ test.each<[string, () => string | undefined | Promise<string>]>([
   ['a changed signature', () => `${anne.accessToken.slice(0, -4)}AAAA`],
   ['a token without a signature', () => `${anne.accessToken.split('.').slice(0, 2).join('.')}.`],
   ['a token of another key', forge],
-])('%s is rejected', async (_what, token) => {
-  expect(await ask(cloud, await token(), query)).toMatchObject(refused);
+])('tokens: %s is rejected', async (_what, token) => {
+  expect(await ask(cloud, await token(), query)).toMatchObject(rejected);
 });
 
-test('an expired token is rejected', async () => {
+test('tokens: an expired token is rejected', async () => {
   clock += 16 * 60_000;
   expect(await anne.ask(query)).toMatchObject({
     status: 401,
@@ -51,14 +51,14 @@ test('an expired token is rejected', async () => {
   });
 });
 
-test('a token of another pool and client is rejected', async () => {
+test('tokens: a token of another pool and client is rejected', async () => {
   const other = await startInMemory();
-  const stranger = await newPerson(other, 'anne@example.org');
-  expect(await ask(cloud, stranger.accessToken, query)).toMatchObject(refused);
+  const stranger = await newUser(other, 'anne@example.org');
+  expect(await ask(cloud, stranger.accessToken, query)).toMatchObject(rejected);
   await other.close();
 });
 
-test('the user pool rejects an id token as access token', async () => {
+test('tokens: the user pool rejects an id token as access token', async () => {
   const getUser = async (AccessToken: string) => {
     const response = await fetch(`${cloud.url}/cognito`, {
       method: 'POST',

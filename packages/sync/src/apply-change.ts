@@ -7,13 +7,13 @@ function stamped(values: Values, stamp: Stamp): Record<Path, PendingValue> {
   return Object.fromEntries(Object.entries(values).map(([path, value]) => [path, { value, stamp }]));
 }
 
-/** A new record with values that follow from other records. A change of any device replaces them. */
+/** A new record with default values, which follow from other records. A change of any device replaces them. */
 export function withDefaults(row: Row, defaults: Values): Row {
   return { ...row, pending: { ...stamped(defaults, defaultStamp), ...row.pending } };
 }
 
 /**
- * A new row of a record from elsewhere, which gives way to whatever the server has under its id. `deletedAt` is in
+ * A new row of an imported record, which loses against any record that the server has with its id. `deletedAt` is in
  * milliseconds since 1970; undefined for a record that is not deleted.
  */
 export function importedRow(row: Row, values: Values, deletedAt: number | undefined): Row {
@@ -23,7 +23,7 @@ export function importedRow(row: Row, values: Values, deletedAt: number | undefi
 
 /**
  * A new row of a restored record that the server no longer has. Null when the record is not restored, or when the row
- * has nothing of it but the restoration.
+ * has no other value than the restoration.
  */
 export function recreatedRow(row: Row): Row | null {
   const { base, pending } = row;

@@ -39,7 +39,7 @@ function setUp() {
   return { replica, outcomes, change, receive, reject };
 }
 
-test('outcome of a change: stays open until the server has all of its values', async () => {
+test('outcome of a change: is pending until the server has all of its values', async () => {
   const { outcomes, change, receive } = setUp();
   const { stamp, ended } = await change({ text: 'Sail', done: false });
   await outcomes.check();
@@ -48,7 +48,7 @@ test('outcome of a change: stays open until the server has all of its values', a
   expect(ended).toEqual(['stored']);
 });
 
-test('outcome of a change: it counts as stored when a later change has replaced its values', async () => {
+test('outcome of a change: is stored when a later change has replaced its values', async () => {
   const { outcomes, change } = setUp();
   const first = await change({ text: 'Sail' });
   const second = await change({ text: 'Swim' });
@@ -57,7 +57,7 @@ test('outcome of a change: it counts as stored when a later change has replaced 
   expect(second.ended).toEqual([]);
 });
 
-test('outcome of a change: a rejection has the message of the server, and is forgotten', async () => {
+test('outcome of a change: a rejection has the message of the server and is removed from the list', async () => {
   const { replica, outcomes, change, reject } = setUp();
   const { ended } = await change({ text: 'Sail' });
   await reject('Too many dreams');
@@ -77,7 +77,7 @@ test('outcome of a change: changes that were rejected together fail with the sam
   expect(second.ended[0]).toBe(first.ended[0]);
 });
 
-test('outcome of a change: a rejection of an entity that keeps rejected changes fails it too', async () => {
+test('outcome of a change: fails for a rejection of an entity that keeps rejected changes', async () => {
   const { outcomes, change, reject } = setUp();
   const { ended } = await change({ title: 'Sail' }, undefined, 'FutureGoal');
   await reject('no', 'FutureGoal');
@@ -86,7 +86,7 @@ test('outcome of a change: a rejection of an entity that keeps rejected changes 
 });
 
 test.each(['before the change', 'after the change'])(
-  'outcome of a change: stays open when its maker has gone %s, and the rejection stays for the person',
+  'outcome of a change: is pending when its page has been closed %s, and the rejection stays for the user',
   async (when) => {
     const { replica, outcomes, change, reject } = setUp();
     const controller = new AbortController();
@@ -102,7 +102,7 @@ test.each(['before the change', 'after the change'])(
   },
 );
 
-test('outcome of a change: a rejection of another page is left to that page', async () => {
+test('outcome of a change: ignores a rejection of another page', async () => {
   const { replica, outcomes, change, reject } = setUp();
   const { ended } = await change({ text: 'Sail' });
   const elsewhere = new ChangeOutcomes(replica);
@@ -113,7 +113,7 @@ test('outcome of a change: a rejection of another page is left to that page', as
   expect(ended).toHaveLength(1);
 });
 
-test('outcome of a change: a check fails while the replica cannot be read, and the outcome comes later', async () => {
+test('outcome of a change: is decided later when the replica cannot be read', async () => {
   const { replica, outcomes, change, reject } = setUp();
   const { ended } = await change({ text: 'Sail' });
   await reject('no');

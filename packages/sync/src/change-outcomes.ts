@@ -3,7 +3,7 @@ import type { ReplicaStore } from './replica-store.ts';
 import { noStamp, type Stamp } from './stamp.ts';
 import type { Rejection } from './storage.ts';
 
-/** The server refused a change. The message is that of its first GraphQL error. */
+/** The server rejected a change. The message is that of its first GraphQL error. */
 export class RejectedChange extends Error {
   constructor(message: string) {
     super(message);
@@ -19,7 +19,7 @@ interface Waiting {
   error: RejectedChange | undefined;
 }
 
-/** What became of the changes that this page has made and still waits for. */
+/** The outcomes of the changes that this page made and awaits. */
 export class ChangeOutcomes {
   readonly #replica: ReplicaStore;
   readonly #waiting = new Map<Stamp, Waiting>();
@@ -31,25 +31,25 @@ export class ChangeOutcomes {
   /**
    * Resolves when the server has all values of a change, or another value has replaced them. Rejects with a
    * `RejectedChange`, the same one for all changes that were sent together. Stays pending while nothing can be sent, and
-   * after `signal`: its maker has gone. Resolves at once for `noStamp`, with which nothing was changed.
+   * after `signal` is aborted. Resolves at once for `noStamp`: nothing was changed.
    */
   wait(stamp: Stamp, records: Waiting['records'], signal?: AbortSignal): Promise<void> {
     if (stamp === noStamp) return Promise.resolve();
     const outcome = new Promise<void>((resolve, reject) => {
       this.#waiting.set(stamp, { records, resolve, reject, signal, error: undefined });
     });
-    // Its maker may not be interested.
+    // The caller may ignore the outcome.
     outcome.catch(() => undefined);
     return outcome;
   }
 
-  /** Whether a change of this page was rejected, which then tells the person itself. */
+  /** Whether this page awaits the rejected change, and so shows the rejection to the user. */
   isAwaited({ stamps }: Rejection): boolean {
     const waiting = stamps.flatMap((stamp) => this.#waiting.get(stamp) ?? []);
     return waiting.some(({ signal }) => signal?.aborted !== true);
   }
 
-  /** Looks what became of the waiting changes. Rejects with a `StorageError`. */
+  /** Settles the outcomes that are known by now. Rejects with a `StorageError`. */
   async check(): Promise<void> {
     for (const [stamp, { signal }] of this.#waiting) if (signal?.aborted) this.#waiting.delete(stamp);
     if (this.#waiting.size === 0) return;

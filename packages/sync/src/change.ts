@@ -1,21 +1,21 @@
 import type { Path } from './record.ts';
 
-/** A change by the person. */
+/** A change by the user. */
 export interface Change {
   readonly entity: string;
   readonly id: string;
   /** New values by path; null clears. `_deleted: true` deletes, `_deleted: false` restores. */
   readonly values: Readonly<Record<Path, unknown>>;
-  /** When a new record was made, ISO 8601; now without it. */
+  /** When a new record was created, ISO 8601. Default: now. */
   readonly createdAt?: string;
   /**
-   * The other values of a new record that all devices show before there is one, because they follow from other records.
-   * A change of any device replaces them, in whatever order the devices send.
+   * Default values of a new record: all devices show them before the record exists, because they follow from other
+   * records. A change of any device replaces them, in any order of sending.
    */
   readonly defaults?: Readonly<Record<Path, unknown>>;
   /**
-   * The values that the person saw when they made the change. A text that is stored meanwhile, which they did not see,
-   * is kept as a discarded value. Without it, what is stored counts as seen.
+   * The values that the user saw when making the change. A text that was stored meanwhile, which the user did not see,
+   * becomes a discarded value. Without `seen`, the stored values count as seen.
    */
   readonly seen?: Readonly<Record<Path, unknown>>;
 }

@@ -31,7 +31,7 @@ test('defaults: the first change writes the whole record', async () => {
   expect(await server.get('Task', occurrence.id)).toMatchObject({ ...defaults, done: true });
 });
 
-test('defaults: are not written to a record that is there', async () => {
+test('defaults: are not written to an existing record', async () => {
   const { server, laptop } = openTwo();
   await laptop.store.change([change({ text: 'Run far' })]);
   await laptop.send();
@@ -44,7 +44,7 @@ test.each([
   ['laptop', 'phone'],
   ['phone', 'laptop'],
 ] as const)(
-  'defaults: two devices without a network change two fields; %s sends first, and both changes stay',
+  'defaults: both changes of two offline devices are kept when %s sends first',
   async (first, second) => {
     const { server, ...devices } = openTwo();
     await devices.laptop.store.change([change({ done: true })]);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('defaults: no version of them is kept when a change replaces them', async () => {
+test('defaults: are not discarded values when a change replaces them', async () => {
   const { laptop, phone } = openTwo();
   await laptop.store.change([change({ text: 'Run along the river' })]);
   await phone.store.change([change({ date: 'friday' })]);
@@ -71,7 +71,7 @@ test('defaults: no version of them is kept when a change replaces them', async (
   expect([...laptop.discarded, ...phone.discarded]).toEqual([]);
 });
 
-test('defaults: a rejected change leaves no record and keeps only what somebody chose', async () => {
+test('defaults: a rejected change leaves no record and discards only the values that a user set', async () => {
   const { server, laptop } = openTwo();
   await laptop.store.change([change({ order: -1 })]);
   await laptop.send();
@@ -80,7 +80,7 @@ test('defaults: a rejected change leaves no record and keeps only what somebody 
   expect(laptop.discarded.map(({ path }) => path)).toEqual(['order']);
 });
 
-test('defaults: a deletion is a record that other devices read, and wins over their change', async () => {
+test('defaults: a deletion is read by other devices and wins over their change', async () => {
   const { server, laptop, phone } = openTwo();
   await laptop.store.change([change({ _deleted: true })]);
   await phone.store.change([change({ done: true })]);
@@ -91,7 +91,7 @@ test('defaults: a deletion is a record that other devices read, and wins over th
   expect(phone.discarded).toMatchObject([{ path: 'done', value: true, reason: 'deleted' }]);
 });
 
-test('defaults: a restoration before the deletion was sent brings the whole record', async () => {
+test('defaults: a restoration before the deletion was sent writes the whole record', async () => {
   const { server, laptop } = openTwo();
   await laptop.store.change([change({ _deleted: true })]);
   await laptop.store.change([change({ _deleted: false })]);

@@ -17,13 +17,13 @@ function serverWith(stored: Record<string, number>, processes = (count: number) 
   return { stored, requests, send };
 }
 
-test('erasure: a small account needs one request, which finds nothing in the end', async () => {
+test('erasure: erases a small account with one request', async () => {
   const { requests, send } = serverWith({ task: 25, goal: 3 });
   await eraseRecords(['task', 'goal', 'habit'], send);
   expect(requests).toHaveLength(1);
 });
 
-test('erasure: 10,000 records of one kind and ten empty kinds need 17 requests of at most 25 steps', async () => {
+test('erasure: erases 10,000 records of one entity and ten empty entities with 17 requests of at most 25 steps', async () => {
   const { stored, requests, send } = serverWith({ task: 10_000 });
   const kinds = ['task', ...Array.from({ length: 10 }, (_, index) => `empty${index}`)];
   const counts: Record<string, number> = {};
@@ -34,7 +34,7 @@ test('erasure: 10,000 records of one kind and ten empty kinds need 17 requests o
   expect(Math.max(...requests.map((steps) => steps.length))).toBeLessThanOrEqual(25);
 });
 
-test('erasure: records that the database left are removed by a later step', async () => {
+test('erasure: a later step removes records that the database did not process', async () => {
   let calls = 0;
   const { stored, send } = serverWith({ task: 60 }, (count) => {
     calls += 1;
@@ -44,14 +44,14 @@ test('erasure: records that the database left are removed by a later step', asyn
   expect(stored.task).toBe(0);
 });
 
-test('erasure: more kinds than steps are all reached', async () => {
+test('erasure: erases more entities than a request has steps', async () => {
   const kinds = Array.from({ length: 60 }, (_, index) => `kind${index}`);
   const { stored, send } = serverWith(Object.fromEntries(kinds.map((kind) => [kind, 30])));
   await eraseRecords(kinds, send);
   expect(Object.values(stored).every((count) => count === 0)).toBe(true);
 });
 
-test('erasure: a failed request ends it, and another one continues', async () => {
+test('erasure: stops at a failed request, and the next call continues', async () => {
   const { stored, send } = serverWith({ task: 1_000 });
   let sent = 0;
   const failing = (steps: readonly string[]) =>

@@ -9,10 +9,10 @@ const maxSteps = 25;
 
 /**
  * Removes all records of the given kinds from the server, in as few requests as the API allows. Resolves when the last
- * step of each kind found nothing. An erasure that was interrupted is simply started again.
+ * step of each kind found nothing. An interrupted erasure can be started again.
  *
  * @param send does one step of each kind in the list, one after another; a kind may repeat
- * @param onRemoved is called after each request with how many were removed of a kind
+ * @param onRemoved called after each request with the number of removed records of a kind
  * @throws what `send` throws
  */
 export async function eraseRecords<Kind>(

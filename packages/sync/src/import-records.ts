@@ -6,30 +6,30 @@ import { noStamp, type Stamp } from './stamp.ts';
 import type { StoredRow } from './storage.ts';
 import { currentRecord, currentStamp } from './visible-record.ts';
 
-/** A whole record that comes from elsewhere, e.g. from a file. */
+/** A complete record of an import, e.g. from a file. */
 export interface ImportedRecord {
   readonly entity: string;
   readonly id: string;
-  /** At least one; null where the record has none. */
+  /** At least one value; null for an absent one. */
   readonly values: Readonly<Record<string, unknown>>;
   /** ISO 8601 */
   readonly createdAt: string;
   /** ISO 8601; only for a deleted record. */
   readonly deletedAt?: string;
-  /** Brings back the record that is deleted here, with these values. */
+  /** Restores the record that is deleted on this device, with these values. */
   readonly restores?: true;
 }
 
-/** An imported record that brings back a deleted row. */
+/** An imported record that restores a deleted row. */
 interface Restoration {
   readonly row: StoredRow;
   /** The values that an update can send, by path. */
   readonly values: Readonly<Record<Path, unknown>>;
-  /** Those that only a create can send, in case that the server no longer has the record. */
+  /** The values that only a create can send, if the server no longer has the record. */
   readonly fixed: Readonly<Record<Path, unknown>>;
 }
 
-/** What was done in the days that the file does not have stays: logs are merged by key. */
+/** Days that the file does not have are kept: logs are merged by key. */
 function restorationOf(row: StoredRow, record: ImportedRecord, rules: EntityRules | undefined): Restoration {
   const values: Record<Path, unknown> = { _deleted: false };
   const fixed: Record<Path, unknown> = {};
@@ -43,10 +43,10 @@ function restorationOf(row: StoredRow, record: ImportedRecord, rules: EntityRule
 }
 
 /**
- * Stores records from elsewhere. One of which the device has a row stays as it is there, unless it restores a deleted
- * one. Resolves to the number of records that were stored, and to the stamp of restorations, when there are any.
+ * Imports records; existing rows are not overwritten, except for deleted ones that are restored. Resolves to the number
+ * of records that were stored, and to the stamp of the restorations, if any.
  *
- * @param stampAfter makes a stamp that is later than all of some
+ * @param stampAfter returns a stamp that is later than all given ones
  */
 export async function importRecords(
   writer: RowWriter,

@@ -11,7 +11,7 @@ const values = { date: 'monday', text: 'Water the plants', order: 1 };
 const live: ImportedRecord = { entity: 'Task', id: 'live', values, createdAt };
 const trash: ImportedRecord = { ...live, id: 'trash', deletedAt };
 
-/** Two devices of one person. */
+/** Two devices of one user. */
 function openTwo() {
   const server = new ModelServer(() => start);
   const open = (name: string) => {
@@ -53,7 +53,7 @@ test('import: adds nothing the second time', async () => {
   expect(await laptop.store.storage.countDirty()).toBe(0);
 });
 
-test('import: a record that only the server has stays, also when the file has it as deleted', async () => {
+test('import: keeps a record that only the server has, also when the file has it as deleted', async () => {
   const { server, laptop, phone } = openTwo();
   await phone.store.change([
     { entity: 'Task', id: 'live', values: { ...values, text: 'Mine' } },
@@ -75,7 +75,7 @@ test('import: a record that only the server has stays, also when the file has it
   expect(await laptop.store.storage.countDirty()).toBe(0);
 });
 
-test('import: a record that another device changes before its deletion is sent is not deleted', async () => {
+test('import: does not delete a record that another device changes before the deletion is sent', async () => {
   const { server, laptop, phone } = openTwo();
   await laptop.store.import([trash]);
   let isChanged = false;
@@ -114,7 +114,7 @@ test('import: two devices import the same file and end with the same records', a
   expect(await server.get('Task', 'trash')).toMatchObject({ _deleted: true });
 });
 
-test('import: a change of the person is later than the imported value and is sent before other imported records', async () => {
+test('import: a change by the user is later than the imported value and is sent before other imported records', async () => {
   const { server, laptop } = openTwo();
   await laptop.store.import([live, trash]);
   await laptop.store.change([{ entity: 'Task', id: 'own', values: { ...values, text: 'New' } }]);
@@ -124,7 +124,7 @@ test('import: a change of the person is later than the imported value and is sen
   expect(await server.get('Task', 'live')).toMatchObject({ text: 'Changed', order: 1 });
 });
 
-test('import: a restoration before the deletion was sent brings the record back', async () => {
+test('import: a restoration before the deletion was sent restores the record', async () => {
   const { server, laptop } = openTwo();
   await laptop.store.import([trash]);
   await laptop.store.change([{ entity: 'Task', id: 'trash', values: { _deleted: false } }]);
@@ -133,7 +133,7 @@ test('import: a restoration before the deletion was sent brings the record back'
   expect(await laptop.read('Task', 'trash')).toMatchObject(values);
 });
 
-test('import: of more records than one round sends, all arrive', async () => {
+test('import: sends all records when there are more than one round sends', async () => {
   const { server, laptop } = openTwo();
   const many = Array.from({ length: 450 }, (_, index) => ({ ...live, id: `task-${index}` }));
   expect(await laptop.store.import(many)).toBe(450);

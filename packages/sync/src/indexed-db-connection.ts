@@ -9,7 +9,7 @@ const schemaVersion = 2;
 /** The errors of a connection that was lost or closed, and of transactions that it has ended. */
 const lostNames = ['InvalidStateError', 'UnknownError', 'AbortError'] as const;
 
-/** What a suspension aborts: of a transaction, and of its wrapper in `idb`. */
+/** The part of a transaction that a suspension needs; `idb`'s wrapper has it as well. */
 interface Abortable {
   readonly abort: () => void;
 }
@@ -17,7 +17,7 @@ interface Abortable {
 function createStores(database: IDBPDatabase<ReplicaSchema>): void {
   const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });
   records.createIndex('slice', ['entity', 'slice']);
-  // Rows without something to send have no `dirty`, which leaves them out of the index.
+  // Rows without pending changes have no `dirty`, so they are not in the index.
   records.createIndex('dirty', 'dirty');
   database.createObjectStore('rejections', { keyPath: 'id' });
   database.createObjectStore('meta');
@@ -40,7 +40,7 @@ function abortIfRunning(transaction: Abortable): void {
  *
  * Safari keeps a page that was left in memory, with its connection and its transactions, and other pages wait for them
  * until the page is discarded. Therefore a page that is suspended aborts its transactions and closes the connection.
- * What was interrupted runs again when the page is resumed.
+ * Interrupted calls run again when the page is resumed.
  */
 export class IndexedDbConnection {
   readonly #name: string;
@@ -81,7 +81,7 @@ export class IndexedDbConnection {
     }
   }
 
-  /** Aborts a transaction when the page is suspended. The returned function ends that. */
+  /** Aborts a transaction when the page is suspended. The returned function stops it. */
   track(transaction: Abortable): () => void {
     this.#running.add(transaction);
     if (this.#resumed) abortIfRunning(transaction);
@@ -144,7 +144,7 @@ export class IndexedDbConnection {
         transaction.done.then(done, done);
         if (this.#isSuspended()) return;
         if (oldVersion < 1) createStores(database);
-        // Rows that serve nothing have no `link`, which leaves them out of the index.
+        // Rows without a link are not in the index.
         transaction.objectStore('records').createIndex('link', ['entity', 'link']);
       },
       blocking: () => {
@@ -167,7 +167,7 @@ export class IndexedDbConnection {
     );
   }
 
-  /** Asked after `track`, which aborts a transaction of a suspended page. */
+  /** Called after `track`, which aborts a transaction of a suspended page. */
   #isSuspended(): boolean {
     return this.#resumed !== undefined;
   }

@@ -154,7 +154,7 @@ export class IndexedDbStorage implements ReplicaStorage {
   ): Promise<Result> {
     return this.#connection.use(async (database) => {
       const transaction = database.transaction(name);
-      // The request itself reports a failure. A page that is being left may end the transaction besides.
+      // The request itself reports a failure. A page that is unloading may also end the transaction.
       transaction.done.catch(() => undefined);
       const ended = this.#connection.track(transaction);
       try {

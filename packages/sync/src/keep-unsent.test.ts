@@ -1,4 +1,4 @@
-import { endWaiting, keepUnsent } from './keep-unsent.ts';
+import { clearSessionEnd, keepUnsent } from './keep-unsent.ts';
 import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
 import { ReplicaStore } from './replica-store.ts';
@@ -55,7 +55,7 @@ test('keepUnsent: removes unsent changes that have waited for too long', async (
   expect(await idsOf(device)).toEqual([]);
 });
 
-test('keepUnsent: counts a rejected change that is kept as unsent', async () => {
+test('keepUnsent: counts a rejected change as unsent when the entity keeps it', async () => {
   const device = new MemoryDevice();
   const row = { ...emptyRow('Task', 'kept', '2026-11-20T08:00:00.000Z'), slice: '', rejected: true };
   device.rows.set('Task', new Map([['kept', { ...row, pending: { text: { value: 'a', stamp: '1' } } }]]));
@@ -63,10 +63,10 @@ test('keepUnsent: counts a rejected change that is kept as unsent', async () => 
   expect(await idsOf(device)).toEqual(['kept']);
 });
 
-test('endWaiting: unsent changes wait for the whole time again after the next end of a session', async () => {
+test('clearSessionEnd: unsent changes are kept for the whole time again after the next end of a session', async () => {
   const device = await deviceWith(true);
   await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
-  await endWaiting(new MemoryStorage(device));
+  await clearSessionEnd(new MemoryStorage(device));
   await keepUnsent(new MemoryStorage(device), ['Task'], now + 40 * day, 30 * day);
   expect(await idsOf(device)).toEqual(['unsent']);
   await keepUnsent(new MemoryStorage(device), ['Task'], now + 71 * day, 30 * day);

@@ -14,7 +14,7 @@ test('key stamps: a changed key gets its own stamp, the others keep theirs', () 
   expect([stampOfKey(text, 'monday'), stampOfKey(text, 'tuesday')]).toEqual([stamp(9), stamp(7)]);
 });
 
-test('key stamps: the oldest share the latest of their stamps when there are many', () => {
+test('key stamps: the oldest keys share the latest of their stamps when there are many keys', () => {
   let text = '';
   for (let index = 0; index < 100; index += 1) text = withKeyStamps(text, { [day(index)]: stamp(index) });
   expect(stampOfKey(text, day(99))).toBe(stamp(99));

@@ -5,11 +5,11 @@ const stamp = stampAtSecond(10);
 const text = { text: { value: 'mine', stamp } };
 const deletion = { _deleted: { value: true, stamp: stampAtSecond(11) } };
 
-test('next request: nothing is pending', () => {
+test('next request: is null when nothing is pending', () => {
   expect(nextRequest(rowWith({ base: remoteRecord(5, {}) }))).toBeNull();
 });
 
-test('next request: creates what the server does not have', () => {
+test('next request: creates a record that the server does not have', () => {
   expect(nextRequest(rowWith({ pending: text }))).toEqual({
     operation: 'create',
     input: { id: 'one', text: 'mine', stamps: { text: stamp }, createdAt: time },
@@ -52,7 +52,7 @@ test('next request: sends a change before the deletion that follows it', () => {
   });
 });
 
-test('next request: writes a log whole, with the stamps of its days', () => {
+test('next request: writes the whole log with the stamps of its days', () => {
   const base = remoteRecord(5, { log: '{"monday":true}' }, { log: '1763900000000-phone' });
   const pending = { 'log/tuesday': { value: true, stamp }, 'log/monday': { value: null, stamp } };
   const { input } = nextRequest(rowWith({ base, pending })) ?? {};

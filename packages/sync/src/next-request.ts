@@ -52,15 +52,15 @@ export function sentValues(row: Row, { operation }: MutationRequest): Row['pendi
 }
 
 /**
- * The next mutation of a row, null when nothing is pending. A deletion comes last: what was changed before it belongs
- * to the deleted record, and a late create must not bring the record back.
+ * The next mutation of a row, null when nothing is pending. A deletion is sent last: earlier changes belong to the
+ * deleted record, and a late create must not restore the record.
  */
 export function nextRequest(row: Row): MutationRequest | null {
   if (!isDirty(row)) return null;
   const { base, id, pending } = row;
   const { _deleted: deletion, ...fields } = pending;
   if (base === null) {
-    // Its stamps hold `_deleted` when the record is made again under its old id: it is newer than the deletion.
+    // Its stamps contain `_deleted` when the record is created again with its old id: it is newer than the deletion.
     const { _deleted: _, ...input } = inputOf(row, row.tried ?? createdValues(row));
     return { operation: 'create', input: { ...input, id, createdAt: row.createdAt } };
   }

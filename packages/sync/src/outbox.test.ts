@@ -22,7 +22,7 @@ function openOutbox() {
   return { outbox: new Outbox({ send, onChange }), send, onChange, outcomes };
 }
 
-test('outbox: sends at once, and once more when it was asked during a run', async () => {
+test('outbox: sends at once, and again when it is called during a run', async () => {
   const { outbox, send, outcomes } = openOutbox();
   let end: () => void = () => undefined;
   outcomes.push(new Promise((resolve) => (end = resolve)));
@@ -36,7 +36,7 @@ test('outbox: sends at once, and once more when it was asked during a run', asyn
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'outbox: sends again when it is asked %d microtasks after the end of a request',
+  'outbox: sends again when it is called %d microtasks after the end of a request',
   async (count) => {
     const { outbox, send, outcomes } = openOutbox();
     let end: () => void = () => undefined;
@@ -81,7 +81,7 @@ test('outbox: sends again after 0.5 s, then after twice as long each time, up to
   }
 });
 
-test('outbox: sends at once after a failure when it was asked meanwhile, as when the network is back', async () => {
+test('outbox: sends at once after a failure when it was called meanwhile, as when the network is back', async () => {
   const { outbox, send, outcomes } = openOutbox();
   let fail: () => void = () => undefined;
   outcomes.push(new Promise((_, reject) => (fail = () => reject(unavailable()))));
@@ -123,7 +123,7 @@ test('outbox: is unavailable from a failure to the next success, and starts with
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-test('outbox: sends again after a token was refused, because the next one may be accepted', async () => {
+test('outbox: sends again after a token was rejected', async () => {
   const { outbox, send, outcomes } = openOutbox();
   outcomes.push(new TransportError('signedOut', 'Token has expired.'));
   outbox.send();
@@ -131,7 +131,7 @@ test('outbox: sends again after a token was refused, because the next one may be
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('outbox: does not send again by itself when the replica is closed', async () => {
+test('outbox: does not send again when the replica is closed', async () => {
   const { outbox, send, outcomes } = openOutbox();
   outcomes.push(new StorageError('closed'));
   outbox.send();
@@ -140,7 +140,7 @@ test('outbox: does not send again by itself when the replica is closed', async (
   expect(outbox.isUnavailable).toBe(false);
 });
 
-test('outbox: sends nothing after a stop, also not what waits for a delay, and sends at a start', async () => {
+test('outbox: sends nothing after a stop, also not after a delay, and sends at a start', async () => {
   const { outbox, send, outcomes } = openOutbox();
   outcomes.push(unavailable());
   outbox.send();
@@ -154,7 +154,7 @@ test('outbox: sends nothing after a stop, also not what waits for a delay, and s
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('outbox: a run that fails after a stop is not repeated', async () => {
+test('outbox: does not repeat a run that fails after a stop', async () => {
   const { outbox, send, outcomes } = openOutbox();
   let fail: () => void = () => undefined;
   outcomes.push(new Promise((_, reject) => (fail = () => reject(unavailable()))));
@@ -165,7 +165,7 @@ test('outbox: a run that fails after a stop is not repeated', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('outbox: tells that sending waits for a pause, and when that has ended', async () => {
+test('outbox: reports the start and the end of a pause', async () => {
   const { outbox, onChange } = openOutbox();
   outbox.send(800);
   expect(outbox.isDelayed).toBe(true);

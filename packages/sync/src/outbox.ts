@@ -5,9 +5,9 @@ const firstDelay = 500;
 const longestDelay = 30_000;
 
 interface OutboxOptions {
-  /** Sends everything that is pending. Rejects with what stopped it. */
+  /** Sends everything that is pending. Rejects with the error that stopped it. */
   readonly send: () => Promise<void>;
-  /** Is called when {@link Outbox.isUnavailable} has changed, and when a delay has ended. */
+  /** Called when {@link Outbox.isUnavailable} has changed, and when a delay has ended. */
   readonly onChange: () => void;
 }
 
@@ -15,7 +15,7 @@ interface OutboxOptions {
 export class Outbox {
   readonly #options: OutboxOptions;
   #running: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #isRequested = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
@@ -24,7 +24,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** The server did not answer the last time. */
+  /** The last request failed, and sending is tried again. */
   get isUnavailable(): boolean {
     return this.#failures > 0;
   }
@@ -47,7 +47,7 @@ export class Outbox {
     }
     const wasDelayed = this.isDelayed;
     this.#timer = undefined;
-    this.#isAskedAgain = true;
+    this.#isRequested = true;
     this.#running ??= this.#run();
     if (wasDelayed && !this.isUnavailable) this.#options.onChange();
   }
@@ -70,10 +70,10 @@ export class Outbox {
 
   async #run(): Promise<void> {
     try {
-      while (this.#isAskedAgain && !this.#isStopped) {
-        this.#isAskedAgain = false;
+      while (this.#isRequested && !this.#isStopped) {
+        this.#isRequested = false;
         await this.#options.send().then(
-          () => this.#noteFailures(0),
+          () => this.#setFailures(0),
           (error: unknown) => this.#handle(error),
         );
       }
@@ -86,13 +86,13 @@ export class Outbox {
   #handle(error: unknown): void {
     // Without a replica nothing can be sent, now or later. Without a session its owner stops the outbox.
     if (error instanceof StorageError || this.#isStopped) return;
-    this.#noteFailures(this.#failures + 1);
-    if (this.#isAskedAgain) return;
+    this.#setFailures(this.#failures + 1);
+    if (this.#isRequested) return;
     const delay = Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1));
     this.send(delay * (0.5 + Math.random() / 2));
   }
 
-  #noteFailures(failures: number): void {
+  #setFailures(failures: number): void {
     const wasUnavailable = this.isUnavailable;
     this.#failures = failures;
     if (this.isUnavailable !== wasUnavailable) this.#options.onChange();

@@ -15,7 +15,7 @@ const key = fc.oneof(
 );
 const values = fc.dictionary(key, fc.boolean(), { noNullPrototype: true });
 
-test('own value: is undefined for what an object has from its prototype', () => {
+test('own value: is undefined for a property of the prototype', () => {
   fc.assert(
     fc.property(values, key, (object, name) => {
       expect(ownValue(object, name)).toBe(Object.entries(object).find(([one]) => one === name)?.[1]);
@@ -23,7 +23,7 @@ test('own value: is undefined for what an object has from its prototype', () => 
   );
 });
 
-test('keys: a key of a prototype is one like any other in values, stamps and paths', () => {
+test('keys: the name of a prototype property is an ordinary key in values, stamps and paths', () => {
   fc.assert(
     fc.property(values, key, fc.boolean(), (log, changed, value) => {
       fc.pre(changed !== '*');
@@ -46,7 +46,7 @@ test('keys: a key of a prototype is one like any other in values, stamps and pat
   );
 });
 
-test('keys: a change of a key of a prototype is shown, sent and received', () => {
+test('keys: a change of a key with the name of a prototype property is shown, sent and received', () => {
   fc.assert(
     fc.property(values, key, fc.boolean(), (log, changed, value) => {
       fc.pre(changed !== '*');

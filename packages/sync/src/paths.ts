@@ -11,7 +11,7 @@ export function splitPath(path: Path): { readonly field: string; readonly key?: 
   return slash === -1 ? { field: path } : { field: path.slice(0, slash), key: path.slice(slash + 1) };
 }
 
-/** The JSON object in a field that is merged by key; empty for a value that is none. */
+/** The JSON object in a field that is merged by key; empty for any other value. */
 export function parseObject(value: unknown): JsonObject {
   if (typeof value !== 'string') return {};
   try {
@@ -24,7 +24,7 @@ export function parseObject(value: unknown): JsonObject {
   }
 }
 
-/** The value at a path; null when there is none. */
+/** The value at a path; null when it is absent. */
 export function valueAt(record: RemoteRecord, path: Path): unknown {
   if (path === '_deleted') return record._deleted === true;
   const { field, key } = splitPath(path);
@@ -32,7 +32,7 @@ export function valueAt(record: RemoteRecord, path: Path): unknown {
   return (key === undefined ? value : ownValue(parseObject(value), key)) ?? null;
 }
 
-/** The stamp at a path as the server has it; `noStamp` when there is none. */
+/** The stamp at a path as the server has it; `noStamp` when it is absent. */
 export function storedStampAt(record: RemoteRecord | null, path: Path): Stamp {
   const { field, key } = splitPath(path);
   const stamp = (record && ownValue(record.stamps, field)) ?? noStamp;
@@ -48,7 +48,7 @@ export function stampAt(record: RemoteRecord | null, path: Path): Stamp {
   return record && isFromFuture(stamp, Date.parse(record.updatedAt)) ? stampOf(stampDevice(stamp), 0) : stamp;
 }
 
-/** The same, with the time of the record's last write instead of 0: when the value was written, as well as is known. */
+/** Like {@link stampAt}, with the time of the record's last write instead of 0, as an estimate of the value's time. */
 export function datedStampAt(record: RemoteRecord | null, path: Path): Stamp {
   const stamp = storedStampAt(record, path);
   const writtenAt = Date.parse(record?.updatedAt ?? '');

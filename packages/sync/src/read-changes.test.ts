@@ -4,7 +4,7 @@ import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
 import { TransportError } from './transport.ts';
 
-test('read: brings all pages, and later only what changed', async () => {
+test('read changes: reads all pages, and later only changed records', async () => {
   const phone = openReplica('phone');
   const laptop = openReplica();
   const server = new ModelServer(() => phone.clock.now);
@@ -27,7 +27,7 @@ test('read: brings all pages, and later only what changed', async () => {
   expect(page?.records.map(({ id }) => id)).toEqual(['task 18', 'task 19', 'task 3']);
 });
 
-test('read: after a long absence, records that are gone are removed', async () => {
+test('read changes: removes records that no longer exist after a long absence', async () => {
   const { store, discarded } = openReplica();
   const server = new ModelServer(() => start);
   const gone = {
@@ -47,7 +47,7 @@ test('read: after a long absence, records that are gone are removed', async () =
   expect(discarded).toMatchObject([{ id: 'gone', value: 'Still typed', reason: 'gone' }]);
 });
 
-test('read: records that nobody changed for months are not read again while the device reads often', async () => {
+test('read changes: does not read unchanged records again while the device reads often', async () => {
   const day = 86_400_000;
   const { store } = openReplica();
   const server = new ModelServer(() => start);
@@ -69,7 +69,7 @@ test('read: records that nobody changed for months are not read again while the 
   expect(await sinceAfter(380)).toBe(cursor);
 });
 
-test('read: the cursor is undefined before the first complete reading, and empty without records', async () => {
+test('read changes: the cursor is undefined before the first complete reading, and empty without records', async () => {
   const { store } = openReplica();
   const server = new ModelServer(() => start);
   expect(await store.readCursor('Task')).toBeUndefined();
@@ -84,7 +84,7 @@ test('read: the cursor is undefined before the first complete reading, and empty
   expect(await store.readCursor('Task')).toBe(new Date(start - 60_000).toISOString());
 });
 
-test('read: a reading that stops between two pages is not complete', async () => {
+test('read changes: a reading that stops between two pages is not complete', async () => {
   const phone = openReplica('phone');
   const { store } = openReplica();
   const server = new ModelServer(() => start);
@@ -99,7 +99,7 @@ test('read: a reading that stops between two pages is not complete', async () =>
   expect(await store.readCursor('Task')).toBeUndefined();
 });
 
-test('read: a last page without records leaves the cursor at the records before it', async () => {
+test('read changes: a last page without records does not move the cursor', async () => {
   const { store } = openReplica();
   const server = new ModelServer(() => start);
   await server.mutate('Task', { operation: 'create', input: { id: 'one', stamps: {}, ...water } });
@@ -111,7 +111,7 @@ test('read: a last page without records leaves the cursor at the records before 
   expect(await store.readCursor('Task')).toBe(new Date(start - 60_000).toISOString());
 });
 
-test('read: records that were written during a full reading stay', async () => {
+test('read changes: keeps records that are written during a full reading', async () => {
   const { store, read } = openReplica();
   const server = new ModelServer(() => start);
   await server.mutate('Task', { operation: 'create', input: { id: 'two', stamps: {}, ...water } });

@@ -1,12 +1,12 @@
 import type { ReplicaStore } from './replica-store.ts';
 import type { DeltaPage, DeltaRequest, Transport } from './transport.ts';
 
-/** A write reaches the table up to 30 s after its `updatedAt` was taken: so much, and as much again, is read twice. */
+/** A write reaches the table up to 30 s after its `updatedAt` was taken: twice that time is read again. */
 const overlap = 60_000;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deleted records stay for 90 days. After this time without a reading, some may be gone unseen. */
+/** Deleted records remain for 90 days. After this time without a reading, some may have expired unread. */
 const maxGap = 83 * day;
 
 interface Reading extends DeltaRequest {
@@ -23,7 +23,7 @@ async function knownVersions({ storage }: ReplicaStore, entity: string): Promise
 }
 
 /**
- * When the entity was last read completely, in milliseconds since 1970, or earlier. A time to come is not believed: the
+ * When the entity was last read completely, in milliseconds since 1970, or earlier. A time in the future is ignored: the
  * clock was wrong.
  */
 function readingTime(cursor: string, readAt: number | undefined, now: number): number {
@@ -38,8 +38,8 @@ async function startReading(store: ReplicaStore, entity: string, now: number): P
     : { ...start, since: cursor, missing: null };
 }
 
-/** Notes a complete reading, at most once a day: records that nobody changes are not read again and again. */
-async function noteReading(store: ReplicaStore, entity: string, now: number): Promise<void> {
+/** Stores the time of a complete reading, at most once a day, so that unchanged records are not read again. */
+async function storeReadingTime(store: ReplicaStore, entity: string, now: number): Promise<void> {
   const readAt = await store.readAt(entity);
   if (readAt === undefined || Math.abs(now - readAt) > day) await store.writeReadAt(entity, now);
 }
@@ -49,12 +49,12 @@ function cursorOf({ newest }: Reading): string {
   return newest === '' ? '' : new Date(Date.parse(newest) - overlap).toISOString();
 }
 
-/** Stores a page. Resolves to the reading with what is left to read, null when that is nothing. */
+/** Stores a page. Resolves to the reading that continues, null when it is complete. */
 async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage): Promise<Reading | null> {
   const { entity, since, missing } = before;
   await store.receive(entity, page.records);
   for (const { id } of page.records) missing?.delete(id);
-  // The server's clock alone: this device's may be wrong.
+  // Only by the server's clock: this device's clock may be wrong.
   const newest = page.records.reduce(
     (last, { updatedAt }) => (updatedAt > last ? updatedAt : last),
     before.newest,
@@ -88,7 +88,7 @@ export async function readChanges(
       if (!page) continue;
       const left = await receivePage(store, reading, page);
       if (left) next.push(left);
-      else await noteReading(store, reading.entity, now);
+      else await storeReadingTime(store, reading.entity, now);
     }
     readings = next;
   }

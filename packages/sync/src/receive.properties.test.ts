@@ -55,7 +55,7 @@ test('receive: the newest record is the base, in any order and any number of tim
   );
 });
 
-test('receive: every value that was typed is pending, stored or discarded', () => {
+test('receive: every changed value is pending, stored or discarded', () => {
   fc.assert(
     fc.property(history, change, second, (states, changed, at) => {
       let row = rowAfter(changed, at);

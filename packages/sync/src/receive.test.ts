@@ -10,7 +10,7 @@ test('receive: keeps the newer record, in any order', () => {
   expect(row.base).toBe(newer);
 });
 
-test('receive: acknowledges a change whose stamp the record has', () => {
+test('receive: acknowledges a change when the record has its stamp', () => {
   const remote = remoteRecord(5, { text: 'mine' }, { text: stampAtSecond(10) });
   expect(receive(rowWith({ pending: mine }), remote, 'laptop')).toEqual({
     row: rowWith({ base: remote }),
@@ -18,13 +18,13 @@ test('receive: acknowledges a change whose stamp the record has', () => {
   });
 });
 
-test('receive: acknowledges a change that another writer replaced in part', () => {
+test('receive: acknowledges a change that another device replaced in part', () => {
   const pending = { ...mine, order: { value: 3, stamp: stampAtSecond(10) } };
   const remote = remoteRecord(5, { text: 'other', order: 3 }, { text: '1-server', order: stampAtSecond(10) });
   expect(receive(rowWith({ pending }), remote, 'laptop').row.pending).toEqual({});
 });
 
-test('receive: a later change of another device replaces this one, which is discarded', () => {
+test('receive: discards a change when another device made a later one', () => {
   const remote = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(11, 'phone') });
   const { row, discarded } = receive(rowWith({ pending: mine }), remote, 'laptop');
   expect(row.pending).toEqual({});
@@ -33,7 +33,7 @@ test('receive: a later change of another device replaces this one, which is disc
   ]);
 });
 
-test('receive: an earlier change of another device is discarded once', () => {
+test('receive: discards an earlier change of another device once', () => {
   const remote = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(9, 'phone') });
   const first = receive(rowWith({ pending: mine }), remote, 'laptop');
   expect(first.row.pending).toEqual(mine);
@@ -42,7 +42,7 @@ test('receive: an earlier change of another device is discarded once', () => {
   expect(again.discarded).toEqual([]);
 });
 
-test('receive: an equal list of another device is no discarded value', () => {
+test('receive: does not discard an equal list of another device', () => {
   const list = { days: { value: ['Mon', 'Tue'], stamp: stampAtSecond(10) } };
   for (const second of [9, 11]) {
     const remote = remoteRecord(5, { days: ['Mon', 'Tue'] }, { days: stampAtSecond(second, 'phone') });
@@ -50,25 +50,25 @@ test('receive: an equal list of another device is no discarded value', () => {
   }
 });
 
-test('receive: an earlier change of the same device is not discarded', () => {
+test('receive: does not discard an earlier change of the same device', () => {
   const remote = remoteRecord(5, { text: 'before' }, { text: stampAtSecond(9) });
   expect(receive(rowWith({ pending: mine }), remote, 'laptop').discarded).toEqual([]);
 });
 
-test('receive: a deletion wins over a change, which is discarded', () => {
+test('receive: a deletion wins over a change, and the change is discarded', () => {
   const remote = remoteRecord(5, { text: 'old', _deleted: true }, { _deleted: stampAtSecond(1, 'phone') });
   const { row, discarded } = receive(rowWith({ pending: mine }), remote, 'laptop');
   expect(row.pending).toEqual({});
   expect(discarded).toMatchObject([{ value: 'mine', reason: 'deleted' }]);
 });
 
-test('receive: a later restoration wins over a deletion, with what was changed', () => {
+test('receive: a later restoration wins over a deletion and keeps the changes', () => {
   const pending = { ...mine, _deleted: { value: false, stamp: stampAtSecond(10) } };
   const remote = remoteRecord(5, { text: 'old', _deleted: true }, { _deleted: stampAtSecond(1, 'phone') });
   expect(receive(rowWith({ pending }), remote, 'laptop').row.pending).toEqual(pending);
 });
 
-test('receive: the later of two deletions is sent, the earlier one is not', () => {
+test('receive: sends only the later of two deletions', () => {
   const remote = remoteRecord(5, { _deleted: true }, { _deleted: stampAtSecond(5, 'phone') });
   const deletedAt = (second: number) => ({ _deleted: { value: true, stamp: stampAtSecond(second) } });
   const received = (second: number) =>
@@ -77,7 +77,7 @@ test('receive: the later of two deletions is sent, the earlier one is not', () =
   expect(received(4)).toEqual({});
 });
 
-test('receive: a value that was changed together with a deletion is kept when only the deletion arrived', () => {
+test('receive: keeps a value that was changed with a deletion when only the deletion arrived', () => {
   const deletion = { _deleted: { value: true, stamp: stampAtSecond(10) } };
   const stamps = { text: stampAtSecond(5), _deleted: stampAtSecond(10) };
   const remote = remoteRecord(6, { text: 'theirs', _deleted: true }, stamps);
@@ -98,7 +98,7 @@ test('receive: merges a log by day', () => {
   expect(discarded).toMatchObject([{ path: 'log/tuesday', value: true }]);
 });
 
-test('receive: a change that waits after a rejection stops waiting when it is discarded', () => {
+test('receive: a change that waits after a rejection ends its wait when it is discarded', () => {
   const rejected = rowWith({ pending: mine, rejected: true });
   const later = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(11, 'phone') });
   const earlier = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(9, 'phone') });

@@ -17,7 +17,7 @@ function isRestored(row: Row, remote: RemoteRecord, arrived: ReadonlySet<Stamp>)
 
 /**
  * The stamps in a record. The values of one change are stored together: one of them shows that the change arrived,
- * also when another writer has replaced the rest. A deletion does not show it: it has a request of its own.
+ * also when another writer has replaced the rest. A deletion does not show it: it is sent in its own request.
  */
 function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): ReadonlySet<Stamp> {
   const { _deleted: deletion, ...fields } = stamps;
@@ -28,8 +28,8 @@ function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): ReadonlySet<St
 }
 
 /**
- * Merges a record of the server into a row. Every record comes this way: an answer, a real-time change, a part of a
- * delta. It may come late, twice and in any order. A pending value is acknowledged when the record has its stamp.
+ * Merges a record of the server into a row: from a response, a real-time event or a delta. The record may arrive late,
+ * twice and in any order. A pending value is acknowledged when the record has its stamp.
  * Of two values of one field, the later is used and the other is discarded. A deletion wins over a change.
  */
 export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Received {
@@ -48,7 +48,7 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
     const isDeletion = path === '_deleted' && mine.value === true;
     if (isDeletion ? stored === mine.stamp : arrived.has(mine.stamp)) continue;
     if (isDefaultStamp(mine.stamp)) {
-      // The server has a record: its values replace those that nobody chose. One that nobody changed is deleted.
+      // The server has a record: its values replace default values. A record without changes is deleted.
       if (isDeletion && remote._deleted !== true && [...arrived].every(isDefaultStamp)) pending[path] = mine;
       continue;
     }

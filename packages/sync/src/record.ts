@@ -1,6 +1,6 @@
 import type { Stamp } from './stamp.ts';
 
-/** A record as the server stores it. Records that were deleted stay for a time, marked by `_deleted`. */
+/** A record as the server stores it. Deleted records remain for a time, marked by `_deleted`. */
 export interface RemoteRecord {
   readonly id: string;
   /** The number of writes: 1 after the create. */
@@ -26,9 +26,9 @@ export interface EntityRules {
   readonly createOnly?: readonly string[];
   /** Maximum length of each of these fields, in UTF-16 units. A change that makes one longer is not stored. */
   readonly maxKeyedLength?: number;
-  /** The part of the entity that a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
+  /** The slice of a record, which a screen reads at once, e.g. a task's day. Without it, all records are one slice. */
   readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
-  /** The id of the record that it serves, e.g. a task's goal; null for none. Lists are read by it, too. */
+  /** The id of the linked record, e.g. a task's goal; null without a link. Lists can be read by it. */
   readonly linkOf?: (record: Readonly<Record<string, unknown>>) => string | null;
   /** A change that the server rejects stays on the device and is sent with the next change of its record. */
   readonly keepsRejected?: true;
@@ -43,11 +43,11 @@ export type Path = string;
 export interface PendingValue {
   readonly value: unknown;
   readonly stamp: Stamp;
-  /** The stamp of its change, when the server found that too far ahead and the value got another one. */
+  /** The original stamp of its change, when the server rejected it as too far ahead and it was replaced. */
   readonly original?: Stamp;
 }
 
-/** A record on the device: what the server stored last, and what this device changed since. */
+/** A record on the device: the values that the server stored last, and this device's later changes. */
 export interface Row {
   readonly entity: string;
   readonly id: string;
@@ -55,14 +55,14 @@ export interface Row {
   readonly base: RemoteRecord | null;
   /** The changes that the server has not acknowledged. */
   readonly pending: Readonly<Record<Path, PendingValue>>;
-  /** When this device made the record; ISO 8601. */
+  /** When this device created the record; ISO 8601. */
   readonly createdAt: string;
   /**
-   * The values of the create that was sent. Whether it arrived is unknown while `base` is null: it is sent again as it
-   * was, and later changes follow as an update.
+   * The values of the create that was sent. Whether it arrived is unknown while `base` is null: it is sent again
+   * unchanged, and later changes follow as an update.
    */
   readonly tried: Readonly<Record<Path, PendingValue>> | null;
-  /** The server rejected what is pending; it waits for the next change. */
+  /** The server rejected the pending values; they are sent with the next change. */
   readonly rejected?: boolean;
 }
 

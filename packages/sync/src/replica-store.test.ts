@@ -1,11 +1,11 @@
 import { ModelServer } from '../test/model-server.ts';
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
 import { remoteRecord } from '../test/rows.ts';
-import { deletedSlice } from './row-place.ts';
+import { deletedSlice } from './row-index-keys.ts';
 import { sendChanges } from './send-changes.ts';
 import { StorageError } from './storage.ts';
 
-test('change: tells the slices that a record leaves and enters', async () => {
+test('change: announces the slices that a record leaves and enters', async () => {
   const { store, events } = openReplica();
   await store.change([create]);
   await store.change([{ entity: 'Task', id: 'one', values: { date: 'friday' } }]);
@@ -14,7 +14,7 @@ test('change: tells the slices that a record leaves and enters', async () => {
   expect(await store.storage.getSlices('Task', 'friday', 'friday')).toHaveLength(1);
 });
 
-test('change: tells the links that a record had and has, and a deleted one has none', async () => {
+test('change: announces the links that a record had and has, and none for a deleted one', async () => {
   const { store, events } = openReplica();
   const link = (values: Readonly<Record<string, unknown>>) =>
     store.change([{ entity: 'Task', id: 'one', values }]);
@@ -82,7 +82,7 @@ test('change: succeeds after an earlier one that could not be stored', async () 
   expect(await read('Task', 'one')).toMatchObject(water);
 });
 
-test('change: of one record twice keeps both', async () => {
+test('change: keeps both of two changes of one record', async () => {
   const { store, read } = openReplica();
   await store.change([create, { entity: 'Task', id: 'one', values: { date: 'friday' } }]);
   await store.change([
@@ -92,14 +92,14 @@ test('change: of one record twice keeps both', async () => {
   expect(await read('Task', 'one')).toMatchObject({ date: 'friday', text: 'Feed the cat', order: 2 });
 });
 
-test('change: a record that was never sent leaves nothing when it is deleted', async () => {
+test('change: removes a record that was never sent when it is deleted', async () => {
   const { store } = openReplica();
   await store.change([create]);
   await store.change([{ entity: 'Task', id: 'one', values: { _deleted: true } }]);
   expect(await store.storage.getRows('Task')).toEqual([]);
 });
 
-test('change: of a record that was deleted meanwhile is discarded', async () => {
+test('change: is discarded when the record was deleted meanwhile', async () => {
   const { store, discarded } = openReplica();
   const deleted = {
     ...water,
@@ -117,7 +117,7 @@ test('change: of a record that was deleted meanwhile is discarded', async () => 
   expect(discarded).toMatchObject([{ value: 'Feed the cat', reason: 'deleted' }]);
 });
 
-test('change: a new record was made now, or when the change says', async () => {
+test('change: a new record was created now, or at the time of the change', async () => {
   const { store, read } = openReplica();
   const before = '2026-11-20T21:00:00.000Z';
   await store.change([create, { ...create, id: 'typed before', createdAt: before }]);
@@ -130,7 +130,7 @@ test('change: a new record was made now, or when the change says', async () => {
   expect(await read('Task', 'typed before')).toMatchObject({ createdAt: before });
 });
 
-describe('change with what the person saw', () => {
+describe('change with the seen values', () => {
   const typed = (text: string, seen: string) => ({
     entity: 'Task',
     id: 'one',
@@ -138,7 +138,7 @@ describe('change with what the person saw', () => {
     seen: { text: seen },
   });
 
-  test('keeps a text that was stored meanwhile and that they did not see', async () => {
+  test('discards a text that was stored meanwhile and that the user did not see', async () => {
     const { store, read, discarded } = openReplica();
     await store.change([create]);
     await store.change([typed('Water the roses', water.text)]);
@@ -148,7 +148,7 @@ describe('change with what the person saw', () => {
     expect(discarded).toMatchObject([{ id: 'one', path: 'text', value: 'Feed the cat', reason: 'replaced' }]);
   });
 
-  test('keeps nothing that they saw, that they typed themselves, or that was empty', async () => {
+  test('discards no value that the user saw or typed, and no empty value', async () => {
     const { store, discarded } = openReplica();
     await store.change([create]);
     await store.change([typed('Water the roses', water.text)]);
@@ -159,7 +159,7 @@ describe('change with what the person saw', () => {
     expect(discarded).toEqual([]);
   });
 
-  test('keeps an unseen text of a record that they delete, and none of a deleted one that they restore', async () => {
+  test('discards an unseen text of a record that is deleted, and none of a record that is restored', async () => {
     const { store, discarded } = openReplica();
     await store.change([create, { ...create, id: 'two' }]);
     const deletion = { entity: 'Task', values: { _deleted: true } };

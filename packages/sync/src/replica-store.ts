@@ -7,7 +7,7 @@ import { stampAt } from './paths.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
 import { discardedOf, split } from './row-entries.ts';
-import { rowPlace } from './row-place.ts';
+import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
 import { unseenValues } from './unseen-values.ts';
 import { restamped } from './restamp.ts';
@@ -15,7 +15,7 @@ import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, sta
 import type { ReplicaStorage } from './storage.ts';
 import { currentRecord } from './visible-record.ts';
 
-/** A row that was written: lists of these slices and links are to be read again. */
+/** A row that was written: lists of these slices and links have to be read again. */
 export interface ReplicaEvent {
   readonly entity: string;
   readonly id: string;
@@ -29,7 +29,7 @@ export interface ReplicaOptions {
   readonly entities: readonly EntityRules[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** A new name for this device, used when the replica is made. */
+  /** A new name for this device, used when the replica is created. */
   readonly newDeviceName: () => DeviceName;
   /** Returns the record that stores a discarded value; null when the value need not be stored. */
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
@@ -38,7 +38,7 @@ export interface ReplicaOptions {
 const newestStampKey = 'newestStamp';
 const deviceKey = 'device';
 
-/** The records of one person on this device, and what this device changed. Every write is one transaction. */
+/** The records of one user on this device, and the changes of this device. Every write is one transaction. */
 export class ReplicaStore {
   readonly #options: ReplicaOptions;
   readonly #rules: ReadonlyMap<string, EntityRules>;
@@ -54,7 +54,7 @@ export class ReplicaStore {
     return this.#options.storage;
   }
 
-  /** Calls `listener` after each write of this object. Returns what ends it. */
+  /** Calls `listener` after each write of this object. Returns a function that removes it. */
   subscribe(listener: (events: readonly ReplicaEvent[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -110,9 +110,9 @@ export class ReplicaStore {
   }
 
   /**
-   * Stores records from elsewhere: all of them or none. A record stays as it is, also as a deleted one, where this device
-   * or the server has one with the id. One with `restores` brings back a deleted one instead, as it is in the file.
-   * Resolves to the number of records that were added or brought back.
+   * Imports records: all of them or none. Existing records with the same id, also deleted ones, are not overwritten. A
+   * record with `restores` restores a deleted one with its values.
+   * Resolves to the number of records that were added or restored.
    */
   async import(records: readonly ImportedRecord[]): Promise<number> {
     const device = await this.device();
@@ -127,7 +127,7 @@ export class ReplicaStore {
     });
   }
 
-  /** Merges records of the server, whatever their order. */
+  /** Merges records of the server, in any order. */
   async receive(entity: string, records: readonly RemoteRecord[]): Promise<void> {
     if (records.length === 0) return;
     const device = await this.device();
@@ -146,13 +146,13 @@ export class ReplicaStore {
     });
   }
 
-  /** Notes that a create is about to be sent. Resolves to the row as it is then; null when there is none any more. */
+  /** Stores that a create is about to be sent. Resolves to the current row; null when it no longer exists. */
   async markTried(entity: string, id: string): Promise<Row | null> {
     const [row = null] = await this.markAllTried(entity, [id]);
     return row;
   }
 
-  /** The same for several rows of an entity, in one write. Rows that are gone are left out. */
+  /** The same for several rows of an entity, in one write. Rows that no longer exist are left out. */
   async markAllTried(entity: string, ids: readonly string[]): Promise<readonly Row[]> {
     return this.#write('strict', async (writer) => {
       const rows = await Promise.all(ids.map((id) => writer.transaction.getRow(entity, id)));
@@ -177,7 +177,7 @@ export class ReplicaStore {
       const next = row ? restamped(row, latest) : null;
       if (!next) return null;
       writer.put(row, next);
-      // The next change is not ahead because of this one.
+      // Otherwise the next change would be too far ahead as well.
       const newest = await writer.transaction.getMeta(newestStampKey);
       if (typeof newest === 'string' && stampTime(newest) > latest)
         writer.transaction.putMeta(newestStampKey, stampOf(device, latest - maxAhead));
@@ -186,8 +186,8 @@ export class ReplicaStore {
   }
 
   /**
-   * Takes back what the server rejected of `sent`, and notes it for the person. What was changed after it stays
-   * pending. Entities that keep rejected changes only note it.
+   * Rolls back the rejected values of `sent`, and lists the rejection for the user. Later changes stay pending. For
+   * entities that keep rejected changes, only lists the rejection.
    */
   async reject(sent: Row, request: MutationRequest, message: string): Promise<void> {
     await this.#write('strict', async (writer) => {
@@ -199,7 +199,7 @@ export class ReplicaStore {
       if (this.#rules.get(row.entity)?.keepsRejected && !isDeleted) {
         writer.put(row, { ...row, tried: null, ...(!isChanged && { rejected: true }) });
       } else if (request.operation === 'create' && isChanged && !isDeleted) {
-        // The person has changed it meanwhile: it is created again, with what is in it now.
+        // The user has changed it meanwhile: it is created again with its current values.
         writer.put(row, { ...row, tried: null });
         return;
       } else {
@@ -209,14 +209,14 @@ export class ReplicaStore {
         const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
         await writer.keep(discardedOf(row, lost, 'rejected'));
       }
-      // What the person has replaced meanwhile was rejected unnoticed.
+      // A rejection of values that the user has replaced meanwhile is not listed.
       if (taken.length > 0) writer.addRejection(sent, request.operation, taken, message);
     });
   }
 
   /**
-   * Makes a restored record new, after the server has removed the deleted one: it is created again with what its
-   * restoration has. Resolves to the row; null when it is not restored, or with nothing else.
+   * Creates a restored record again after the server has removed the deleted one, with the values of the restoration.
+   * Resolves to the row; null when it is not restored, or when the restoration has no other values.
    */
   async recreate(entity: string, id: string): Promise<Row | null> {
     return this.#write('strict', async (writer) => {
@@ -227,7 +227,7 @@ export class ReplicaStore {
     });
   }
 
-  /** Removes a record that the server no longer has. A change of it that waits is rejected; a deletion is done. */
+  /** Removes a record that the server no longer has. A pending change is rejected; a pending deletion is done. */
   async removeGone(sent: Row, operation: MutationRequest['operation'], message: string): Promise<void> {
     await this.#write('strict', async (writer) => {
       const row = await writer.transaction.getRow(sent.entity, sent.id);
@@ -240,9 +240,9 @@ export class ReplicaStore {
   }
 
   /**
-   * Removes rows whose records the server no longer has, and keeps what was pending of them. `missing` holds the
-   * versions by id of records that the device had before a full reading, which did not find them. A record with another
-   * version by now was written meanwhile.
+   * Removes rows whose records the server no longer has; their pending values become discarded values. `missing` holds
+   * the versions by id of records that the device had before a full reading, which did not find them. A record with
+   * another version was written meanwhile.
    */
   async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
     if (missing.size === 0) return;
@@ -277,7 +277,7 @@ export class ReplicaStore {
 
   /**
    * When the entity was last read completely, by this device's clock, in milliseconds since 1970. Up to a day too early:
-   * it is noted once a day.
+   * it is stored once a day.
    */
   async readAt(entity: string): Promise<number | undefined> {
     const readAt = await this.storage.getMeta(`readAt:${entity}`);
@@ -312,10 +312,10 @@ export class ReplicaStore {
     act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {
     const { now, keepDiscarded } = this.#options;
-    const placeOf = (row: Row) => rowPlace(row, this.#rules.get(row.entity));
+    const indexKeysOf = (row: Row) => rowIndexKeys(row, this.#rules.get(row.entity));
     let events: readonly ReplicaEvent[] = [];
     const result = await this.storage.write(durability, async (transaction) => {
-      const writer = new RowWriter(transaction, { now, placeOf, keepDiscarded });
+      const writer = new RowWriter(transaction, { now, indexKeysOf, keepDiscarded });
       const done = await act(writer);
       events = writer.written;
       return done;

@@ -34,7 +34,7 @@ async function openDeleted() {
   return { server, laptop, phone };
 }
 
-test('restoring import: brings a deleted record back on every device, as it is in the file', async () => {
+test('restoring import: restores a deleted record of the file on every device', async () => {
   const { server, laptop, phone } = await openDeleted();
   expect(await laptop.store.import([backup])).toBe(1);
   expect(await laptop.read('Task', 'one')).toMatchObject(values);
@@ -45,7 +45,7 @@ test('restoring import: brings a deleted record back on every device, as it is i
   expect(await laptop.store.storage.countDirty()).toBe(0);
 });
 
-test('restoring import: changes nothing the second time, and nothing of a record that is not deleted', async () => {
+test('restoring import: changes nothing the second time, and no record that is not deleted', async () => {
   const { laptop } = await openDeleted();
   await laptop.store.import([backup]);
   await laptop.send();
@@ -54,7 +54,7 @@ test('restoring import: changes nothing the second time, and nothing of a record
   expect(await laptop.read('Task', 'one')).toMatchObject({ text: 'Newest' });
 });
 
-test('restoring import: two devices bring the same record back, and end with the same one', async () => {
+test('restoring import: two devices restore the same record and end with the same values', async () => {
   const { laptop, phone } = await openDeleted();
   for (const device of [laptop, phone]) await device.store.import([backup]);
   for (const device of [laptop, phone, laptop]) {
@@ -68,7 +68,7 @@ test('restoring import: two devices bring the same record back, and end with the
   }
 });
 
-test('restoring import: a record that the server no longer has is created again', async () => {
+test('restoring import: creates a record that the server no longer has', async () => {
   const { server, laptop, phone } = await openDeleted();
   await laptop.store.import([backup]);
   server.forget('Task', 'one');
@@ -79,7 +79,7 @@ test('restoring import: a record that the server no longer has is created again'
   expect(await phone.read('Task', 'one')).toMatchObject(values);
 });
 
-test('restoring import: values that only a create can write are sent when the record is created again', async () => {
+test('restoring import: sends values that only a create can write when it creates the record again', async () => {
   const server = new ModelServer(() => start);
   const { store, read } = openReplica();
   const letter = { to: 'Mira', text: 'Do you still swim?' };
@@ -104,7 +104,7 @@ test('restoring import: values that only a create can write are sent when the re
   }
 });
 
-test('restoring import: the days that the file does not have stay in a log', async () => {
+test('restoring import: keeps the days of a log that the file does not have', async () => {
   const server = new ModelServer(() => start);
   const { store, read } = openReplica();
   server.put('Log', {

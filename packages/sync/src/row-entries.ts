@@ -2,16 +2,16 @@ import type { DiscardedValue, Path, PendingValue, Row } from './record.ts';
 import { isDefaultStamp } from './stamp.ts';
 import type { StoredRow } from './storage.ts';
 
-/** Where a row is found. */
-export interface RowPlace {
+/** The index keys by which the storage finds a row. */
+export interface RowIndexKeys {
   readonly slice: string;
-  /** Null for a row that serves nothing. */
+  /** Null for a row without a link. */
   readonly link: string | null;
 }
 
 export type Entry = readonly [Path, PendingValue];
 
-/** What of a row was sent, and what was changed after it. */
+/** The pending values of a row that were sent, and those that were changed afterwards. */
 export function split(row: Row, sent: Row['pending']): { readonly taken: Entry[]; readonly left: Entry[] } {
   const isSent = ([path, { stamp }]: Entry) => sent[path]?.stamp === stamp;
   const entries = Object.entries(row.pending);
@@ -27,16 +27,16 @@ export function discardedOf(
   return entries.map(([path, { value, stamp }]) => ({ entity, id, path, value, stamp, reason }));
 }
 
-/** As text later than all stamps: what nobody chose is sent after what somebody did. */
+/** Sorts after all stamps: default values are sent after the user's changes. */
 const afterAllChanges = '~';
 
-/** Whether the row is a new record with values that nobody chose, e.g. from an import. */
+/** Whether the row is a new record with only default values, e.g. from an import. */
 export function isImported({ base, dirty }: StoredRow): boolean {
   return base === null && dirty === afterAllChanges;
 }
 
 /** A row with its index keys. */
-export function storedRow(row: Row, { slice, link }: RowPlace): StoredRow {
+export function storedRow(row: Row, { slice, link }: RowIndexKeys): StoredRow {
   const { entity, id, base, pending, createdAt, tried, rejected } = row;
   const [oldest] = Object.values(pending)
     .map(({ stamp }) => (isDefaultStamp(stamp) ? afterAllChanges : stamp))

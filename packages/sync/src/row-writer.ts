@@ -1,7 +1,7 @@
 import { applyChange } from './apply-change.ts';
 import type { MutationRequest } from './next-request.ts';
 import { changeStamp, type DiscardedValue, emptyRow, type Path, type Row } from './record.ts';
-import { type Entry, type RowPlace, storedRow } from './row-entries.ts';
+import { type Entry, type RowIndexKeys, storedRow } from './row-entries.ts';
 import { isDefaultStamp, noStamp } from './stamp.ts';
 import type { StorageTransaction, StoredRow } from './storage.ts';
 
@@ -14,7 +14,7 @@ interface WrittenRow {
 }
 
 /** The record that stores a discarded value. */
-interface KeptRecord {
+interface DiscardedValueRecord {
   readonly entity: string;
   readonly id: string;
   readonly values: Readonly<Record<Path, unknown>>;
@@ -23,11 +23,11 @@ interface KeptRecord {
 export interface RowWriterOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly placeOf: (row: Row) => RowPlace;
-  readonly keepDiscarded: (value: DiscardedValue) => KeptRecord | null;
+  readonly indexKeysOf: (row: Row) => RowIndexKeys;
+  readonly keepDiscarded: (value: DiscardedValue) => DiscardedValueRecord | null;
 }
 
-/** Writes rows, with all that belongs to them, in one transaction. */
+/** Writes rows with their discarded values and rejections in one transaction. */
 export class RowWriter {
   readonly transaction: StorageTransaction;
   readonly #options: RowWriterOptions;
@@ -52,20 +52,21 @@ export class RowWriter {
     const row = next ?? stored;
     if (!row) return;
     const { entity, id } = row;
-    const place = next && this.#options.placeOf(next);
-    if (next && place) this.transaction.putRow(storedRow(next, place));
+    const keys = next && this.#options.indexKeysOf(next);
+    if (next && keys) this.transaction.putRow(storedRow(next, keys));
     else this.transaction.deleteRow(entity, id);
-    const places = [stored, place].filter((one) => one != null);
+    const allKeys = [stored, keys].filter((one) => one != null);
     this.#written.set(`${entity}:${id}`, {
       entity,
       id,
-      slices: [...new Set(places.map(({ slice }) => slice))],
-      links: [...new Set(places.flatMap(({ link }) => link ?? []))],
+      slices: [...new Set(allKeys.map(({ slice }) => slice))],
+      links: [...new Set(allKeys.flatMap(({ link }) => link ?? []))],
     });
   }
 
   /**
-   * Adds the records of discarded values that somebody chose. The id follows from the value: two devices make one record.
+   * Adds the records of discarded values, without default values. The id follows from the value: two devices create one
+   * record.
    */
   async keep(discarded: readonly DiscardedValue[]): Promise<void> {
     for (const value of discarded) {
@@ -76,7 +77,7 @@ export class RowWriter {
     }
   }
 
-  /** Lists a rejected mutation until the person has seen it. `rejected` holds its values. */
+  /** Lists a rejected mutation until the user has seen it. `rejected` holds its values. */
   addRejection(
     { entity, id }: Row,
     operation: MutationRequest['operation'],

@@ -3,7 +3,7 @@ import { create, free, openReplica, start, water } from '../test/open-replica.ts
 import { sendChanges } from './send-changes.ts';
 import { type Transport, TransportError } from './transport.ts';
 
-test('send: a deletion and a restoration arrive, with everything in the record', async () => {
+test('send: sends a deletion and a restoration with all values of the record', async () => {
   const { store, clock, read } = openReplica();
   const server = new ModelServer(() => clock.now);
   const fate = (isDeleted: boolean) =>
@@ -19,7 +19,7 @@ test('send: a deletion and a restoration arrive, with everything in the record',
   expect(await read('Task', 'one')).toMatchObject(water);
 });
 
-test('send: a deletion arrives also when its change has other values', async () => {
+test('send: sends a deletion also when its change has other values', async () => {
   const { store, clock } = openReplica();
   const server = new ModelServer(() => clock.now);
   await store.change([create]);
@@ -30,7 +30,7 @@ test('send: a deletion arrives also when its change has other values', async () 
   expect(await store.storage.countDirty()).toBe(0);
 });
 
-test('send: a rejected change is taken back, discarded and listed until it is seen', async () => {
+test('send: rolls back a rejected change, discards it, and lists it until the user has seen it', async () => {
   const { store, clock, discarded, read } = openReplica();
   const server = new ModelServer(() => clock.now);
   await store.change([create]);
@@ -52,7 +52,7 @@ test('send: a rejected change is taken back, discarded and listed until it is se
   expect(await store.storage.getRejections()).toEqual([]);
 });
 
-test('send: a rejection of a value that was replaced meanwhile is not listed', async () => {
+test('send: does not list a rejection of a value that was replaced meanwhile', async () => {
   const { store, clock, read } = openReplica();
   const server = new ModelServer(() => clock.now);
   await store.change([create]);
@@ -69,7 +69,7 @@ test('send: a rejection of a value that was replaced meanwhile is not listed', a
   expect(await read('Task', 'one')).toMatchObject({ order: 4 });
 });
 
-test('send: an entity can keep what was rejected until its next change', async () => {
+test('send: keeps a rejected change until the next one when the entity says so', async () => {
   const { store, clock, read } = openReplica();
   const server = new ModelServer(() => clock.now);
   await store.change([{ entity: 'Dream', id: 'one', values: { text: 'Fly', order: -1 } }]);
@@ -81,7 +81,7 @@ test('send: an entity can keep what was rejected until its next change', async (
   expect(await server.get('Dream', 'one')).toMatchObject({ text: 'Fly', order: 4 });
 });
 
-test('send: stops without an answer, and keeps everything', async () => {
+test('send: stops without a response and keeps all changes', async () => {
   const { store } = openReplica();
   const unavailable = () => Promise.reject(new TransportError('unavailable', 'No network'));
   const transport = { mutate: unavailable, get: unavailable, changed: unavailable };
@@ -92,7 +92,7 @@ test('send: stops without an answer, and keeps everything', async () => {
   ]);
 });
 
-test('send: a rejection has the stamps of what was rejected, not of what was changed after it', async () => {
+test('send: a rejection has the stamps of the rejected change, not of a later one', async () => {
   const { store } = openReplica();
   const server = new ModelServer(() => start);
   await store.change([create]);
@@ -135,7 +135,7 @@ function openSlowServer() {
 const settled = () => new Promise(setImmediate);
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-test('send: up to six records at the same time, the next one after each answer', async () => {
+test('send: sends up to six records at the same time, the next one after each response', async () => {
   const { store } = openReplica();
   const { transport, waiting } = openSlowServer();
   await store.change(eight.map((id) => ({ ...create, id })));
@@ -154,7 +154,7 @@ test('send: up to six records at the same time, the next one after each answer',
   expect(await store.storage.countDirty()).toBe(0);
 });
 
-test('send: the requests of one record one after another', async () => {
+test('send: sends the requests of one record one after another', async () => {
   const { store } = openReplica();
   const { transport, waiting } = openSlowServer();
   await store.change([create, { ...create, id: 'two' }]);
@@ -172,7 +172,7 @@ test('send: the requests of one record one after another', async () => {
   expect(await transport.get('Task', 'one')).toMatchObject({ ...water, order: 2 });
 });
 
-test('send: a failure lets no further record start; those on their way are finished', async () => {
+test('send: starts no further record after a failure, and finishes the requests in progress', async () => {
   const { store } = openReplica();
   const { transport, waiting } = openSlowServer();
   await store.change(eight.map((id) => ({ ...create, id })));

@@ -1,7 +1,7 @@
 import { nextRequest } from './next-request.ts';
 import { isDirty, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
-import { packsOf, sendPack } from './send-several.ts';
+import { batchesOf, sendBatch } from './send-batch.ts';
 import type { StoredRow } from './storage.ts';
 import { type Transport, TransportError } from './transport.ts';
 
@@ -11,7 +11,7 @@ const maxAttempts = 8;
 /** How many records are sent at the same time. */
 const maxParallel = 6;
 
-/** How many records are sent before it is looked again what waits: a new change does not wait for an import. */
+/** How many records are sent before the pending rows are read again: a new change does not wait for an import. */
 const maxRows = 200;
 
 const goneMessage = 'The record does not exist any more';
@@ -21,12 +21,12 @@ export interface SendLock {
   request<Result>(name: string, act: () => Promise<Result>): Promise<Result>;
 }
 
-/** The row after a failed condition: merged with what the server has, null when nothing is left to send. */
+/** The row after a failed condition: merged with the server's record, null when nothing is left to send. */
 async function resolveConflict(store: ReplicaStore, transport: Transport, row: Row): Promise<Row | null> {
   const { entity, id } = row;
   const remote = await transport.get(entity, id);
   if (remote === null) {
-    // Another device's create was removed in between: this one is tried again.
+    // Another device's create was removed in between: this one is sent again.
     if (row.base === null) return row;
     const recreated = await store.recreate(entity, id);
     if (recreated) return recreated;
@@ -37,10 +37,10 @@ async function resolveConflict(store: ReplicaStore, transport: Transport, row: R
   return (await store.storage.getRow(entity, id)) ?? null;
 }
 
-/** Sends one request of a row. Resolves to the row with what is left to send, null when that is nothing. */
+/** Sends one request of a row. Resolves to the row if something is left to send, otherwise null. */
 async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): Promise<Row | null> {
   const { entity, id } = dirty;
-  // Stored before the first byte leaves: a create that may have arrived is never treated as unsent.
+  // Stored before sending: a create that may have arrived is never treated as unsent.
   const row = dirty.base === null && dirty.tried === null ? await store.markTried(entity, id) : dirty;
   const request = row && nextRequest(row);
   if (!request) return null;
@@ -95,17 +95,17 @@ async function sendRows(
 ): Promise<void> {
   const createSeveral = transport.createSeveral?.bind(transport);
   if (!createSeveral) return inParallel(rows, (row) => sendRow(store, transport, row));
-  const { packs, others } = packsOf(rows);
+  const { batches, others } = batchesOf(rows);
   await inParallel(others, (row) => sendRow(store, transport, row));
-  return inParallel(packs, async (pack) => {
-    for (const row of await sendPack(store, createSeveral, pack)) await sendRow(store, transport, row);
+  return inParallel(batches, async (batch) => {
+    for (const row of await sendBatch(store, createSeveral, batch)) await sendRow(store, transport, row);
   });
 }
 
 /**
  * Sends everything that is pending, several records at a time, in one tab at a time. Requests of one record are sent
  * one after another. Ends when nothing is pending.
- * Rejects with the `TransportError` that stopped it (`unavailable`, `signedOut`); what is left stays pending.
+ * Rejects with the `TransportError` that stopped it (`unavailable`, `signedOut`); the other changes stay pending.
  */
 export function sendChanges(
   store: ReplicaStore,
@@ -121,7 +121,7 @@ export function sendChanges(
       rows.length > 0;
       rows = await storage.getDirty(maxRows)
     ) {
-      // A run that changes nothing ends: the rows that other devices keep changing wait for the next one.
+      // A run without progress ends: rows that other devices change again and again wait for the next run.
       const current = JSON.stringify(rows);
       if (current === previous) return;
       previous = current;

@@ -1,6 +1,6 @@
 import { nextStamp, noStamp, stampDevice, stampTime } from './stamp.ts';
 
-test('stamp: holds time and device', () => {
+test('stamp: contains time and device', () => {
   const stamp = nextStamp('laptop', 1_763_900_000_000, []);
   expect(stamp).toBe('1763900000000-laptop');
   expect([stampTime(stamp), stampDevice(stamp)]).toEqual([1_763_900_000_000, 'laptop']);
@@ -8,14 +8,14 @@ test('stamp: holds time and device', () => {
 });
 
 test.each(['[]', 'x', '-1-a', '1e99', '__proto__'])(
-  'stamp: a text that is not one, %j, has the time 0',
+  'stamp: %j, which is no stamp, has the time 0',
   (text) => {
     expect(stampTime(text)).toBe(0);
     expect(nextStamp('laptop', 5, [text])).toBe('0000000000005-laptop');
   },
 );
 
-test('stamp: is later than each stamp that was seen, whatever the clock says', () => {
+test('stamp: is later than each seen stamp at any time of the clock', () => {
   const seen = ['1763900000500-phone', '1763900000200-laptop', noStamp];
   expect(nextStamp('laptop', 1_763_800_000_000, seen)).toBe('1763900000501-laptop');
 });

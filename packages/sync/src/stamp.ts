@@ -10,7 +10,7 @@ export type DeviceName = string;
 /** The stamp of a field that has none: older than all others. */
 export const noStamp: Stamp = '';
 
-/** The stamp of a value that nobody chose: older than every change, later than no value. */
+/** The stamp of a default value: older than every change, later than `noStamp`. */
 export const defaultStamp: Stamp = '0000000000000-default';
 
 const timeDigits = 13;
@@ -20,7 +20,7 @@ export function defaultStampAt(time: number): Stamp {
   return String(time).padStart(timeDigits, '0') + defaultStamp.slice(timeDigits);
 }
 
-/** Whether the value gives way to whatever another device wrote. */
+/** Whether the stamp is of a default value, which loses against any other value. */
 export function isDefaultStamp(stamp: Stamp): boolean {
   return stamp.endsWith(defaultStamp.slice(timeDigits));
 }
@@ -61,8 +61,8 @@ export function isWellFormed(stamp: Stamp): boolean {
 }
 
 /**
- * A stamp later than each one in `seen`, and not earlier than `now` (milliseconds since 1970). A change that a person
- * makes after they saw a value is therefore later than that value, also when the device's clock is wrong.
+ * A stamp later than each one in `seen`, and not earlier than `now` (milliseconds since 1970). A change that a user
+ * makes after seeing a value is therefore later than that value, also when the device's clock is wrong.
  */
 export function nextStamp(device: DeviceName, now: number, seen: Iterable<Stamp>): Stamp {
   let time = Math.floor(now);

@@ -39,7 +39,7 @@ const kinds: readonly (readonly [string, () => readonly [ReplicaStorage, Replica
 ];
 
 describe.each(kinds)('storage in %s', (_, openTabs) => {
-  test('finds rows by id, by slice and by what is to be sent, the oldest first', async () => {
+  test('finds rows by id, by slice and by unsent changes, the oldest first', async () => {
     const [storage] = openTabs();
     await put(storage, row('a', 'today', '2'), row('b', 'today'), row('c', 'tomorrow', '1'));
     expect(await storage.getRow('Task', 'a')).toMatchObject({ id: 'a' });
@@ -77,7 +77,7 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await found('two')).toEqual(['a']);
   });
 
-  test('shows what one tab wrote in the other', async () => {
+  test('shows rows that another tab wrote', async () => {
     const [storage, other] = openTabs();
     await put(storage, row('a', 'today'));
     expect(await other.getRow('Task', 'a')).toMatchObject({ slice: 'today' });
@@ -90,7 +90,7 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await storage.getMeta('cursor')).toBe('here');
   });
 
-  test('stores nothing of a transaction that fails', async () => {
+  test('stores no row of a failed transaction', async () => {
     const [storage] = openTabs();
     const failing = storage.write('strict', (transaction) => {
       transaction.putRow(row('a', 'today'));
@@ -133,7 +133,7 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
   });
 });
 
-test('storage in IndexedDB: another tab that destroys it closes it here', async () => {
+test('storage in IndexedDB: is closed when another tab destroys it', async () => {
   const onClosed = jest.fn();
   const storage = new IndexedDbStorage('destroyed', onClosed);
   const other = new IndexedDbStorage('destroyed');
@@ -156,7 +156,7 @@ test('storage in IndexedDB: opens a lost connection again', async () => {
   expect(await storage.getRows('Task')).toHaveLength(2);
 });
 
-test('storage in IndexedDB: reports that the device has no room left', async () => {
+test('storage in IndexedDB: reports that the quota of the device is exceeded', async () => {
   const storage = new IndexedDbStorage('full');
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -193,7 +193,7 @@ test('storage in IndexedDB: keeps all rows of a database without the index of li
   expect((await storage.getLinked('Task', 'goal')).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('storage in IndexedDB: a tab with the former version makes way for the upgrade', async () => {
+test('storage in IndexedDB: closes for the upgrade by a newer version in another tab', async () => {
   const former = await openDB('shared', 1, {
     upgrade: (database) => {
       const records = database.createObjectStore('records', { keyPath: ['entity', 'id'] });

@@ -4,16 +4,16 @@ import type { Stamp } from './stamp.ts';
 /** A row with its index keys. */
 export interface StoredRow extends Row {
   readonly slice: string;
-  /** The id of the record that it serves. Absent for none, and for a deleted row. */
+  /** The id of the linked record, e.g. a task's goal. Absent without a link, and for a deleted row. */
   readonly link?: string;
   /**
-   * The oldest pending stamp, `~` when all values gave way to others: then it is sent last. Absent when nothing is to be
-   * sent.
+   * The oldest pending stamp; `~` when all pending values are default values, which are sent last. Absent when nothing is
+   * pending.
    */
   readonly dirty?: string;
 }
 
-/** A change that the server refused, until the person has seen it. */
+/** A change that the server rejected, stored until the user has seen it. */
 export interface Rejection {
   readonly id: string;
   readonly entity: string;
@@ -67,8 +67,8 @@ export interface ReplicaStorage extends StorageReader {
 }
 
 /**
- * Why nothing is stored or read: the device has no room left (`quota`), a field that is merged by key has no
- * room left (`full`), IndexedDB does not work (`failed`), or the replica is closed in this tab (`closed`).
+ * Why nothing is stored or read: the quota of the device is exceeded (`quota`), a field that is merged by key has its
+ * maximum length (`full`), IndexedDB does not work (`failed`), or the replica is closed in this tab (`closed`).
  */
 export class StorageError extends Error {
   readonly kind: 'quota' | 'full' | 'failed' | 'closed';

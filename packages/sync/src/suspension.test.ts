@@ -48,7 +48,7 @@ async function writeForLong(storage: ReplicaStorage) {
   return { written, starts: () => starts, end: () => (isEnough = true) };
 }
 
-test('suspended page: another page writes although a transaction was running, which runs again afterwards', async () => {
+test('suspended page: another page can write during its transaction, which runs again afterwards', async () => {
   const name = newName();
   const left = openPage(name);
   const long = await writeForLong(left.storage);
@@ -64,7 +64,7 @@ test('suspended page: another page writes although a transaction was running, wh
   expect(await idsIn(next)).toEqual(['a', 'long']);
 });
 
-test('suspended page: reads and writes wait until it is resumed, and see what another page wrote', async () => {
+test('suspended page: reads and writes wait until it is resumed, and use rows that another page wrote', async () => {
   const name = newName();
   const left = openPage(name);
   await put(left.storage, 'a');
@@ -90,7 +90,7 @@ test('suspended page: does not delay the deletion by another page', async () => 
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-test('suspended page: a database that is being made is made when the page is resumed', async () => {
+test('suspended page: creates its database when the page is resumed', async () => {
   const name = newName();
   const left = openPage(name);
   const written = put(left.storage, 'a');
@@ -102,7 +102,7 @@ test('suspended page: a database that is being made is made when the page is res
   expect(await idsIn(next)).toEqual(['a', 'b']);
 });
 
-test('suspended page: what waits is rejected when the storage is closed, and nothing follows the page any more', async () => {
+test('suspended page: rejects waiting calls when the storage is closed, and stops following the page', async () => {
   const left = openPage(newName());
   await put(left.storage, 'a');
   left.suspend();

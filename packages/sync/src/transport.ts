@@ -2,10 +2,10 @@ import type { MutationRequest } from './next-request.ts';
 import type { RemoteRecord } from './record.ts';
 
 /**
- * Why a request has no answer to use.
- * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server did it is unknown.
+ * Why a request failed.
+ * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server executed the request is unknown.
  * - `conflict`: the condition of the mutation failed.
- * - `rejected`: the server refuses the change, and would again. With `latest`, one of its times is too far ahead.
+ * - `rejected`: the server rejects the change, also when it is sent again. With `latest`, one of its times is too far ahead.
  * - `signedOut`: the session has ended.
  */
 export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut';
@@ -46,7 +46,7 @@ export interface Transport {
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
   /**
    * Sends creates of one entity in one request. Resolves to the stored records in their order, null for one that was not
-   * stored: sent alone, it tells why. Without this method every record is sent alone.
+   * stored: sending it alone gives the reason. Without this method every record is sent alone.
    */
   createSeveral?(
     entity: string,

@@ -4,10 +4,10 @@ import { currentDatedStamp, currentRecord } from './visible-record.ts';
 type Values = Readonly<Record<Path, unknown>>;
 
 /**
- * The values of a row that a change replaces although the person saw others, for instance because another device wrote
- * while they were typing. A deleted record has none, and a cleared value is none.
+ * The values of a row that a change replaces although the user saw other values, for instance because another device
+ * wrote while the user was typing. Empty for a deleted record; an empty value is not included.
  *
- * @param seen what the person saw by path
+ * @param seen the values that the user saw, by path
  */
 export function unseenValues(row: Row, values: Values, seen: Values): readonly DiscardedValue[] {
   const record = currentRecord(row);

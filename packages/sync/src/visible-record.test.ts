@@ -15,7 +15,7 @@ test('visible record: shows changed days of a log', () => {
   expect(visibleRecord(row)?.log).toBe('{"monday":true,"friday":true}');
 });
 
-test('visible record: a log that is no JSON object is replaced', () => {
+test('visible record: replaces a log that is no JSON object', () => {
   const row = rowWith({
     base: remoteRecord(5, { log: '[1' }),
     pending: { 'log/friday': { value: true, stamp } },
@@ -30,7 +30,7 @@ test('visible record: hides a deleted record, shows a restored one', () => {
   expect(visibleRecord(restored)).toMatchObject({ text: 'old' });
 });
 
-test('current stamp: is that of the pending value, else that of the server, else empty', () => {
+test('current stamp: is the stamp of the pending value, otherwise of the server, otherwise empty', () => {
   const base = remoteRecord(
     5,
     { text: 'old', done: true },
@@ -44,7 +44,7 @@ test('current stamp: is that of the pending value, else that of the server, else
   ]);
 });
 
-test('current stamp: is that of the key in a field that is merged by key', () => {
+test('current stamp: is the stamp of the key in a field that is merged by key', () => {
   const stamps = { log: JSON.stringify({ '*': stampAtSecond(1), monday: stampAtSecond(2) }) };
   const base = remoteRecord(5, { log: '{"monday":true,"friday":true}' }, stamps);
   const row = rowWith({ base, pending: { 'log/friday': { value: false, stamp } } });

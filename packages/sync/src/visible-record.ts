@@ -15,7 +15,7 @@ export function currentRecord(row: Row): VisibleRecord {
   return { ...current, id: row.id };
 }
 
-/** The record as its person sees it; null when it is deleted. */
+/** The record as the user sees it; null when it is deleted. */
 export function visibleRecord(row: Row): VisibleRecord | null {
   const record = currentRecord(row);
   return record._deleted === true ? null : record;
@@ -26,7 +26,7 @@ export function currentStamp(row: Row, path: Path): Stamp {
   return pendingStamp(row, path) ?? stampAt(row.base, path);
 }
 
-/** The same, with a time at which the value can have been written: see `datedStampAt`. */
+/** Like {@link currentStamp}, with a time at which the value can have been written: see `datedStampAt`. */
 export function currentDatedStamp(row: Row, path: Path): Stamp {
   return pendingStamp(row, path) ?? datedStampAt(row.base, path);
 }

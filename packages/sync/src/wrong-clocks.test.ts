@@ -55,7 +55,7 @@ test('stamps from the future: of two concurrent changes one is stored and the ot
   expect(laptop.discarded).toMatchObject([{ value: 'Laptop', reason: 'replaced' }]);
 });
 
-test('stamps from the future: a change that did not see the value replaces it and keeps it', async () => {
+test('stamps from the future: a change that did not see the value replaces and discards it', async () => {
   const { server, devices } = openDevices(0);
   const [laptop] = devices as [(typeof devices)[0]];
   await laptop.change({ ...water, text: 'Mine' });
@@ -174,7 +174,7 @@ test('wrong clock: a change is acknowledged when it is stored, not when it gets 
   expect(requests).toBe(2);
 });
 
-test('wrong clock: a change that is rejected for another reason too is rejected to its maker', async () => {
+test('wrong clock: a change that is also rejected for another reason is reported as rejected', async () => {
   const { server, devices } = openDevices(year);
   const [wrong] = devices as [(typeof devices)[0]];
   const outcomes = new ChangeOutcomes(wrong.store);
@@ -186,7 +186,7 @@ test('wrong clock: a change that is rejected for another reason too is rejected 
   expect(await server.get('Task', 'one')).toBeNull();
 });
 
-test('wrong clock: a server whose own clock is wrong ends nothing', async () => {
+test('wrong clock: lists a change as rejected when the clock of the server is wrong', async () => {
   const { server, devices } = openDevices(0);
   const [laptop] = devices as [(typeof devices)[0]];
   await laptop.change(water);

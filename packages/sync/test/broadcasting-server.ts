@@ -3,13 +3,13 @@ import type { RemoteRecord } from '../src/record.ts';
 import type { DeltaRequest } from '../src/transport.ts';
 import type { Overwrite, SimulatedServer } from './simulated-server.ts';
 
-/** A change that the server sends to whoever subscribes. */
+/** A change that the server sends to all subscribers. */
 export interface LiveChange {
   readonly entity: string;
   readonly record: RemoteRecord;
 }
 
-/** A server that tells every write, and counts its answers. */
+/** A server that publishes every write and counts its responses. */
 export class BroadcastingServer implements SimulatedServer {
   readonly #server: SimulatedServer;
   readonly #onChange: (change: LiveChange) => void;
@@ -21,7 +21,7 @@ export class BroadcastingServer implements SimulatedServer {
   }
 
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null> {
-    return this.#tell(entity, this.#server.mutate(entity, request));
+    return this.#publish(entity, this.#server.mutate(entity, request));
   }
 
   get(entity: string, id: string): Promise<RemoteRecord | null> {
@@ -33,11 +33,11 @@ export class BroadcastingServer implements SimulatedServer {
   }
 
   update(entity: string, id: string, values: Readonly<Record<string, unknown>>): Promise<Overwrite | null> {
-    return this.#tellOverwrite(entity, this.#server.update(entity, id, values));
+    return this.#publishOverwrite(entity, this.#server.update(entity, id, values));
   }
 
   remove(entity: string, id: string): Promise<Overwrite | null> {
-    return this.#tellOverwrite(entity, this.#server.remove(entity, id));
+    return this.#publishOverwrite(entity, this.#server.remove(entity, id));
   }
 
   /** Resolves after the next `count` answers. */
@@ -56,13 +56,13 @@ export class BroadcastingServer implements SimulatedServer {
     }
   }
 
-  async #tell(entity: string, answer: Promise<RemoteRecord | null>): Promise<RemoteRecord | null> {
+  async #publish(entity: string, answer: Promise<RemoteRecord | null>): Promise<RemoteRecord | null> {
     const record = await this.#answer(answer);
     if (record) this.#onChange({ entity, record });
     return record;
   }
 
-  async #tellOverwrite(entity: string, answer: Promise<Overwrite | null>): Promise<Overwrite | null> {
+  async #publishOverwrite(entity: string, answer: Promise<Overwrite | null>): Promise<Overwrite | null> {
     const overwrite = await this.#answer(answer);
     if (overwrite) this.#onChange({ entity, record: overwrite.after });
     return overwrite;

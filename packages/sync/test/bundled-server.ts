@@ -41,7 +41,7 @@ function errorOf({ errors = [] }: GraphqlResponse): Error | undefined {
   return new Error(`${errorType ?? ''}: ${message}`);
 }
 
-/** The API with the bundled resolvers, for one person. */
+/** The API with the bundled resolvers, for one user. */
 export class BundledServer implements SimulatedServer {
   readonly #api: GraphqlApi;
   readonly #owner: string;
@@ -102,7 +102,7 @@ export class BundledServer implements SimulatedServer {
       const before = await reading;
       return before && after && { before, after };
     } catch (error) {
-      // There is none, or it is deleted.
+      // It does not exist or is deleted.
       if (error instanceof TransportError && error.kind === 'conflict') return null;
       throw error;
     }

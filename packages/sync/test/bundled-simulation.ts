@@ -8,14 +8,14 @@ export interface Simulation {
   readonly close: () => Promise<void>;
 }
 
-/** Sequences over the bundled resolvers, each with a person of its own. */
+/** Sequences over the bundled resolvers, each with its own user. */
 export async function openBundledSimulation(): Promise<Simulation> {
   const clock = { now: () => 0 };
   const { api, close } = await openBundledApi(() => clock.now());
   const simulate = (seed: number) =>
     simulateSequence(seed, (now) => {
       clock.now = now;
-      return new BundledServer(api, `person-${seed}`);
+      return new BundledServer(api, `user-${seed}`);
     });
   return { simulate, close };
 }

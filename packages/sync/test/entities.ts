@@ -10,7 +10,7 @@ export const keptVersion = 'KeptVersion';
 
 const synced = entities.filter(isSynced);
 
-/** The entities whose records people change. */
+/** The entities whose records users change. */
 export const changedEntities: readonly Entity[] = synced.filter(({ name }) => name !== keptVersion);
 
 export const entityNames: readonly string[] = synced.map(({ name }) => name);

@@ -24,7 +24,7 @@ export class FaultyNetwork {
     this.#random = random;
   }
 
-  /** The API as one tab sees it. After `isStopped`, the tab sends and hears nothing more. */
+  /** The API as one tab sees it. After `isStopped`, the tab sends and receives nothing. */
   transport(isStopped: () => boolean): Transport {
     const answer = async <Result>(ask: () => Promise<Result>, isMutation: boolean): Promise<Result> => {
       if (isStopped()) throw new TransportError('unavailable', 'The tab is closed');
@@ -40,7 +40,7 @@ export class FaultyNetwork {
     };
   }
 
-  /** Delivers one request that was held back. Nobody waits for its answer. */
+  /** Delivers one request that was held back. Its response is ignored. */
   async deliverLate(): Promise<void> {
     await this.#late
       .shift()?.()

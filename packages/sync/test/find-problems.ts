@@ -58,7 +58,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The fields of a record that people see, as text, without those named by `hidden`. */
+/** The fields of a record that users see, as text, without those named by `hidden`. */
 function comparable(record: VisibleRecord | RemoteRecord, hidden: readonly string[]): string {
   const { version: _, stamps: __, createdAt: ___, updatedAt: ____, _deleted: _____, ...fields } = record;
   const filled = Object.entries(fields).filter(
@@ -88,7 +88,7 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
       if (isMisplaced(row, record)) problems.push({ kind: 'misplaced', subject, detail: row });
       if (!record) continue;
       const remote = expected.get(subject);
-      // A device that was told of the record while it was sealed has no value of these.
+      // A device that received the record while it was sealed has no value of these.
       const hidden = sealedFields(name).flatMap((one) =>
         (record[one.name] ?? null) === null ? one.name : [],
       );
@@ -115,12 +115,12 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
   return problems;
 }
 
-/** Whether a device made the stamp, which is then later than all that its person saw. */
+/** Whether a device made the stamp, which is then later than all values that its user saw. */
 function hasOwnStamp(stamp: Stamp): boolean {
   return stampDevice(stamp) !== 'server';
 }
 
-/** Changes with a stamp that is not later than what their person saw. */
+/** Changes with a stamp that is not later than the values that their user saw. */
 function findEarlyStamps(writes: readonly LoggedWrite[]): Problem[] {
   return writes
     .filter(({ stamp, seen }) => hasOwnStamp(stamp) && seen.some((one) => one >= stamp))
@@ -182,7 +182,7 @@ function findLostValues(
   const isReplaced = (write: LoggedWrite) =>
     !replaced.has(write.stamp) && keptOf(write)?.reason === 'replaced';
   // A value that lost to an older one, or to one that its writer saw and replaced.
-  // Several may have written the stored value, e.g. of a switch. Its stamp tells which one it is.
+  // Several may have written the stored value, e.g. of a switch. Its stamp identifies the writer.
   const live =
     writes.find((write) => isLive(write) && write.stamp === stampAt(record, write.path)) ??
     latest(writes.filter(isLive));
@@ -190,7 +190,7 @@ function findLostValues(
     live !== undefined && (stamp > effectiveStamp(live) || (hasOwnStamp(stamp) && seen.includes(live.stamp)));
   const later = writes.find((write) => isLater(write) && isReplaced(write));
   if (later) problems.push({ kind: 'wrong winner', subject, detail: { live, later, record } });
-  // A value that lost to one that nobody wrote.
+  // A value that lost to a value without a writer.
   const beaten = live ? undefined : writes.find(isReplaced);
   if (beaten) problems.push({ kind: 'wrong winner', subject, detail: { beaten, record, writes } });
   const stamped = writes.find(({ stamp, path }) => stamp === stampAt(record, path));
@@ -228,9 +228,9 @@ export async function findProblems(
     if (!first) continue;
     const record = stored.get(`${first.entity} ${first.id}`);
     if (first.path === '_deleted') {
-      const wasRefused = log.writes.some(({ id, value }) => id === first.id && isInvalid(value));
+      const wasRejected = log.writes.some(({ id, value }) => id === first.id && isInvalid(value));
       // A create, a deletion of it or a restoration may have been rejected with other values.
-      if (!wasRefused) problems.push(...findWrongFate(writes, key, record));
+      if (!wasRejected) problems.push(...findWrongFate(writes, key, record));
     }
     if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, keptOf));
   }

@@ -59,12 +59,12 @@ async function firstProblem(
   return undefined;
 }
 
-test('simulation: finds nothing in the core as it is', async () => {
+test('simulation: finds no problem without a mutation', async () => {
   const simulation = await buildWith(null, join(folder, 'core.cjs'));
   expect(await firstProblem(simulation, 50)).toBeUndefined();
 });
 
-test.each(mutants)('simulation: finds that $name', async (mutant) => {
+test.each(mutants)('simulation: finds the mutation "$name"', async (mutant) => {
   const simulation = await buildWith(mutant, join(folder, `${mutants.indexOf(mutant)}.cjs`));
   expect(await firstProblem(simulation, maxSequences)).toBeDefined();
 });

@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
     to: 'base !== null || ',
   },
   {
-    name: 'the values that nobody chose are later than those that somebody chose',
+    name: 'default values are later than values that a user chose',
     file: 'apply-change.ts',
     from: 'stamped(defaults, defaultStamp)',
     to: "stamped(defaults, '2000000000000-default')",
@@ -29,13 +29,13 @@ export const mutants: readonly Mutant[] = [
     name: 'discarded values are not kept',
     file: 'row-writer.ts',
     from: 'const kept = this.#options.keepDiscarded(value);',
-    to: 'const kept = null as KeptRecord | null;',
+    to: 'const kept = null as DiscardedValueRecord | null;',
   },
   {
-    name: 'a record stays in the lists in which it was first',
+    name: 'a record stays in its first lists',
     file: 'row-writer.ts',
-    from: 'storedRow(next, place)',
-    to: 'storedRow(next, { slice: stored?.slice ?? place.slice, link: stored?.link ?? place.link })',
+    from: 'storedRow(next, keys)',
+    to: 'storedRow(next, { slice: stored?.slice ?? keys.slice, link: stored?.link ?? keys.link })',
   },
   {
     name: 'an older change replaces a newer one',

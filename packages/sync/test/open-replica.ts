@@ -13,7 +13,7 @@ export const free: SendLock = { request: (_name, act) => act() };
 export const water = { date: 'monday', text: 'Water the plants', order: 1 };
 export const create = { entity: 'Task', id: 'one', values: water };
 
-/** A replica in memory, with what it discards and tells. */
+/** A replica in memory, with its discarded values and events. */
 export function openReplica(device = 'laptop') {
   const clock = { now: start };
   const discarded: DiscardedValue[] = [];

@@ -18,7 +18,7 @@ import type { SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { WriteLog } from './write-log.ts';
 
-/** Random changes of people, each noted in a log. */
+/** Random changes of users, each written to a log. */
 export class RandomChanges {
   readonly #random: Random;
   readonly #server: SimulatedServer;
@@ -138,7 +138,7 @@ export class RandomChanges {
     }
   }
 
-  /** What a person does about rejected values that stay on the device. */
+  /** A user's reaction to rejected values that stay on the device. */
   async repair(tab: SimulatedTab, entities: readonly Entity[]): Promise<void> {
     for (const entity of entities) {
       for (const row of await tab.store.storage.getRows(entity.name)) {

@@ -45,7 +45,7 @@ class Sequence {
   readonly #seals: SealWatcher;
   readonly #log = new WriteLog();
   readonly #devices: SimulatedDevice[] = [];
-  /** The entities whose records people change. */
+  /** The entities whose records users change. */
   readonly #entities: readonly Entity[];
   readonly #changes: RandomChanges;
   readonly #running: Promise<unknown>[] = [];
@@ -105,7 +105,7 @@ class Sequence {
     const tab = device && this.#random.pick(device.tabs);
     if (!tab) return;
     const written = this.#log.writes.at(-1);
-    // People change the same few records again and again: most faults need several changes of one record.
+    // Users change the same few records again and again: most faults need several changes of one record.
     const again = written && this.#random.chance(0.4) ? written : undefined;
     const entity = again ? entityNamed(again.entity) : this.#random.pick(this.#entities);
     if (!entity) return;

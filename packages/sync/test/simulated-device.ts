@@ -29,7 +29,7 @@ class SimulatedLock implements SendLock {
   }
 }
 
-/** Notes the rows as a change found them: what its person saw. */
+/** Notes the rows as a change found them: the values that its user saw. */
 class RecordingStorage extends MemoryStorage {
   readonly found = new Map<string, Row | undefined>();
 
@@ -81,7 +81,7 @@ export interface SimulatedTab {
   readonly crash: () => void;
 }
 
-/** One browser of the person, with several tabs. */
+/** One browser of the user, with several tabs. */
 export class SimulatedDevice {
   readonly name: string;
   readonly network: FaultyNetwork;

@@ -3,7 +3,7 @@ import { simulateSequence } from './simulate-sequence.ts';
 
 const sequences = 300;
 
-test('simulation: random sequences lose, resurrect and diverge nothing', async () => {
+test('simulation: random sequences lose no value, restore no deleted record, and converge', async () => {
   let writes = 0;
   let faults = 0;
   let crashes = 0;

@@ -1,7 +1,7 @@
 import type { Path } from '../src/record.ts';
 import { type Stamp, stampDevice } from '../src/stamp.ts';
 
-/** One value that somebody wrote. Values are unique, so that each can be found again. */
+/** One value that a user wrote. Values are unique, so that each can be found again. */
 export interface LoggedWrite {
   readonly entity: string;
   readonly id: string;

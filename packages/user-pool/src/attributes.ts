@@ -27,7 +27,7 @@ const verifiedFlags = new Set(['email_verified', 'phone_number_verified']);
 /** Without control, invisible and unassigned characters and halves of surrogate pairs. */
 const emailPattern = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 /** RFC 5321, in bytes. */
-const maximumEmail = { address: 254, local: 64 };
+const maxEmail = { address: 254, local: 64 };
 const phonePattern = /^\+[0-9]{1,15}$/;
 
 /** Whether a user can have the address. */
@@ -35,8 +35,8 @@ export function isEmail(text: string): boolean {
   const [local = ''] = text.split('@', 1);
   return (
     emailPattern.test(text) &&
-    Buffer.byteLength(text) <= maximumEmail.address &&
-    Buffer.byteLength(local) <= maximumEmail.local
+    Buffer.byteLength(text) <= maxEmail.address &&
+    Buffer.byteLength(local) <= maxEmail.local
   );
 }
 /** Whether a username is an address. Earlier versions accepted more of them than {@link isEmail}. */
@@ -100,7 +100,7 @@ export function changedAttributes(
 }
 
 /**
- * @throws CognitoError InvalidParameterException for an attribute that must stay: required, immutable, or the only
+ * @throws CognitoError InvalidParameterException for an attribute that cannot be deleted: required, immutable, or the only
  *   one that the user can sign in with.
  */
 export function checkDeletable(pool: UserPoolOptions, user: User, names: readonly string[]): void {

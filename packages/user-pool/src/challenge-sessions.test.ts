@@ -3,7 +3,7 @@ import { createChallengeSessions } from './challenge-sessions.ts';
 const start = (sessions: ReturnType<typeof createChallengeSessions>, userId: string) =>
   sessions.start(userId, 'web', { name: 'NEW_PASSWORD_REQUIRED' });
 
-test('start: drops the oldest session when 10 000 are stored', () => {
+test('challenge session: the oldest one is removed when 10,000 are stored', () => {
   const sessions = createChallengeSessions(() => 0);
   const [first, second] = [start(sessions, 'first'), start(sessions, 'second')];
   for (let made = 2; made < 10_000; made += 1) start(sessions, 'someone');
@@ -14,7 +14,7 @@ test('start: drops the oldest session when 10 000 are stored', () => {
   expect(sessions.read(newest, 'NEW_PASSWORD_REQUIRED').userId).toBe('newest');
 });
 
-test('a session: is rejected as expired after 3 minutes, and forgotten 3 minutes later', () => {
+test('challenge session: is rejected as expired after 3 minutes, and removed 3 minutes later', () => {
   let now = 0;
   const sessions = createChallengeSessions(() => now);
   const id = start(sessions, 'ann');
@@ -31,7 +31,7 @@ test('a session: is rejected as expired after 3 minutes, and forgotten 3 minutes
   expect(read).toThrow(/^Invalid session for the user\.$/);
 });
 
-test('a session: is rejected when closed, at another step, and for another client', () => {
+test('challenge session: is rejected when closed, at another step, and for another client', () => {
   const sessions = createChallengeSessions(() => 0);
   const id = start(sessions, 'ann');
   expect(sessions.read(id, 'NEW_PASSWORD_REQUIRED', 'web').userId).toBe('ann');
@@ -45,7 +45,7 @@ test('a session: is rejected when closed, at another step, and for another clien
   expect(() => sessions.read(id, 'NEW_PASSWORD_REQUIRED')).toThrow(/session can only be used once\.$/);
 });
 
-test('a session: has an id of 64 bytes that no other has', () => {
+test('challenge session: has a unique id of 64 bytes', () => {
   const sessions = createChallengeSessions(() => 0);
   const ids = [start(sessions, 'ann'), start(sessions, 'ann')];
   expect(ids.map((id) => Buffer.from(id, 'base64').length)).toEqual([64, 64]);

@@ -4,7 +4,7 @@ import type { MfaMethod } from './records.ts';
 import type { SrpExchange } from './srp.ts';
 
 const lifetime = 3 * 60_000;
-const maximumSessions = 10_000;
+const maxSessions = 10_000;
 
 /** The challenges that can be the first step of a sign-in by USER_AUTH. */
 export type FirstChallenge = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN';
@@ -61,7 +61,7 @@ export function createChallengeSessions(now: () => number): ChallengeSessions {
 
   const removeExpired = () => {
     for (const [id, entry] of entries) {
-      if (now() <= entry.expiresAt + lifetime && entries.size < maximumSessions) return;
+      if (now() <= entry.expiresAt + lifetime && entries.size < maxSessions) return;
       entries.delete(id);
     }
   };

@@ -33,12 +33,12 @@ const kept = async () => {
   return counts;
 };
 
-test('delete expired: keeps grants until they expire, and all else a day longer', async () => {
+test('delete expired: keeps grants until they expire, and other data a day longer', async () => {
   await deleteExpired(store, end);
   expect(await kept()).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('delete expired: removes what is a millisecond older', async () => {
+test('delete expired: removes data that is a millisecond older', async () => {
   await deleteExpired(store, end + 1);
   expect(await kept()).toEqual([0, 0, 0, 0, 0]);
 });

@@ -25,8 +25,8 @@ test.each<[CountedEvent, number]>([
   ['sent forgot-password', 5],
   ['sent email', 5],
   ['sent mfa', 5],
-])('hourly limit: "%s" is exceeded after %i times', async (counted, maximum) => {
-  await record(maximum - 1, counted);
+])('hourly limit: "%s" is exceeded after %i times', async (counted, max) => {
+  await record(max - 1, counted);
   await limit.check('ann', counted);
   await record(1, counted);
   await expect(limit.check('ann', counted)).rejects.toEqual(exceeded);
@@ -38,7 +38,7 @@ test('hourly limit: is counted for each user and each purpose', async () => {
   await limit.check('ann', 'sent email');
 });
 
-test('hourly limit: forgets each count when it is an hour old', async () => {
+test('hourly limit: stops counting each attempt after an hour', async () => {
   await record(1, 'sent mfa');
   now += 1000;
   await record(4, 'sent mfa');

@@ -3,8 +3,8 @@ import type { CodePurpose } from './records.ts';
 import type { Store } from './store.ts';
 
 const hour = 3_600_000;
-const maximumSends = 5;
-const maximumWrongCodes = 15;
+const maxSends = 5;
+const maxWrongCodes = 15;
 
 export type CountedEvent = 'wrong code' | `sent ${CodePurpose}`;
 
@@ -23,8 +23,8 @@ export function createHourlyLimit(store: Store, now: () => number): HourlyLimit 
   };
   return {
     async check(userId, counted) {
-      const maximum = counted === 'wrong code' ? maximumWrongCodes : maximumSends;
-      if ((await recent(`${userId}/${counted}`)).length >= maximum) throw limitExceeded();
+      const max = counted === 'wrong code' ? maxWrongCodes : maxSends;
+      if ((await recent(`${userId}/${counted}`)).length >= max) throw limitExceeded();
     },
     async record(userId, counted) {
       const key = `${userId}/${counted}`;

@@ -47,7 +47,7 @@ const send = async (headers: Record<string, string>, body = '{}') => {
   return { status: response.status, headers: response.headers, body: (await response.json()) as object };
 };
 
-test('an error has the status, body and headers of the protocol', async () => {
+test('HTTP handler: an error has the status, body and headers of the protocol', async () => {
   const { status, headers, body } = await send(operation('GetUser'));
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -60,7 +60,7 @@ test('an error has the status, body and headers of the protocol', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('responses have no CORS headers', async () => {
+test('HTTP handler: responses have no CORS headers', async () => {
   const preflight = await fetch(url, {
     method: 'OPTIONS',
     headers: { origin: 'http://evil.example', 'access-control-request-method': 'POST' },
@@ -73,7 +73,7 @@ test('responses have no CORS headers', async () => {
 });
 
 test.each(['CreateGroup', 'constructor', '__proto__', 'toString'])(
-  'the unknown operation %s is refused by name',
+  'HTTP handler: rejects the unknown operation %s by name',
   async (name) => {
     expect((await send(operation(name))).body).toEqual({
       __type: 'UnknownOperationException',
@@ -98,11 +98,11 @@ test.each([
   [operation('AdminGetUser'), '{}', 'MissingAuthenticationTokenException'],
   [{ ...operation('AdminGetUser'), authorization: 'Bearer ' }, '{}', 'UnrecognizedClientException'],
   [{ ...operation('AdminGetUser'), authorization: 'Bearer undefined' }, '{}', 'UnrecognizedClientException'],
-])('headers %j with body %s are refused with %s', async (headers, body, type) => {
+])('HTTP handler: rejects headers %j with body %s with %s', async (headers, body, type) => {
   expect((await send(headers as Record<string, string>, body)).body).toMatchObject({ __type: type });
 });
 
-test('a body above the limit is refused, with and without content-length', async () => {
+test('HTTP handler: rejects a body above the limit, with and without content-length', async () => {
   expect((await send(operation('SignUp'), 'x'.repeat(128 * 1024))).status).toBe(400);
   expect((await send(operation('SignUp'), 'x'.repeat(128 * 1024 + 1))).status).toBe(413);
   const chunked = await new Promise<number | undefined>((resolve, reject) => {
@@ -117,7 +117,7 @@ test('a body above the limit is refused, with and without content-length', async
   expect(chunked).toBe(413);
 });
 
-test('an unexpected error is passed to onFault and not shown to the caller', async () => {
+test('HTTP handler: passes an unexpected error to onFault and does not show it to the caller', async () => {
   const { status, body } = await send(
     operation('SignUp'),
     JSON.stringify({ ClientId: 'web', Username: 'ann@example.com', Password: 'correct horse' }),
@@ -127,17 +127,17 @@ test('an unexpected error is passed to onFault and not shown to the caller', asy
   expect(faults).toEqual([['SignUp', new Error('the mailbox is full')]]);
 });
 
-test('the public keys are served as JWKS', async () => {
+test('HTTP handler: serves the public keys as JWKS', async () => {
   const response = await fetch(`${url}/cognito/us-east-1_Pool/.well-known/jwks.json`);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(await response.json()).toEqual(pool.jwks());
 });
 
-test('GET of another path is refused', async () => {
+test('HTTP handler: rejects GET of another path', async () => {
   expect((await fetch(url)).status).toBe(405);
 });
 
-test('a client that closes the connection during its request causes no fault', async () => {
+test('HTTP handler: reports no fault when a client closes the connection during its request', async () => {
   const before = faults.length;
   const closed = new Promise((resolve) =>
     http.once('request', (incoming: IncomingMessage) => incoming.once('close', resolve)),

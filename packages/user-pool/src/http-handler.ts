@@ -1,15 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLargeError, pathOf, readBody } from '@kairos/http/request';
 import { CognitoError } from './errors.ts';
 import { isAdminOperation } from './operations/registry.ts';
 import type { UserPool } from './user-pool.ts';
 
-const maximumBodyBytes = 128 * 1024;
+const maxBodyBytes = 128 * 1024;
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 
 export interface UserPoolHandlerOptions {
   readonly pool: UserPool;
-  /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are refused. */
+  /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are rejected. */
   readonly adminKey?: string;
   /** Called for unexpected errors of the pool, which are answered with 500. Default `console.error`. */
   readonly onFault?: (operation: string, fault: unknown) => void;
@@ -31,11 +32,11 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
 
   return async (request, response) => {
     if (request.method === 'GET' && pathOf(request).endsWith('/.well-known/jwks.json')) {
-      answer(response, 200, options.pool.jwks(), { 'content-type': 'application/json' });
+      sendJson(response, 200, options.pool.jwks(), { 'content-type': 'application/json' });
       return;
     }
     if (request.method !== 'POST') {
-      refuse(
+      sendError(
         response,
         405,
         new CognitoError('MethodNotAllowedException', 'The user pool answers POST only.'),
@@ -44,7 +45,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
     }
     const operation = target.exec(String(request.headers['x-amz-target']))?.[1];
     if (operation === undefined) {
-      refuse(
+      sendError(
         response,
         400,
         new CognitoError('UnknownOperationException', 'X-Amz-Target names no operation.'),
@@ -53,37 +54,23 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
     }
     try {
       if (isAdminOperation(operation)) checkAdminKey(request.headers.authorization, options.adminKey);
-      answer(response, 200, await options.pool.call(operation, parse(await readBody(request))));
+      sendJson(
+        response,
+        200,
+        await options.pool.call(operation, parse(await readBody(request, maxBodyBytes))),
+      );
     } catch (error) {
       if (error instanceof BodyTooLargeError) {
-        // Closing the socket with unread bytes could cut off the answer.
-        request.resume();
-        refuse(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
+        sendError(response, 413, new CognitoError('RequestEntityTooLargeException', error.message));
       } else if (error instanceof CognitoError) {
-        refuse(response, 400, error);
+        sendError(response, 400, error);
       } else if (!request.destroyed || request.complete) {
-        // Otherwise the client closed the connection during its request, and no one reads an answer.
+        // Otherwise the client closed the connection during its request and does not read a response.
         onFault(operation, error);
-        refuse(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
+        sendError(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
       }
     }
   };
-}
-
-class BodyTooLargeError extends Error {}
-
-const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Without this option, leaving the loop destroys the socket that the error is sent on.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maximumBodyBytes) throw new BodyTooLargeError(`The body passes ${maximumBodyBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function parse(body: string): unknown {
@@ -108,8 +95,8 @@ function checkAdminKey(authorization: string | undefined, adminKey: string | und
   }
 }
 
-function refuse(response: ServerResponse, status: number, error: CognitoError): void {
-  answer(
+function sendError(response: ServerResponse, status: number, error: CognitoError): void {
+  sendJson(
     response,
     status,
     { __type: error.code, message: error.message },
@@ -117,7 +104,7 @@ function refuse(response: ServerResponse, status: number, error: CognitoError): 
   );
 }
 
-function answer(
+function sendJson(
   response: ServerResponse,
   status: number,
   body: object,

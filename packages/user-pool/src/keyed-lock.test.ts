@@ -2,7 +2,7 @@ import { createKeyedLock } from './keyed-lock.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work with one key is serialized, with different keys it is concurrent', async () => {
+test('keyed lock: serializes work with one key and runs work with different keys concurrently', async () => {
   const lock = createKeyedLock();
   const events: string[] = [];
   const work = (name: string) => async () => {
@@ -20,7 +20,7 @@ test('work with one key is serialized, with different keys it is concurrent', as
   ]);
 });
 
-test('work that comes when an earlier one is done waits for the one that runs', async () => {
+test('keyed lock: new work waits for the running one after an earlier one has ended', async () => {
   const lock = createKeyedLock();
   const events: string[] = [];
   const first = lock.run('a', () => Promise.resolve());
@@ -35,7 +35,7 @@ test('work that comes when an earlier one is done waits for the one that runs', 
   expect(events).toEqual(['second ends', 'third runs']);
 });
 
-test('a failure rejects its own call only', async () => {
+test('keyed lock: a failure rejects only its own call', async () => {
   const lock = createKeyedLock();
   const failing = lock.run('a', () => Promise.reject(new Error('broken')));
   const next = lock.run('a', () => Promise.resolve('done'));

@@ -22,7 +22,7 @@ const locked = expect.objectContaining({
   message: 'Password attempts exceeded',
 }) as Error;
 
-test('lockout: begins with the fifth failure and lasts a second', async () => {
+test('lockout: starts at the fifth failure and lasts a second', async () => {
   await fail(4);
   await lockout.check('ann');
   await fail(1);
@@ -33,7 +33,7 @@ test('lockout: begins with the fifth failure and lasts a second', async () => {
   await lockout.check('ann');
 });
 
-test('lockout: counts failures of 15 minutes ago, and none that are older', async () => {
+test('lockout: counts failures of the last 15 minutes only', async () => {
   await fail(5);
   now += quarter;
   await fail(1);
@@ -43,14 +43,14 @@ test('lockout: counts failures of 15 minutes ago, and none that are older', asyn
   expect(await store.lockouts.get('ann')).toEqual({ failures: 1, failedAt: now, lockedUntil: now });
 });
 
-test('lockout: lasts 15 minutes at most', async () => {
+test('lockout: lasts at most 15 minutes', async () => {
   await fail(14);
   expect((await store.lockouts.get('ann'))?.lockedUntil).toBe(now + 512_000);
   await fail(1);
   expect((await store.lockouts.get('ann'))?.lockedUntil).toBe(now + quarter);
 });
 
-test('lockout: ends with a success', async () => {
+test('lockout: ends with a successful sign-in', async () => {
   await fail(5);
   await lockout.recordSuccess('ann');
   await lockout.check('ann');

@@ -76,7 +76,7 @@ export interface UserPoolOptions {
   readonly userVerification?: 'preferred' | 'required';
   readonly usernameAttributes: readonly UsernameAttribute[];
   readonly schemaAttributes?: readonly SchemaAttribute[];
-  /** Attributes whose old value stays until the new one is verified (template: `UserAttributeUpdateSettings`). */
+  /** Attributes whose old value applies until the new one is verified (template: `UserAttributeUpdateSettings`). */
   readonly verifyBeforeUpdate?: readonly UsernameAttribute[];
   /** The e-mail for codes; `{####}` is replaced by the code. Codes of a second factor use another message. */
   readonly verificationMessage?: Message;

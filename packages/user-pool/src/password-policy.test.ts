@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { checkPasswordPolicy } from './password-policy.ts';
-import { temporaryPassword } from './temporary-password.ts';
+import { checkPasswordPolicy, temporaryPassword } from './password-policy.ts';
 
 const strict = {
   minimumLength: 8,
@@ -16,33 +15,36 @@ test.each([
   ['aaaa1111!', 'Password must have uppercase characters'],
   ['aaaaAAAA!', 'Password must have numeric characters'],
   ['aaaaAAAA1', 'Password must have symbol characters'],
-])('the password %s is refused: %s', (password, broken) => {
+])('password policy: rejects %s: %s', (password, broken) => {
   const check = () => checkPasswordPolicy(strict, password);
   expect(check).toThrow(`Password did not conform with policy: ${broken}`);
   expect(check).toThrow(expect.objectContaining({ code: 'InvalidPasswordException' }) as Error);
 });
 
-test('a password with all required classes is accepted; without required classes only the length counts', () => {
+test('password policy: accepts all required classes, and checks only the length without required classes', () => {
   expect(() => checkPasswordPolicy(strict, 'aaAA11!!')).not.toThrow();
   expect(() => checkPasswordPolicy({ minimumLength: 8 }, 'aaaaaaaa')).not.toThrow();
 });
 
-test.each(Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '))('the symbol %j counts as one', (symbol) => {
-  expect(() => checkPasswordPolicy(strict, `aaAA11${symbol}1`)).not.toThrow();
-});
+test.each(Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '))(
+  'password policy: accepts the symbol %j',
+  (symbol) => {
+    expect(() => checkPasswordPolicy(strict, `aaAA11${symbol}1`)).not.toThrow();
+  },
+);
 
-test('letters of other alphabets and control characters are no symbols', () => {
+test('password policy: does not count letters of other alphabets and control characters as symbols', () => {
   for (const other of ['é', '€', '\n']) {
     expect(() => checkPasswordPolicy(strict, `aaAA11${other}1`)).toThrow(/symbol characters/);
   }
 });
 
-test('the length is counted in characters, not in code units', () => {
+test('password policy: counts the length in characters, not in code units', () => {
   expect(() => checkPasswordPolicy({ minimumLength: 8 }, '🐎🐎🐎🐎')).toThrow(/not long enough/);
   expect(() => checkPasswordPolicy({ minimumLength: 4 }, '🐎🐎🐎🐎')).not.toThrow();
 });
 
-test('temporary passwords meet every policy and are random', () => {
+test('temporary password: meets every policy and is random', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 99 }), (minimumLength) => {
       const policy = { ...strict, minimumLength };

@@ -10,11 +10,11 @@ export type MfaMethod = 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 export interface Authenticator {
   /** Encrypted by `Secrets.seal`. */
   readonly secret: string;
-  /** The newest 30-second step whose code was used; its code and older ones are refused. */
+  /** The newest 30-second step whose code was used; its code and older ones are rejected. */
   readonly lastStep: number;
 }
 
-/** A passkey. Its private key never leaves the person's device. */
+/** A passkey. Its private key never leaves the user's device. */
 export interface Passkey {
   /** Base64url, chosen by the authenticator. */
   readonly id: string;
@@ -41,7 +41,7 @@ export interface User {
   status: UserStatus;
   /** Without `sub`; booleans are `'true'` and `'false'`. */
   attributes: Record<string, string>;
-  /** New values that are not verified yet; the old ones stay until then. */
+  /** New values that are not verified yet; the old ones apply until then. */
   pendingAttributes: Record<string, string>;
   password: PasswordVerifier;
   /** Set while the user has a temporary password from an administrator. */
@@ -49,7 +49,7 @@ export interface User {
   authenticator?: Authenticator;
   /** Encrypted secret of an authenticator app that is being set up. */
   pendingAuthenticator?: string;
-  /** Absent without passkeys, and in data of older versions. The oldest comes first. */
+  /** Absent without passkeys, and in data of older versions. The oldest is first. */
   passkeys?: readonly Passkey[];
   pendingPasskey?: PendingPasskey;
   mfaMethods: MfaMethod[];

@@ -13,7 +13,7 @@ import {
 const broken = (name: string, constraint: string) =>
   `1 validation error detected: Value at '${name}' failed to satisfy constraint: ${constraint}`;
 
-test('a text: is rejected when it is longer than its maximum', () => {
+test('text: is rejected when it is longer than its maximum', () => {
   expect(optionalText({ Name: 'abc' }, 'Name', 3)).toBe('abc');
   expect(() => optionalText({ Name: 'abcd' }, 'Name', 3)).toThrow(
     broken('name', 'Member must have length less than or equal to 3'),
@@ -21,17 +21,17 @@ test('a text: is rejected when it is longer than its maximum', () => {
 });
 
 test.each([
-  { read: requiredText, maximum: 2048 },
-  { read: requiredUsername, maximum: 128 },
-  { read: requiredPassword, maximum: 256 },
-])('$read.name: accepts $maximum characters and not one more', ({ read, maximum }) => {
-  expect(read({ Member: 'x'.repeat(maximum) }, 'Member')).toHaveLength(maximum);
-  expect(() => read({ Member: 'x'.repeat(maximum + 1) }, 'Member')).toThrow(
-    broken('member', `Member must have length less than or equal to ${maximum}`),
+  { read: requiredText, max: 2048 },
+  { read: requiredUsername, max: 128 },
+  { read: requiredPassword, max: 256 },
+])('$read.name: accepts at most $max characters', ({ read, max }) => {
+  expect(read({ Member: 'x'.repeat(max) }, 'Member')).toHaveLength(max);
+  expect(() => read({ Member: 'x'.repeat(max + 1) }, 'Member')).toThrow(
+    broken('member', `Member must have length less than or equal to ${max}`),
   );
 });
 
-test('a text: may be absent, null or empty only when it is optional', () => {
+test('text: may be absent, null or empty only when it is optional', () => {
   for (const request of [{}, { Name: null }, { Name: undefined }]) {
     expect(optionalText(request, 'Name')).toBeUndefined();
     expect(() => requiredText(request, 'Name')).toThrow(broken('name', 'Member must not be null'));
@@ -44,14 +44,14 @@ test('a text: may be absent, null or empty only when it is optional', () => {
   expect(() => requiredParameter({ NAME: '' }, 'NAME')).toThrow('Missing required parameter NAME');
 });
 
-test('a member: is read when it is there', () => {
+test('member: is read when it is present', () => {
   expect(requiredText({ Name: 'a' }, 'Name')).toBe('a');
   expect(requiredParameter({ NAME: 'a' }, 'NAME')).toBe('a');
   expect(objectMember({ Parameters: { NAME: 'a' } }, 'Parameters')).toEqual({ NAME: 'a' });
   expect(objectMember({ Parameters: null }, 'Parameters')).toEqual({});
 });
 
-test('a text: is rejected when it is none, and never read from the prototype', () => {
+test('text: rejects other types, and is never read from the prototype', () => {
   for (const value of [1, true, {}, ['a']]) {
     expect(() => optionalText({ Name: value }, 'Name')).toThrow(broken('name', 'Member must be a string'));
   }
@@ -60,7 +60,7 @@ test('a text: is rejected when it is none, and never read from the prototype', (
 });
 
 test.each([' a', 'a ', '\ta', 'a\n', ' '])(
-  'the password %j: is rejected for the space around it',
+  'password %j: is rejected because of the space around it',
   (password) => {
     expect(() => requiredPassword({ Password: password }, 'Password')).toThrow(
       broken('password', 'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$'),
@@ -68,11 +68,11 @@ test.each([' a', 'a ', '\ta', 'a\n', ' '])(
   },
 );
 
-test.each(['a b', 'ab', '\u00A0a long river\u3000'])('the password %j: is accepted', (password) => {
+test.each(['a b', 'ab', '\u00A0a long river\u3000'])('password %j: is accepted', (password) => {
   expect(requiredPassword({ Password: password }, 'Password')).toBe(password);
 });
 
-test.each(['a b', ' a', 'a\n', '\u0000a'])('the username %j: is rejected', (username) => {
+test.each(['a b', ' a', 'a\n', '\u0000a'])('username %j: is rejected', (username) => {
   expect(() => requiredUsername({ Username: username })).toThrow(/regular expression pattern/);
 });
 
@@ -82,7 +82,7 @@ test.each([null, undefined, 'text', 1, [], [{}]])('asRequest: rejects %j, which 
   );
 });
 
-test('a list: is empty when absent or null, and rejected when it is none', () => {
+test('list: is empty when absent or null, and rejects other types', () => {
   expect(attributeList({}, 'Attributes')).toEqual({});
   expect(textList({ Names: null }, 'Names')).toEqual([]);
   for (const value of ['text', {}]) {
@@ -90,7 +90,7 @@ test('a list: is empty when absent or null, and rejected when it is none', () =>
   }
 });
 
-test('an attribute: has a name of at most 32 characters, and an empty value when it has none', () => {
+test('attribute: has a name of at most 32 characters, and an empty value when it is absent', () => {
   const name = 'x'.repeat(32);
   expect(attributeList({ Attributes: [{ Name: name, Value: 'a' }, { Name: 'b' }] }, 'Attributes')).toEqual({
     [name]: 'a',

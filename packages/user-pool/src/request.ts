@@ -1,6 +1,6 @@
 import { CognitoError, invalidParameter } from './errors.ts';
 
-/** The body of an operation. It is not validated; the functions below validate what they read. */
+/** The body of an operation. It is not validated; the functions below validate the members that they read. */
 export type OperationRequest = Record<string, unknown>;
 
 /** @throws CognitoError SerializationException when the value is not an object. */
@@ -11,21 +11,21 @@ export function asRequest(value: unknown): OperationRequest {
   return value as OperationRequest;
 }
 
-/** A required text that is not empty. @param maximum length in characters. */
-export function requiredText(request: OperationRequest, name: string, maximum = 2048): string {
-  const value = optionalText(request, name, maximum);
+/** A required text that is not empty. @param max length in characters. */
+export function requiredText(request: OperationRequest, name: string, max = 2048): string {
+  const value = optionalText(request, name, max);
   if (value === undefined) throw constraint(name, 'Member must not be null');
   if (value === '') throw constraint(name, 'Member must have length greater than or equal to 1');
   return value;
 }
 
 /** @returns undefined when the member is absent or null. */
-export function optionalText(request: OperationRequest, name: string, maximum = 2048): string | undefined {
+export function optionalText(request: OperationRequest, name: string, max = 2048): string | undefined {
   const value = member(request, name);
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw constraint(name, 'Member must be a string');
-  if (value.length > maximum) {
-    throw constraint(name, `Member must have length less than or equal to ${maximum}`);
+  if (value.length > max) {
+    throw constraint(name, `Member must have length less than or equal to ${max}`);
   }
   return value;
 }
@@ -34,17 +34,17 @@ export function optionalText(request: OperationRequest, name: string, maximum = 
 export function optionalInteger(
   request: OperationRequest,
   name: string,
-  { minimum, maximum }: { minimum: number; maximum: number },
+  { min, max }: { min: number; max: number },
 ): number | undefined {
   const value = member(request, name);
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     throw constraint(name, 'Member must be an integer');
   }
-  if (value < minimum) {
-    throw constraint(name, `Member must have value greater than or equal to ${minimum}`);
+  if (value < min) {
+    throw constraint(name, `Member must have value greater than or equal to ${min}`);
   }
-  if (value > maximum) throw constraint(name, `Member must have value less than or equal to ${maximum}`);
+  if (value > max) throw constraint(name, `Member must have value less than or equal to ${max}`);
   return value;
 }
 
@@ -61,14 +61,9 @@ export function optionalWord(
   return value;
 }
 
-/** A text that matches a whole pattern. @param maximum length in characters. */
-export function requiredMatch(
-  request: OperationRequest,
-  name: string,
-  pattern: string,
-  maximum: number,
-): string {
-  const value = requiredText(request, name, maximum);
+/** A text that matches a whole pattern. @param max length in characters. */
+export function requiredMatch(request: OperationRequest, name: string, pattern: string, max: number): string {
+  const value = requiredText(request, name, max);
   if (!new RegExp(`^(?:${pattern})$`, 'u').test(value)) {
     throw constraint(name, `Member must satisfy regular expression pattern: ${pattern}`);
   }
@@ -108,8 +103,8 @@ export function objectMember(request: OperationRequest, name: string): Operation
 }
 
 /** A member of `AuthParameters` or `ChallengeResponses`. @throws CognitoError InvalidParameterException when absent. */
-export function requiredParameter(parameters: OperationRequest, name: string, maximum = 2048): string {
-  const value = optionalText(parameters, name, maximum);
+export function requiredParameter(parameters: OperationRequest, name: string, max = 2048): string {
+  const value = optionalText(parameters, name, max);
   if (!value) throw invalidParameter(`Missing required parameter ${name}`);
   return value;
 }

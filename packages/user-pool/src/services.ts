@@ -29,5 +29,5 @@ export interface Services {
   readonly secrets: Secrets;
 }
 
-/** One operation of the API. @throws CognitoError when the request is refused. */
+/** One operation of the API. @throws CognitoError when the request is rejected. */
 export type Operation = (services: Services, request: OperationRequest) => Promise<object>;

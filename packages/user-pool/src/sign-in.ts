@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 import type { IssuedTokens } from './tokens.ts';
 
 /** The response of InitiateAuth and RespondToAuthChallenge. */
-export type AuthAnswer =
+export type AuthResponse =
   | { ChallengeParameters: object; AuthenticationResult: IssuedTokens & { RefreshToken?: string } }
   | {
       ChallengeName: string;
@@ -27,7 +27,7 @@ export async function continueAfterPassword(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   switch (user.status) {
     case 'UNCONFIRMED':
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
@@ -45,7 +45,7 @@ export async function continueWithSecondFactor(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const methods = activeMfa(services.pool, user);
   const preferred = user.preferredMfa;
   const [first] = methods;
@@ -66,13 +66,13 @@ export async function continueWithSecondFactor(
   return completeSignIn(services, client, user);
 }
 
-/** Starts the challenge for one second factor; sends the code if it goes by e-mail. */
+/** Starts the challenge for one second factor; sends the code of the e-mail factor. */
 export async function mfaChallenge(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
   method: MfaMethod,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (method === 'SOFTWARE_TOKEN_MFA') {
     return challenge(services, client, user, { name: method, wrongCodes: 0 }, {});
   }
@@ -95,14 +95,14 @@ export async function completeSignIn(
   services: Services,
   client: UserPoolClientOptions,
   user: User,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   await services.lockout.recordSuccess(user.id);
   const { grant, refreshToken } = await services.grants.create(user.id, client);
   const tokens = await services.tokens.issue(user, client, grant);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }
 
-function newPasswordChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthAnswer {
+function newPasswordChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthResponse {
   if (user.temporaryPasswordExpiresAt !== undefined && services.now() > user.temporaryPasswordExpiresAt) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
   }
@@ -119,7 +119,7 @@ function newPasswordChallenge(services: Services, client: UserPoolClientOptions,
   );
 }
 
-function setUpChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthAnswer {
+function setUpChallenge(services: Services, client: UserPoolClientOptions, user: User): AuthResponse {
   if (!offeredMfa(services.pool).includes('SOFTWARE_TOKEN_MFA')) {
     throw invalidParameter('The pool requires a second factor that this user cannot set up.');
   }
@@ -140,7 +140,7 @@ function challenge(
   user: User,
   next: Challenge,
   parameters: Record<string, string>,
-): AuthAnswer {
+): AuthResponse {
   return {
     ChallengeName: next.name,
     ChallengeParameters: { USER_ID_FOR_SRP: user.id, ...parameters },

@@ -14,7 +14,7 @@ const timestamp = 'Fri Nov 20 08:00:00 UTC 2026';
 function signIn(stored: { salt: string; verifier: string }, typed: string): boolean {
   const client = new AuthenticationHelper(poolName);
   const exchange = startExchange(stored.verifier, client.largeAValue.toString(16));
-  if (!exchange) throw new Error('The public value was refused.');
+  if (!exchange) throw new Error('The public value was rejected.');
   const secretBlock = randomBytes(64).toString('base64');
   let key: Uint8Array | undefined;
   client.getPasswordAuthenticationKey(
@@ -35,7 +35,7 @@ function signIn(stored: { salt: string; verifier: string }, typed: string): bool
 
 const anyPassword = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 
-test('the real client signs in with the right password only', () => {
+test('SRP: the client library signs in only with the right password', () => {
   fc.assert(
     fc.property(anyPassword, anyPassword, (password, other) => {
       const stored = createVerifier(poolName, userId, password);
@@ -54,13 +54,13 @@ test('the real client signs in with the right password only', () => {
 });
 
 test.each(['00000000000000000000000000000001', '00ff', '0a', '7f', '80', 'ff'.repeat(16), '008000'])(
-  'the salt %s, which clients parse as a number, works',
+  'SRP: the salt %s, which clients parse as a number, works',
   (salt) => {
     expect(signIn(createVerifier(poolName, userId, 'a password', salt), 'a password')).toBe(true);
   },
 );
 
-test('a verifier matches only its password, user and pool', () => {
+test('SRP: a verifier matches only its password, user and pool', () => {
   const stored = createVerifier(poolName, userId, 'a password');
   expect(matchesVerifier(poolName, userId, 'a password', stored)).toBe(true);
   expect(matchesVerifier(poolName, userId, 'A password', stored)).toBe(false);
@@ -69,7 +69,7 @@ test('a verifier matches only its password, user and pool', () => {
   expect(createVerifier(poolName, userId, 'a password').verifier).not.toBe(stored.verifier);
 });
 
-test('a public value that reveals the key or is not a number is refused', () => {
+test('SRP: rejects a public value that reveals the key or is not a number', () => {
   const forbidden = [0n, prime, 2n * prime].map((value) => value.toString(16));
   for (const value of [...forbidden, '', '-1', '0x10', 'zz'])
     expect(startExchange('1', value)).toBeUndefined();
@@ -86,7 +86,7 @@ test('javaBytes: pads numbers like the client', () => {
   expect(multiplier.toString(16)).toBe(client.k.toString(16));
 });
 
-test('power: agrees with repeated multiplication for any base', () => {
+test('power: equals repeated multiplication for any base', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: prime * 2n }),

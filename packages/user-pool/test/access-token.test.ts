@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createTokens } from '../src/tokens.ts';
 import { openUserPool } from '../src/user-pool.ts';
-import { password, signedInPerson } from './people.ts';
+import { password, signedInUser } from './test-users.ts';
 import { clientId, minutes, poolOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome } from './protocol.ts';
-import { refusal, type Browser } from './real-client.ts';
+import { rejection, type Browser } from './real-client.ts';
 
 let server: PoolServer;
 let ann: Browser;
 beforeAll(async () => {
   server = await startPool();
-  ann = await signedInPerson(server);
+  ann = await signedInUser(server);
 });
 afterAll(() => server.stop());
 
@@ -22,15 +22,15 @@ const signedIn = async () => {
   return { access: session.getAccessToken().getJwtToken(), id: session.getIdToken().getJwtToken() };
 };
 
-test('a valid access token is accepted', async () => {
+test('access token: is accepted when it is valid', async () => {
   expect(await getUser((await signedIn()).access)).toBe('200');
 });
 
-test('an id token is refused as access token', async () => {
+test('access token: an id token is rejected', async () => {
   expect(await getUser((await signedIn()).id)).toBe('NotAuthorizedException: Invalid Access Token');
 });
 
-test('an expired token is refused by operations and by verifyToken', async () => {
+test('access token: operations and verifyToken reject an expired token', async () => {
   const { access } = await signedIn();
   server.advance(minutes(15) - 1000);
   expect(await getUser(access)).toBe('200');
@@ -39,14 +39,14 @@ test('an expired token is refused by operations and by verifyToken', async () =>
   await expect(server.pool.verifyToken(access)).rejects.toThrow('Access Token has expired');
 });
 
-test('an absent or malformed token is refused', async () => {
+test('access token: is rejected when it is absent or malformed', async () => {
   expect(await getUser(undefined)).toBe(
     "InvalidParameterException: 1 validation error detected: Value at 'accessToken' failed to satisfy constraint: Member must not be null",
   );
   expect(await getUser('garbage')).toBe('NotAuthorizedException: Invalid Access Token');
 });
 
-describe('a forged token is refused', () => {
+describe('a forged token is rejected', () => {
   const claims = async () => {
     const { access } = await signedIn();
     return JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
@@ -81,11 +81,11 @@ describe('a forged token is refused', () => {
   });
 });
 
-describe('a foreign token is refused', () => {
+describe('a foreign token is rejected', () => {
   test('from another pool with the same name', async () => {
     const other = await openUserPool({ ...poolOptions(), deliver: () => undefined, now: () => server.now() });
     const { access } = await signedIn();
-    expect(await refusal(other.call('GetUser', { AccessToken: access }))).toBe(
+    expect(await rejection(other.call('GetUser', { AccessToken: access }))).toBe(
       'NotAuthorizedException: Could not verify signature for Access Token',
     );
     await other.close();
@@ -109,7 +109,7 @@ describe('a foreign token is refused', () => {
       { exp: undefined },
       { sub: undefined },
     ]) {
-      expect(await refusal(verified(changes))).toBe('NotAuthorizedException: Invalid Access Token');
+      expect(await rejection(verified(changes))).toBe('NotAuthorizedException: Invalid Access Token');
     }
   });
 });

@@ -1,7 +1,7 @@
-import { confirmedPerson, password } from './people.ts';
+import { confirmedUser, password } from './test-users.ts';
 import { adminKey, days, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post, refreshOutcome } from './protocol.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 
 const email = 'ann@example.com';
 const bearer = { authorization: `Bearer ${adminKey}` };
@@ -17,7 +17,7 @@ const admin = (operation: string, request: object = {}) =>
 const adminOutcome = (operation: string, request: object = {}) =>
   outcome(server, operation, { UserPoolId: poolId, Username: email, ...request }, bearer);
 
-test('Admin operations need the key and the id of the pool', async () => {
+test('Admin operations: reject requests without the key or the id of the pool', async () => {
   const request = { UserPoolId: poolId, Username: email };
   expect(await outcome(server, 'AdminGetUser', request)).toBe(
     'MissingAuthenticationTokenException: Missing Authentication Token',
@@ -49,14 +49,14 @@ describe('AdminCreateUser', () => {
       attributes: { email, email_verified: 'true' },
       required: [],
     });
-    expect(await refusal(browser.newPassword('short'))).toMatch(/^InvalidPasswordException/);
-    expect(await refusal(browser.newPassword('my own password', { email: 'other@example.com' }))).toBe(
+    expect(await rejection(browser.newPassword('short'))).toMatch(/^InvalidPasswordException/);
+    expect(await rejection(browser.newPassword('my own password', { email: 'other@example.com' }))).toBe(
       'NotAuthorizedException: Cannot modify an already provided email',
     );
     await browser.newPassword('my own password', { name: 'Ann' });
     expect(await browser.attributes()).toMatchObject({ email, name: 'Ann' });
     expect((await new Browser(server, email).signIn('my own password')).step).toBe('done');
-    expect(await refusal(new Browser(server, email).signIn(temporary))).toMatch(/^NotAuthorizedException/);
+    expect(await rejection(new Browser(server, email).signIn(temporary))).toMatch(/^NotAuthorizedException/);
     expect((await admin('AdminGetUser')).body).toMatchObject({
       UserStatus: 'CONFIRMED',
       UserCreateDate: server.now() / 1000,
@@ -74,7 +74,7 @@ describe('AdminCreateUser', () => {
     ]);
   });
 
-  test('the first sign-in lists missing attributes and requires them', async () => {
+  test('lists missing attributes at the first sign-in and requires them', async () => {
     await server.stop();
     server = await startPool({
       schemaAttributes: [
@@ -85,18 +85,18 @@ describe('AdminCreateUser', () => {
     await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
     const browser = new Browser(server, email);
     expect(await browser.quickSignIn('for a while')).toMatchObject({ required: ['name'] });
-    expect(await refusal(browser.newPassword('my own password'))).toBe(
+    expect(await rejection(browser.newPassword('my own password'))).toBe(
       'InvalidParameterException: Attributes did not conform to the schema: name: The attribute is required',
     );
     await browser.newPassword('my own password', { name: 'Ann' });
   });
 
-  test('the temporary password expires after 7 days and can be renewed', async () => {
+  test('renews a temporary password, which expires after 7 days', async () => {
     await admin('AdminCreateUser', { TemporaryPassword: 'for a while' });
     server.advance(days(7));
     expect(await new Browser(server, email).signIn('for a while')).toMatchObject({ step: 'new-password' });
     server.advance(1);
-    expect(await refusal(new Browser(server, email).session('for a while'))).toBe(
+    expect(await rejection(new Browser(server, email).session('for a while'))).toBe(
       'NotAuthorizedException: Temporary password has expired and must be reset by an administrator.',
     );
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'RESEND' })).toBe('200');
@@ -105,7 +105,7 @@ describe('AdminCreateUser', () => {
     });
   });
 
-  test('sends no e-mail with SUPPRESS and refuses an existing username', async () => {
+  test('sends no e-mail with SUPPRESS and rejects an existing username', async () => {
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'SUPPRESS' })).toBe('200');
     expect(server.mails).toEqual([]);
     expect(await adminOutcome('AdminCreateUser')).toBe('UsernameExistsException: User already exists');
@@ -113,8 +113,8 @@ describe('AdminCreateUser', () => {
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'SHOUT' })).toMatch(/^InvalidParameter/);
   });
 
-  test('refuses RESEND for a confirmed user', async () => {
-    await confirmedPerson(server, email);
+  test('rejects RESEND for a confirmed user', async () => {
+    await confirmedUser(server, email);
     expect(await adminOutcome('AdminCreateUser', { MessageAction: 'RESEND' })).toMatch(
       /^UnsupportedUserStateException: Resend not possible/,
     );
@@ -122,17 +122,17 @@ describe('AdminCreateUser', () => {
 });
 
 test('AdminResetUserPassword: sign-in requires a new password, set with the e-mailed code', async () => {
-  const ann = await confirmedPerson(server, email);
+  const ann = await confirmedUser(server, email);
   expect(await adminOutcome('AdminResetUserPassword')).toBe('200');
-  expect(await refusal(ann.signIn(password))).toBe(
+  expect(await rejection(ann.signIn(password))).toBe(
     'PasswordResetRequiredException: Password reset required for the user',
   );
-  expect(await refusal(ann.signIn('a wrong password'))).toMatch(/^NotAuthorizedException: Incorrect/);
+  expect(await rejection(ann.signIn('a wrong password'))).toMatch(/^NotAuthorizedException: Incorrect/);
   await ann.reset(server.codeFor(email), 'a new password');
   expect((await new Browser(server, email).signIn('a new password')).step).toBe('done');
 });
 
-test('AdminResetUserPassword: refused without a verified address', async () => {
+test('AdminResetUserPassword: rejects a user without a verified address', async () => {
   await new Browser(server, email).signUp(password, { email });
   expect(await adminOutcome('AdminResetUserPassword')).toMatch(
     /^InvalidParameterException: Cannot reset password/,
@@ -140,7 +140,7 @@ test('AdminResetUserPassword: refused without a verified address', async () => {
 });
 
 test('AdminUserGlobalSignOut: revokes all tokens of the user', async () => {
-  const ann = await confirmedPerson(server, email);
+  const ann = await confirmedUser(server, email);
   const session = await ann.session(password);
   expect(await adminOutcome('AdminUserGlobalSignOut')).toBe('200');
   expect(await refreshOutcome(server, session)).toBe(
@@ -149,7 +149,7 @@ test('AdminUserGlobalSignOut: revokes all tokens of the user', async () => {
 });
 
 test('AdminDeleteUser: deletes the user', async () => {
-  await confirmedPerson(server, email);
+  await confirmedUser(server, email);
   expect(await adminOutcome('AdminDeleteUser')).toBe('200');
   expect(await adminOutcome('AdminGetUser')).toMatch(/^UserNotFoundException/);
 });

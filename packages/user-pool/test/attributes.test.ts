@@ -1,7 +1,7 @@
-import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { clientOptions, hours, startPool, type PoolServer } from './pool-server.ts';
 import { refreshOutcome } from './protocol.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 
 const email = 'ann@example.com';
 let server: PoolServer;
@@ -11,7 +11,7 @@ describe('a signed-in user', () => {
   let ann: Browser;
   beforeEach(async () => {
     server = await startPool();
-    ann = await signedInPerson(server, email);
+    ann = await signedInUser(server, email);
   });
 
   test('reads, adds, changes and deletes attributes', async () => {
@@ -29,13 +29,13 @@ describe('a signed-in user', () => {
     ['custom:origin', 'Attribute cannot be updated.'],
     ['shoe', 'Attribute does not exist in the schema.'],
   ])('cannot set %s', async (name, message) => {
-    expect(await refusal(ann.updateAttributes({ [name]: 'true' }))).toBe(
+    expect(await rejection(ann.updateAttributes({ [name]: 'true' }))).toBe(
       `InvalidParameterException: user.${name}: ${message}`,
     );
   });
 
   test.each(['sub', 'email', 'email_verified', 'custom:origin'])('cannot delete %s', async (name) => {
-    expect(await refusal(ann.deleteAttributes([name]))).toBe(
+    expect(await rejection(ann.deleteAttributes([name]))).toBe(
       `InvalidParameterException: user.${name}: Attribute cannot be deleted.`,
     );
   });
@@ -46,7 +46,7 @@ describe('a signed-in user', () => {
     await new Browser(server, '+15550100').session(password);
     await ann.deleteAttributes(['phone_number']);
     expect(await ann.attributes()).not.toHaveProperty('phone_number_verified');
-    expect(await refusal(new Browser(server, '+15550100').session(password))).toMatch(/^NotAuthorized/);
+    expect(await rejection(new Browser(server, '+15550100').session(password))).toMatch(/^NotAuthorized/);
   });
 
   test('can sign in with a new address immediately and verify it with a code', async () => {
@@ -55,12 +55,12 @@ describe('a signed-in user', () => {
     expect(await ann.verifyAttribute(server.codeFor('new@example.com'))).toBe('SUCCESS');
     expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
     await new Browser(server, 'new@example.com').session(password);
-    expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
+    expect(await rejection(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
   });
 
   test('cannot take the address of another user', async () => {
-    await confirmedPerson(server, 'bob@example.com');
-    expect(await refusal(ann.updateAttributes({ email: 'bob@example.com' }))).toBe(
+    await confirmedUser(server, 'bob@example.com');
+    expect(await rejection(ann.updateAttributes({ email: 'bob@example.com' }))).toBe(
       'AliasExistsException: An account with the given email already exists.',
     );
     expect(await ann.attributes()).toMatchObject({ email, email_verified: 'true' });
@@ -75,14 +75,14 @@ describe('a signed-in user', () => {
     `a@${'b'.repeat(250)}.com`,
     `${'é'.repeat(33)}@example.com`,
   ])('cannot have the address %j', async (address) => {
-    expect(await refusal(ann.updateAttributes({ email: address }))).toBe(
+    expect(await rejection(ann.updateAttributes({ email: address }))).toBe(
       'InvalidParameterException: Invalid email address format.',
     );
     expect(await ann.attributes()).toMatchObject({ email });
   });
 
   test('cannot set an invalid address', async () => {
-    expect(await refusal(ann.updateAttributes({ email: 'nonsense' }))).toBe(
+    expect(await rejection(ann.updateAttributes({ email: 'nonsense' }))).toBe(
       'InvalidParameterException: Invalid email address format.',
     );
   });
@@ -90,14 +90,14 @@ describe('a signed-in user', () => {
   test('can delete the account, which releases the address', async () => {
     const session = await ann.cachedSession();
     expect(await ann.deleteUser()).toBe('SUCCESS');
-    expect(await refusal(new Browser(server, email).session(password))).toBe(
+    expect(await rejection(new Browser(server, email).session(password))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
     );
     expect(
-      await refusal(server.pool.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() })),
+      await rejection(server.pool.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() })),
     ).toBe('UserNotFoundException: User does not exist.');
     expect(await refreshOutcome(server, session)).toBe('NotAuthorizedException: Invalid Refresh Token');
-    await confirmedPerson(server, email);
+    await confirmedUser(server, email);
   });
 });
 
@@ -105,7 +105,7 @@ describe('with verification before update', () => {
   let ann: Browser;
   beforeEach(async () => {
     server = await startPool({ verifyBeforeUpdate: ['email'] });
-    ann = await signedInPerson(server, email);
+    ann = await signedInUser(server, email);
   });
 
   test('the address changes when its code is confirmed', async () => {
@@ -114,13 +114,13 @@ describe('with verification before update', () => {
     await new Browser(server, email).session(password);
     const first = server.codeFor('new@example.com');
     await ann.updateAttributes({ email: 'New@example.com' });
-    expect(await refusal(ann.verifyAttribute(first))).toBe(
+    expect(await rejection(ann.verifyAttribute(first))).toBe(
       'CodeMismatchException: Invalid verification code provided, please try again.',
     );
     expect(await ann.verifyAttribute(server.codeFor('new@example.com'))).toBe('SUCCESS');
     expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'true' });
     await new Browser(server, 'new@example.com').session(password);
-    expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
+    expect(await rejection(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
     expect(server.mails.map(({ to }) => to)).toEqual([email, 'new@example.com', 'new@example.com']);
   });
 
@@ -130,7 +130,7 @@ describe('with verification before update', () => {
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
     });
     expect(server.mails.at(-1)).toMatchObject({ to: email });
-    expect(await refusal(ann.verifyAttribute(server.codeFor(email)))).toMatch(/^CodeMismatchException/);
+    expect(await rejection(ann.verifyAttribute(server.codeFor(email)))).toMatch(/^CodeMismatchException/);
   });
 
   test('the code is valid for 24 hours, once', async () => {
@@ -139,21 +139,21 @@ describe('with verification before update', () => {
     server.advance(hours(24) + 1);
     await ann.session(password);
     const expired = 'ExpiredCodeException: Invalid code provided, please request a code again.';
-    expect(await refusal(ann.verifyAttribute(late))).toBe(expired);
+    expect(await rejection(ann.verifyAttribute(late))).toBe(expired);
     await ann.updateAttributes({ email: 'new@example.com' });
     await ann.verifyAttribute(server.codeFor('new@example.com'));
-    expect(await refusal(ann.verifyAttribute(server.codeFor('new@example.com')))).toBe(expired);
+    expect(await rejection(ann.verifyAttribute(server.codeFor('new@example.com')))).toBe(expired);
   });
 
-  test('after fifteen wrong codes in an hour the right one is refused, too', async () => {
+  test('the right code is rejected after fifteen wrong ones in an hour', async () => {
     await ann.updateAttributes({ email: 'new@example.com' });
     const code = server.codeFor('new@example.com');
     const wrong = code === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 15; tries += 1) {
-      expect(await refusal(ann.verifyAttribute(wrong))).toMatch(/^CodeMismatchException/);
+      expect(await rejection(ann.verifyAttribute(wrong))).toMatch(/^CodeMismatchException/);
     }
     const limit = 'LimitExceededException: Attempt limit exceeded, please try after some time.';
-    expect(await refusal(ann.verifyAttribute(code))).toBe(limit);
+    expect(await rejection(ann.verifyAttribute(code))).toBe(limit);
     server.advance(hours(1) + 1);
     await ann.session(password);
     expect(await ann.verifyAttribute(code)).toBe('SUCCESS');
@@ -171,51 +171,53 @@ describe('with verification before update', () => {
     const code = server.codeFor('mine@example.com');
     for (let sent = 1; sent < 5; sent += 1) await ann.updateAttributes({ email: 'mine@example.com' });
     const last = server.codeFor('mine@example.com');
-    expect(await refusal(ann.updateAttributes({ email: 'not-mine@example.com' }))).toMatch(/^LimitExceeded/);
+    expect(await rejection(ann.updateAttributes({ email: 'not-mine@example.com' }))).toMatch(
+      /^LimitExceeded/,
+    );
     for (const known of [code, last]) {
-      expect(await refusal(ann.verifyAttribute(known))).toMatch(/^CodeMismatchException/);
+      expect(await rejection(ann.verifyAttribute(known))).toMatch(/^CodeMismatchException/);
     }
   });
 
-  test('the change is refused when another user has taken the address', async () => {
+  test('rejects the change when another user has taken the address', async () => {
     await ann.updateAttributes({ email: 'wanted@example.com' });
     const code = server.codeFor('wanted@example.com');
-    await confirmedPerson(server, 'wanted@example.com');
-    expect(await refusal(ann.verifyAttribute(code))).toBe(
+    await confirmedUser(server, 'wanted@example.com');
+    expect(await rejection(ann.verifyAttribute(code))).toBe(
       'AliasExistsException: An account with the given email already exists.',
     );
     expect(await ann.attributes()).toMatchObject({ email });
   });
 });
 
-test('the only attribute to sign in with cannot be deleted, even if the schema does not require it', async () => {
+test('attributes: the only one to sign in with cannot be deleted, even if the schema does not require it', async () => {
   server = await startPool({ schemaAttributes: [] });
-  const ann = await signedInPerson(server, email);
-  expect(await refusal(ann.deleteAttributes(['email']))).toMatch(/Attribute cannot be deleted/);
+  const ann = await signedInUser(server, email);
+  expect(await rejection(ann.deleteAttributes(['email']))).toMatch(/Attribute cannot be deleted/);
   await ann.updateAttributes({ phone_number: '+15550100' });
   await ann.deleteAttributes(['email']);
   await new Browser(server, '+15550100').session(password);
 });
 
-test('a client can write only its writeAttributes', async () => {
-  const refused = 'NotAuthorizedException: A client attempted to write unauthorized attribute';
+test('attributes: a client can write only its writeAttributes', async () => {
+  const rejected = 'NotAuthorizedException: A client attempted to write unauthorized attribute';
   server = await startPool({ clients: [{ ...clientOptions, writeAttributes: ['email', 'name'] }] });
-  const ann = await signedInPerson(server, email);
+  const ann = await signedInUser(server, email);
   await ann.updateAttributes({ name: 'Anna' });
-  expect(await refusal(ann.updateAttributes({ name: 'Ann', locale: 'en' }))).toBe(refused);
-  expect(await refusal(ann.deleteAttributes(['locale']))).toBe(refused);
+  expect(await rejection(ann.updateAttributes({ name: 'Ann', locale: 'en' }))).toBe(rejected);
+  expect(await rejection(ann.deleteAttributes(['locale']))).toBe(rejected);
   expect(await ann.attributes()).toMatchObject({ name: 'Anna' });
   const bob = new Browser(server, 'bob@example.com');
-  expect(await refusal(bob.signUp(password, { email: 'bob@example.com', locale: 'en' }))).toBe(refused);
+  expect(await rejection(bob.signUp(password, { email: 'bob@example.com', locale: 'en' }))).toBe(rejected);
   await bob.signUp(password, {});
 });
 
-test('verification of a phone number is refused as unsupported', async () => {
+test('attributes: rejects the verification of a phone number as unsupported', async () => {
   server = await startPool();
-  const ann = await signedInPerson(server, email);
+  const ann = await signedInUser(server, email);
   const token = (await ann.cachedSession()).getAccessToken().getJwtToken();
   expect(
-    await refusal(
+    await rejection(
       server.pool.call('GetUserAttributeVerificationCode', {
         AccessToken: token,
         AttributeName: 'phone_number',

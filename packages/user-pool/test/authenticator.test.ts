@@ -1,8 +1,8 @@
 import { codeAt, wrongCode } from './authenticator.ts';
-import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post } from './protocol.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 
 const email = 'ann@example.com';
 let server: PoolServer;
@@ -10,7 +10,7 @@ afterEach(() => server.stop());
 
 /** A user with an active authenticator app, at the time of the code after the one that activated it. */
 async function protectedPerson(): Promise<{ ann: Browser; secret: string }> {
-  const ann = await signedInPerson(server, email);
+  const ann = await signedInUser(server, email);
   const secret = await ann.associateTotp();
   await ann.verifyTotp(codeAt(server, secret));
   await ann.preferTotp(true);
@@ -30,16 +30,16 @@ describe('an optional authenticator app', () => {
   });
 
   test('is set up with a code and then required at sign-in', async () => {
-    const ann = await signedInPerson(server, email);
-    expect(await refusal(ann.preferTotp(true))).toBe(
+    const ann = await signedInUser(server, email);
+    expect(await rejection(ann.preferTotp(true))).toBe(
       'InvalidParameterException: User has not set up software token mfa',
     );
     const secret = await ann.associateTotp();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(await refusal(ann.preferTotp(true))).toBe(
+    expect(await rejection(ann.preferTotp(true))).toBe(
       'InvalidParameterException: User has not verified software token mfa',
     );
-    expect(await refusal(ann.verifyTotp(wrongCode(server, secret)))).toBe(
+    expect(await rejection(ann.verifyTotp(wrongCode(server, secret)))).toBe(
       'EnableSoftwareTokenMFAException: Code mismatch',
     );
     expect(await ann.verifyTotp(codeAt(server, secret))).toEqual({ Status: 'SUCCESS' });
@@ -58,10 +58,10 @@ describe('an optional authenticator app', () => {
   test('accepts a code once, and no older code afterwards', async () => {
     const { secret } = await protectedPerson();
     const used = 'ExpiredCodeException: Your software token has already been used once.';
-    expect(await refusal((await challenged()).totp(codeAt(server, secret, -30)))).toBe(used);
+    expect(await rejection((await challenged()).totp(codeAt(server, secret, -30)))).toBe(used);
     const code = codeAt(server, secret);
     await (await challenged()).totp(code);
-    expect(await refusal((await challenged()).totp(code))).toBe(used);
+    expect(await rejection((await challenged()).totp(code))).toBe(used);
     server.advance(30_000);
     await (await challenged()).totp(codeAt(server, secret));
   });
@@ -69,8 +69,8 @@ describe('an optional authenticator app', () => {
   test('accepts one step of drift, not two', async () => {
     const { secret } = await protectedPerson();
     server.advance(minutes(5));
-    expect(await refusal((await challenged()).totp(codeAt(server, secret, 60)))).toMatch(/^CodeMismatch/);
-    expect(await refusal((await challenged()).totp(codeAt(server, secret, -60)))).toMatch(/^CodeMismatch/);
+    expect(await rejection((await challenged()).totp(codeAt(server, secret, 60)))).toMatch(/^CodeMismatch/);
+    expect(await rejection((await challenged()).totp(codeAt(server, secret, -60)))).toMatch(/^CodeMismatch/);
     await (await challenged()).totp(codeAt(server, secret, -30));
     await (await challenged()).totp(codeAt(server, secret, 30));
   });
@@ -80,47 +80,49 @@ describe('an optional authenticator app', () => {
     const mismatch = 'CodeMismatchException: Invalid code received for user';
     const wrong = wrongCode(server, secret);
     const patient = await challenged();
-    for (let tries = 1; tries <= 2; tries += 1) expect(await refusal(patient.totp(wrong))).toBe(mismatch);
+    for (let tries = 1; tries <= 2; tries += 1) expect(await rejection(patient.totp(wrong))).toBe(mismatch);
     await patient.totp(codeAt(server, secret));
     server.advance(30_000);
     const hasty = await challenged();
-    for (let tries = 1; tries <= 3; tries += 1) expect(await refusal(hasty.totp(wrong))).toBe(mismatch);
-    expect(await refusal(hasty.totp(codeAt(server, secret)))).toBe(
+    for (let tries = 1; tries <= 3; tries += 1) expect(await rejection(hasty.totp(wrong))).toBe(mismatch);
+    expect(await rejection(hasty.totp(codeAt(server, secret)))).toBe(
       'NotAuthorizedException: Invalid session for the user, session can only be used once.',
     );
   });
 
   test.each(['１２３４５６', '١٢٣٤٥٦', '🌊🌊🌊', 'éééééé', '12345\0'])(
-    'a code of six characters that are no digits is a wrong one: %j',
+    'rejects six characters that are not digits: %j',
     async (code) => {
       await protectedPerson();
       const hasty = await challenged();
       for (let tries = 1; tries <= 3; tries += 1) {
-        expect(await refusal(hasty.totp(code))).toBe('CodeMismatchException: Invalid code received for user');
+        expect(await rejection(hasty.totp(code))).toBe(
+          'CodeMismatchException: Invalid code received for user',
+        );
       }
-      expect(await refusal(hasty.totp(code))).toMatch(/can only be used once/);
+      expect(await rejection(hasty.totp(code))).toMatch(/can only be used once/);
     },
   );
 
-  test('the set-up counts a code of six characters that are no digits', async () => {
-    const ann = await signedInPerson(server, email);
+  test('counts six characters that are not digits as a wrong code during the set-up', async () => {
+    const ann = await signedInUser(server, email);
     await ann.associateTotp();
     for (let tries = 1; tries <= 15; tries += 1) {
-      expect(await refusal(ann.verifyTotp('１２３４５６'))).toBe(
+      expect(await rejection(ann.verifyTotp('１２３４５６'))).toBe(
         'EnableSoftwareTokenMFAException: Code mismatch',
       );
     }
-    expect(await refusal(ann.verifyTotp('１２３４５６'))).toMatch(/^LimitExceededException/);
+    expect(await rejection(ann.verifyTotp('１２３４５６'))).toMatch(/^LimitExceededException/);
   });
 
-  test('wrong codes lock out across sessions; the right password does not reset them', async () => {
+  test('locks out after wrong codes across sessions, which the right password does not reset', async () => {
     const { secret } = await protectedPerson();
     const wrong = wrongCode(server, secret);
     for (const tries of [3, 2]) {
       const browser = await challenged();
-      for (let made = 0; made < tries; made += 1) await refusal(browser.totp(wrong));
+      for (let made = 0; made < tries; made += 1) await rejection(browser.totp(wrong));
     }
-    expect(await refusal(new Browser(server, email).session(password))).toBe(
+    expect(await rejection(new Browser(server, email).session(password))).toBe(
       'NotAuthorizedException: Password attempts exceeded',
     );
     server.advance(1000);
@@ -131,16 +133,16 @@ describe('an optional authenticator app', () => {
     const { secret } = await protectedPerson();
     const late = await challenged();
     server.advance(minutes(3) + 1);
-    expect(await refusal(late.totp(codeAt(server, secret)))).toBe(
+    expect(await rejection(late.totp(codeAt(server, secret)))).toBe(
       'NotAuthorizedException: Invalid session for the user, session is expired.',
     );
     const inTime = await challenged();
     await inTime.totp(codeAt(server, secret));
     server.advance(30_000);
-    expect(await refusal(inTime.totp(codeAt(server, secret)))).toMatch(/can only be used once/);
+    expect(await rejection(inTime.totp(codeAt(server, secret)))).toMatch(/can only be used once/);
   });
 
-  test('an unknown session and one for another step are refused', async () => {
+  test('rejects an unknown session and one for another step', async () => {
     const { secret } = await protectedPerson();
     const respond = (name: string, session: string, responses: object) =>
       outcome(server, 'RespondToAuthChallenge', {
@@ -173,17 +175,17 @@ describe('an optional authenticator app', () => {
     await (await challenged()).totp(codeAt(server, secret));
     await ann.verifyTotp(codeAt(server, next));
     server.advance(30_000);
-    expect(await refusal((await challenged()).totp(codeAt(server, secret)))).toMatch(/^CodeMismatch/);
+    expect(await rejection((await challenged()).totp(codeAt(server, secret)))).toMatch(/^CodeMismatch/);
     await (await challenged()).totp(codeAt(server, next));
   });
 
-  test('the set-up refuses the right code, too, after fifteen wrong ones in an hour', async () => {
-    const ann = await signedInPerson(server, email);
+  test('rejects the right code of the set-up after fifteen wrong ones in an hour', async () => {
+    const ann = await signedInUser(server, email);
     const secret = await ann.associateTotp();
     for (let tries = 0; tries < 15; tries += 1) {
-      expect(await refusal(ann.verifyTotp(wrongCode(server, secret)))).toMatch(/^EnableSoftwareTokenMFA/);
+      expect(await rejection(ann.verifyTotp(wrongCode(server, secret)))).toMatch(/^EnableSoftwareTokenMFA/);
     }
-    expect(await refusal(ann.verifyTotp(codeAt(server, secret)))).toBe(
+    expect(await rejection(ann.verifyTotp(codeAt(server, secret)))).toBe(
       'LimitExceededException: Attempt limit exceeded, please try after some time.',
     );
   });
@@ -202,10 +204,10 @@ describe('a required authenticator app', () => {
   });
 
   test('is set up during the first sign-in', async () => {
-    const browser = await confirmedPerson(server, email);
+    const browser = await confirmedUser(server, email);
     expect(await browser.signIn(password)).toEqual({ step: 'set-up' });
     const secret = await browser.associateTotp();
-    expect(await refusal(browser.verifyTotp(wrongCode(server, secret)))).toBe(
+    expect(await rejection(browser.verifyTotp(wrongCode(server, secret)))).toBe(
       'EnableSoftwareTokenMFAException: Code mismatch',
     );
     const session = await browser.verifyTotp(codeAt(server, secret));
@@ -215,7 +217,7 @@ describe('a required authenticator app', () => {
   });
 
   test('cannot be skipped', async () => {
-    await confirmedPerson(server, email);
+    await confirmedUser(server, email);
     const start = await post(server, 'InitiateAuth', {
       ClientId: clientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
@@ -233,12 +235,12 @@ describe('a required authenticator app', () => {
   });
 });
 
-test('a pool without authenticator apps refuses their set-up', async () => {
+test('authenticator app: a pool without them rejects the set-up', async () => {
   server = await startPool({ mfa: 'OFF', softwareTokenMfa: true });
-  const ann = await signedInPerson(server, email);
-  expect(await refusal(ann.associateTotp())).toMatch(/^SoftwareTokenMFANotFoundException: /);
-  expect(await refusal(ann.verifyTotp('123456'))).toMatch(/^SoftwareTokenMFANotFoundException: /);
-  expect(await refusal(ann.preferTotp(true))).toBe(
+  const ann = await signedInUser(server, email);
+  expect(await rejection(ann.associateTotp())).toMatch(/^SoftwareTokenMFANotFoundException: /);
+  expect(await rejection(ann.verifyTotp('123456'))).toMatch(/^SoftwareTokenMFANotFoundException: /);
+  expect(await rejection(ann.preferTotp(true))).toBe(
     'InvalidParameterException: User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
   );
 });

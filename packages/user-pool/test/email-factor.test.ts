@@ -1,5 +1,5 @@
 import { codeAt } from './authenticator.ts';
-import { password, signedInPerson } from './people.ts';
+import { password, signedInUser } from './test-users.ts';
 import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post } from './protocol.ts';
 import { Browser } from './real-client.ts';
@@ -9,7 +9,7 @@ let server: PoolServer;
 let ann: Browser;
 beforeEach(async () => {
   server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true, emailMfa: true });
-  ann = await signedInPerson(server, email);
+  ann = await signedInUser(server, email);
 });
 afterEach(() => server.stop());
 
@@ -77,7 +77,7 @@ describe('e-mail factor and authenticator app', () => {
     expect((await browser.totp(codeAt(server, secret))).isValid()).toBe(true);
   });
 
-  test('the e-mail is sent only when it is chosen; other choices are refused', async () => {
+  test('sends the e-mail only when it is chosen, and rejects other choices', async () => {
     const sent = server.mails.length;
     const challenge = await start();
     expect(server.mails).toHaveLength(sent);
@@ -91,7 +91,7 @@ describe('e-mail factor and authenticator app', () => {
     expect(done.status).toBe(200);
   });
 
-  test('a preferred factor is used without a choice; two preferred factors are refused', async () => {
+  test('uses a preferred factor without a choice, and rejects two preferred factors', async () => {
     expect(
       await prefer({
         EmailMfaSettings: { Enabled: true, PreferredMfa: true },
@@ -103,7 +103,7 @@ describe('e-mail factor and authenticator app', () => {
   });
 });
 
-test('codes by SMS cannot be turned on', async () => {
+test('SMS factor: cannot be enabled', async () => {
   expect(await prefer({ SMSMfaSettings: { Enabled: true } })).toBe(
     'InvalidParameterException: User does not have delivery config set to turn on SMS_MFA',
   );

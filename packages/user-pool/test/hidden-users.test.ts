@@ -1,5 +1,5 @@
 import * as srp from '../src/srp.ts';
-import { confirmedPerson, password } from './people.ts';
+import { confirmedUser, password } from './test-users.ts';
 import { clientId, clientOptions, startPool, type PoolServer } from './pool-server.ts';
 import { answerWrongly, post, startExchange } from './protocol.ts';
 import { Browser } from './real-client.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startPool({
     clients: [clientOptions, { ...clientOptions, clientId: 'legacy', preventUserExistenceErrors: false }],
   });
-  await confirmedPerson(server, known);
+  await confirmedUser(server, known);
   await new Browser(server, unconfirmed).signUp(password, { email: unconfirmed });
 });
 afterAll(() => server.stop());
@@ -37,11 +37,11 @@ const call = (operation: string, username: string, more: object = {}) =>
   post(server, operation, { ClientId: clientId, Username: username, ...more });
 const wrongCode = { ConfirmationCode: 'no-such-code' };
 
-test('password sign-in answers alike for unknown and known users', async () => {
+test('password sign-in: responds alike for unknown and known users', async () => {
   expect((await passwordAuth(unknown)).body).toEqual((await passwordAuth(known)).body);
 });
 
-test('SRP: an unknown user gets a challenge of the same form, the same for each request', async () => {
+test('SRP: an unknown user receives a challenge of the same form, equal for each request', async () => {
   const [real, derived] = [await start(known), await start(unknown)];
   const form = (challenge: Record<string, string>) =>
     Object.fromEntries(Object.entries(challenge).map(([key, value]) => [key, value.length]));
@@ -57,14 +57,14 @@ test('SRP: an unknown user gets a challenge of the same form, the same for each 
   expect((await start(derived.USERNAME!)).SALT).toBe(derived.SALT);
 });
 
-test.each([known, unknown])('a wrong SRP proof for %s is refused alike', async (username) => {
+test.each([known, unknown])('SRP: rejects a wrong proof for %s alike', async (username) => {
   expect(await answerWrongly(server, await startExchange(server, username))).toBe(
     'NotAuthorizedException: Incorrect username or password.',
   );
 });
 
 test.each([known, unconfirmed, unknown])(
-  'ForgotPassword and ConfirmForgotPassword answer alike for %s, up to the limit of sends',
+  'ForgotPassword and ConfirmForgotPassword: respond alike for %s, up to the limit of sends',
   async (username) => {
     const before = server.mails.length;
     const reset = { ...wrongCode, Password: 'a new password' };
@@ -87,7 +87,7 @@ test.each([known, unconfirmed, unknown])(
 );
 
 test.each([unconfirmed, unknown])(
-  'ConfirmSignUp and ResendConfirmationCode answer alike for %s',
+  'ConfirmSignUp and ResendConfirmationCode: respond alike for %s',
   async (username) => {
     const mismatch = { __type: 'CodeMismatchException' };
     expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
@@ -103,7 +103,7 @@ test.each([unconfirmed, unknown])(
   },
 );
 
-test('a username that is not an address gets a derived destination, always the same', async () => {
+test('ForgotPassword: returns the same derived destination for a username that is not an address', async () => {
   const destination = async () =>
     ((await call('ForgotPassword', 'somebody')).body.CodeDeliveryDetails as { Destination: string })
       .Destination;
@@ -119,7 +119,7 @@ test('SRP: the exchange is computed for known and unknown users', async () => {
   expect(computed.map(({ serverPublic }) => typeof serverPublic)).toEqual(['bigint', 'bigint']);
 });
 
-test('a client without preventUserExistenceErrors reveals unknown users', async () => {
+test('client without preventUserExistenceErrors: reveals unknown users', async () => {
   expect((await passwordAuth(unknown, 'legacy')).body).toEqual({
     __type: 'UserNotFoundException',
     message: 'User does not exist.',

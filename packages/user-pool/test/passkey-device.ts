@@ -37,13 +37,13 @@ const hash = (data: string | Buffer) => createHash('sha256').update(data).digest
 
 /** An authenticator and its browser in software, with ES256 keys and no attestation (WebAuthn Level 3). */
 export class PasskeyDevice {
-  private readonly keys = new Map<string, KeyObject>();
+  readonly #keys = new Map<string, KeyObject>();
 
   /** A `RegistrationResponseJSON`. */
   create({ challenge, rp }: Pick<CreationOptions, 'challenge' | 'rp'>, faults: Faults = {}) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(16);
-    this.keys.set(id.toString('base64url'), privateKey);
+    this.#keys.set(id.toString('base64url'), privateKey);
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
@@ -76,7 +76,7 @@ export class PasskeyDevice {
 
   /** An `AuthenticationResponseJSON` by one of the allowed passkeys that this device has. */
   get({ challenge, rpId, allowCredentials }: RequestOptions, faults: Faults = {}) {
-    const id = allowCredentials.map((one) => one.id).find((one) => this.keys.has(one));
+    const id = allowCredentials.map((one) => one.id).find((one) => this.#keys.has(one));
     if (id === undefined) throw new Error('This device has none of the passkeys.');
     return this.signWith(id, rpId, challenge, faults);
   }
@@ -91,7 +91,7 @@ export class PasskeyDevice {
       response: {
         clientDataJSON,
         authenticatorData: data.toString('base64url'),
-        signature: sign('sha256', signed, this.keys.get(id)!).toString('base64url'),
+        signature: sign('sha256', signed, this.#keys.get(id)!).toString('base64url'),
       },
     };
   }

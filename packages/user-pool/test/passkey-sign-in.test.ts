@@ -10,8 +10,8 @@ import {
   resultOf,
   startChoice,
   startPasskeyPool,
-} from './passkey-person.ts';
-import { confirmedPerson, password } from './people.ts';
+} from './passkey-user.ts';
+import { confirmedUser, password } from './test-users.ts';
 import { clientId, minutes, poolId, type PoolServer } from './pool-server.ts';
 import { outcome, post } from './protocol.ts';
 import { Browser } from './real-client.ts';
@@ -43,7 +43,7 @@ const select = (Session: unknown, ANSWER: string, responses: object = {}) =>
     ChallengeResponses: { USERNAME: email, ANSWER, ...responses },
   });
 
-test('sign-in by passkey: gives the tokens of a new session, also after a restart', async () => {
+test('sign-in by passkey: returns the tokens of a new session, also after a restart', async () => {
   await server.restart();
   const { session, options } = await askForPasskey(server, email);
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
@@ -53,7 +53,7 @@ test('sign-in by passkey: gives the tokens of a new session, also after a restar
   expect(tokens.RefreshToken).not.toBe('');
 });
 
-test('sign-in by passkey: in any letter case of the address, and by the id of the user', async () => {
+test('sign-in by passkey: accepts any letter case of the address, and the id of the user', async () => {
   const user = await server.pool.call('GetUser', { AccessToken });
   for (const name of ['ANN@example.com', (user as { Username: string }).Username]) {
     const { session, options } = await askForPasskey(server, name);
@@ -65,11 +65,11 @@ test.each<[Faults]>([
   [{ challenge: 'another' }],
   [{ origin: 'https://example.com' }],
   [{ relyingPartyId: 'example.com' }],
-])('sign-in by passkey: is refused for %j', async (faults) => {
+])('sign-in by passkey: is rejected for %j', async (faults) => {
   expect(await signIn(faults)).toBe(wrong);
 });
 
-test('sign-in by passkey: is refused by a passkey of somebody else', async () => {
+test('sign-in by passkey: is rejected with a passkey of another user', async () => {
   const other = new PasskeyDevice();
   const bob = await accessTokenOf(server, 'bob@example.com');
   await addPasskey(server, bob, other);
@@ -79,7 +79,7 @@ test('sign-in by passkey: is refused by a passkey of somebody else', async () =>
   expect(resultOf(await answerWithPasskey(server, email, session, credential))).toBe(wrong);
 });
 
-test('sign-in by passkey: is refused with a signature by another key', async () => {
+test('sign-in by passkey: is rejected with a signature by another key', async () => {
   const { session, options } = await askForPasskey(server, email);
   const credential = device.get(options);
   const other = device.get({ ...options, challenge: 'another' });
@@ -90,7 +90,7 @@ test('sign-in by passkey: is refused with a signature by another key', async () 
   expect(resultOf(await answerWithPasskey(server, email, session, forged))).toBe(wrong);
 });
 
-test('sign-in by passkey: a challenge is answered once, and within three minutes', async () => {
+test('sign-in by passkey: accepts a response to a challenge once, within three minutes', async () => {
   const first = await askForPasskey(server, email);
   const credential = device.get(first.options);
   expect(resultOf(await answerWithPasskey(server, email, first.session, credential))).toBe('200');
@@ -103,20 +103,20 @@ test('sign-in by passkey: a challenge is answered once, and within three minutes
   expect(resultOf(await answer)).toMatch(/session is expired/);
 });
 
-test('sign-in by passkey: is refused when the count of uses goes back', async () => {
+test('sign-in by passkey: is rejected when the signature counter decreases', async () => {
   expect(await signIn({ counter: 5 })).toBe('200');
   expect(await signIn({ counter: 5 })).toBe(wrong);
   expect(await signIn({ counter: 6 })).toBe('200');
 });
 
-test('sign-in by passkey: is refused without a check of the user, where the pool requires it', async () => {
+test('sign-in by passkey: is rejected without user verification when the pool requires it', async () => {
   expect(await signIn({ verifiesUser: false })).toBe('200');
   await server.restart({ userVerification: 'required' });
   expect(await signIn({ verifiesUser: false })).toBe(wrong);
   expect(await signIn()).toBe('200');
 });
 
-test('sign-in by passkey: is refused after the passkey was deleted, also in between', async () => {
+test('sign-in by passkey: is rejected after the passkey was deleted, also during the sign-in', async () => {
   const { session, options } = await askForPasskey(server, email);
   const [first] = (await passkeysOf(server, AccessToken)).Credentials;
   await post(server, 'DeleteWebAuthnCredential', { AccessToken, CredentialId: first!.CredentialId });
@@ -128,7 +128,7 @@ test('sign-in by passkey: is refused after the passkey was deleted, also in betw
   });
 });
 
-test('sign-in by passkey: is not offered to a person with a second step, also in between', async () => {
+test('sign-in by passkey: is not offered to a user with a second factor, also when it is added during the sign-in', async () => {
   const { session, options } = await askForPasskey(server, email);
   const ann = new Browser(server, email);
   await ann.session(password);
@@ -140,12 +140,12 @@ test('sign-in by passkey: is not offered to a person with a second step, also in
   expect(body.AvailableChallenges).toEqual(['PASSWORD', 'PASSWORD_SRP']);
 });
 
-test('sign-in by passkey: an administrator’s reset of the password comes first', async () => {
+test('sign-in by passkey: is rejected after an administrator reset the password', async () => {
   await server.pool.call('AdminResetUserPassword', { UserPoolId: poolId, Username: email });
   expect(await signIn()).toMatch(/^PasswordResetRequiredException/);
 });
 
-test('sign-in by passkey: refuses what is no credential or has no session', async () => {
+test('sign-in by passkey: rejects an invalid credential and a missing session', async () => {
   for (const CREDENTIAL of ['', 'no JSON', '4', 'null']) {
     const { session } = await askForPasskey(server, email);
     const request = {
@@ -164,7 +164,7 @@ test('sign-in by passkey: refuses what is no credential or has no session', asyn
 });
 
 describe('choice of the first factor', () => {
-  test('offers what the person has, and starts what they choose', async () => {
+  test('offers the factors of the user, and starts the chosen one', async () => {
     const { body } = await startChoice(server, email);
     expect(body).toMatchObject({
       ChallengeName: 'SELECT_CHALLENGE',
@@ -175,14 +175,14 @@ describe('choice of the first factor', () => {
     expect(resultOf(await select(body.Session, 'WEB_AUTHN'))).toMatch(/session can only be used once/);
   });
 
-  test('takes a password with the choice', async () => {
+  test('accepts a password with the choice', async () => {
     const right = (await startChoice(server, email)).body.Session;
     expect(resultOf(await select(right, 'PASSWORD', { PASSWORD: password }))).toBe('200');
     const other = (await startChoice(server, email)).body.Session;
     expect(resultOf(await select(other, 'PASSWORD', { PASSWORD: 'a wrong one' }))).toBe(wrong);
   });
 
-  test('takes a preferred password, and the first message of SRP', async () => {
+  test('accepts a preferred password, and the first message of SRP', async () => {
     const signInWith = (PASSWORD: string) =>
       startChoice(server, email, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD });
     expect(resultOf(await signInWith(password))).toBe('200');
@@ -191,9 +191,9 @@ describe('choice of the first factor', () => {
     expect(srp.body.ChallengeName).toBe('PASSWORD_VERIFIER');
   });
 
-  test('refuses what is not offered, and what the pool does not have', async () => {
+  test('rejects a factor that is not offered or that the pool does not have', async () => {
     const ben = 'ben@example.com';
-    await confirmedPerson(server, ben);
+    await confirmedUser(server, ben);
     const { body } = await startChoice(server, ben);
     expect(body.AvailableChallenges).toEqual(['PASSWORD', 'PASSWORD_SRP']);
     expect(resultOf(await select(body.Session, 'WEB_AUTHN'))).toMatch(/^InvalidParameterException/);
@@ -201,7 +201,7 @@ describe('choice of the first factor', () => {
     expect(status).toBe(400);
   });
 
-  test('is refused to a client without the flow', async () => {
+  test('rejects a client without the flow', async () => {
     const request = {
       ClientId: 'other-client',
       AuthFlow: 'USER_AUTH',
@@ -213,19 +213,19 @@ describe('choice of the first factor', () => {
   });
 });
 
-describe('unknown people', () => {
+describe('unknown users', () => {
   const strangers = Array.from({ length: 24 }, (_, index) => `stranger${index}@example.com`);
   const ask = async (username: string) =>
     (await startChoice(server, username, { PREFERRED_CHALLENGE: 'WEB_AUTHN' })).body;
 
-  test('get the same kind of answer each time, some with a passkey and some without', async () => {
+  test('receive the same kind of response each time, some with a passkey and some without', async () => {
     const names = await Promise.all(strangers.map(async (name) => (await ask(name)).ChallengeName));
     expect(new Set(names)).toEqual(new Set(['WEB_AUTHN', 'SELECT_CHALLENGE']));
     const again = await Promise.all(strangers.map(async (name) => (await ask(name)).ChallengeName));
     expect(again).toEqual(names);
   });
 
-  test('are asked like a known person, always for the same passkey, and are refused alike', async () => {
+  test('receive a challenge like a known user, always for the same passkey, and are rejected alike', async () => {
     const answers = await Promise.all(strangers.map(async (name) => ({ name, body: await ask(name) })));
     const { name } = answers.find(({ body }) => body.ChallengeName === 'WEB_AUTHN')!;
     const known = await askForPasskey(server, email);
@@ -235,11 +235,11 @@ describe('unknown people', () => {
     expect(shape(first)).toEqual(shape(known));
     expect(first.options.allowCredentials).toEqual(second.options.allowCredentials);
     const { id } = first.options.allowCredentials[0]!;
-    const refused = await answerWithPasskey(server, name, first.session, { id });
-    expect(resultOf(refused)).toBe(wrong);
+    const rejected = await answerWithPasskey(server, name, first.session, { id });
+    expect(resultOf(rejected)).toBe(wrong);
   });
 
-  test('are named where the client does not hide them', async () => {
+  test('are reported to a client that does not hide them', async () => {
     const [client] = passkeyPool.clients!;
     await server.restart({ clients: [{ ...client!, preventUserExistenceErrors: false }] });
     const { status, body } = await startChoice(server, 'nobody@example.com');

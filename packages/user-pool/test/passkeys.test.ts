@@ -6,8 +6,8 @@ import {
   passkeysOf,
   startPasskeyPool,
   startRegistration,
-} from './passkey-person.ts';
-import { password } from './people.ts';
+} from './passkey-user.ts';
+import { password } from './test-users.ts';
 import { minutes, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post } from './protocol.ts';
 
@@ -64,13 +64,13 @@ test('passkey: is registered, listed with Cognito’s members, and deleted', asy
   );
 });
 
-test('passkey: a device that is not built in is listed as a security key', async () => {
+test('passkey: a roaming authenticator is listed as a security key', async () => {
   await addPasskey(server, AccessToken, device, { attachment: 'cross-platform' });
   const { Credentials } = await passkeysOf(server, AccessToken);
   expect(Credentials[0]?.FriendlyCredentialName).toBe('Security key');
 });
 
-test('list of passkeys: comes in pages of the wanted size', async () => {
+test('list of passkeys: has pages of the requested size', async () => {
   for (let count = 0; count < 5; count += 1) await addPasskey(server, AccessToken, device);
   const all = await passkeysOf(server, AccessToken);
   expect(all.Credentials).toHaveLength(5);
@@ -88,7 +88,7 @@ test('list of passkeys: comes in pages of the wanted size', async () => {
   expect(ids).toEqual(all.Credentials.map(({ CredentialId }) => CredentialId));
 });
 
-test('list of passkeys: refuses a wrong size and a wrong token', async () => {
+test('list of passkeys: rejects an invalid size and an invalid token', async () => {
   const list = (request: object) => outcome(server, 'ListWebAuthnCredentials', { AccessToken, ...request });
   for (const MaxResults of [21, -1, 1.5, '2']) {
     expect(await list({ MaxResults })).toMatch(/^InvalidParameterException: MaxResults/);
@@ -97,7 +97,7 @@ test('list of passkeys: refuses a wrong size and a wrong token', async () => {
   expect(await list({ NextToken: 'elsewhere' })).toBe('InvalidParameterException: Invalid pagination token.');
 });
 
-test('passkeys: a person has at most twenty', async () => {
+test('passkeys: a user has at most twenty', async () => {
   for (let count = 0; count < 20; count += 1) {
     expect(await addPasskey(server, AccessToken, device)).toBe('200');
   }
@@ -106,7 +106,7 @@ test('passkeys: a person has at most twenty', async () => {
   );
 });
 
-describe('registration is refused', () => {
+describe('registration is rejected', () => {
   test('without a start, and a second time', async () => {
     const credential = device.create({ challenge: 'none', rp: { id: 'localhost', name: '' } });
     expect(await complete(credential)).toMatch(/^WebAuthnChallengeNotFoundException/);
@@ -130,21 +130,21 @@ describe('registration is refused', () => {
     ['WebAuthnOriginNotAllowedException', { origin: 'http://evil-localhost' }],
     ['WebAuthnRelyingPartyMismatchException', { relyingPartyId: 'example.com' }],
     ['WebAuthnCredentialNotSupportedException', { algorithm: -39 }],
-  ])('as %s for %j, and its challenge is used', async (name, faults) => {
+  ])('as %s for %j, and its challenge cannot be used again', async (name, faults) => {
     const options = await startRegistration(server, AccessToken);
     expect(await complete(device.create(options, faults))).toMatch(new RegExp(`^${name}: `));
     expect(await complete(device.create(options))).toMatch(/^WebAuthnChallengeNotFoundException/);
     expect(await passkeysOf(server, AccessToken)).toEqual({ Credentials: [] });
   });
 
-  test('when it is no credential', async () => {
+  test('for an invalid credential', async () => {
     for (const credential of [{}, { response: {} }, { response: { clientDataJSON: 'e30' } }]) {
       await startRegistration(server, AccessToken);
       expect(await complete(credential)).toMatch(/^(InvalidParameter|WebAuthnChallengeNotFound)Exception/);
     }
   });
 
-  test('by another client than the one that started it', async () => {
+  test('for another client than the one that started it', async () => {
     const options = await startRegistration(server, AccessToken);
     const { body } = await post(server, 'InitiateAuth', {
       ClientId: 'other-client',
@@ -158,7 +158,7 @@ describe('registration is refused', () => {
     );
   });
 
-  test('by a device that does not check its user, where the pool requires it', async () => {
+  test('without user verification when the pool requires it', async () => {
     expect(await addPasskey(server, AccessToken, device, { verifiesUser: false })).toBe('200');
     await reopen(startPasskeyPool({ userVerification: 'required' }));
     expect(await addPasskey(server, AccessToken, device, { verifiesUser: false })).toMatch(
@@ -168,7 +168,7 @@ describe('registration is refused', () => {
   });
 });
 
-test('passkeys: without them in the pool, or without a domain, none can be registered', async () => {
+test('passkeys: cannot be registered when the pool does not offer them or has no domain', async () => {
   const operations = ['StartWebAuthnRegistration', 'CompleteWebAuthnRegistration'];
   const outcomes = () =>
     Promise.all(operations.map((name) => outcome(server, name, { AccessToken, Credential: {} })));
@@ -181,7 +181,7 @@ test('passkeys: without them in the pool, or without a domain, none can be regis
   for (const result of await outcomes()) expect(result).toMatch(/^WebAuthnConfigurationMissingException/);
 });
 
-test('passkey operations: need an access token that was not revoked', async () => {
+test('passkey operations: reject a revoked access token', async () => {
   const credential = device.create(await startRegistration(server, AccessToken));
   await post(server, 'GlobalSignOut', { AccessToken });
   const request = { AccessToken, Credential: credential, CredentialId: credential.id };
@@ -197,14 +197,14 @@ test('passkey operations: need an access token that was not revoked', async () =
   }
 });
 
-test('passkeys: go with the account', async () => {
+test('passkeys: are deleted with the account', async () => {
   await addPasskey(server, AccessToken, device);
   await post(server, 'DeleteUser', { AccessToken });
   const anew = await accessTokenOf(server, email);
   expect(await passkeysOf(server, anew)).toEqual({ Credentials: [] });
 });
 
-test('passkeys: survive a restart, also one with a registration that waits', async () => {
+test('passkeys: survive a restart, also during a registration', async () => {
   await addPasskey(server, AccessToken, device);
   const credential = device.create(await startRegistration(server, AccessToken));
   await server.restart();
@@ -213,7 +213,7 @@ test('passkeys: survive a restart, also one with a registration that waits', asy
   expect((await passkeysOf(server, AccessToken)).Credentials).toHaveLength(2);
 });
 
-test('passkeys: a user of a pool without them gets the first one after a restart with them', async () => {
+test('passkeys: a user can add the first one after the pool has enabled them', async () => {
   await reopen(startPool());
   await server.restart(passkeyPool);
   expect(await passkeysOf(server, AccessToken)).toEqual({ Credentials: [] });

@@ -1,6 +1,6 @@
-import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { hours, minutes, startPool, type PoolServer } from './pool-server.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 
 const email = 'ann@example.com';
 let server: PoolServer;
@@ -14,47 +14,47 @@ const signsIn = async (secret: string) => (await new Browser(server, email).sess
 
 describe('a forgotten password', () => {
   test('is replaced with an e-mailed code, which is valid once', async () => {
-    const ann = await confirmedPerson(server, email);
+    const ann = await confirmedUser(server, email);
     expect(await ann.forgot()).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
     });
     const code = server.codeFor(email);
     expect(server.mails.at(-1)!.subject).toBe('Your password reset code');
-    expect(await refusal(ann.reset(otherThan(code), 'a new password'))).toBe(
+    expect(await rejection(ann.reset(otherThan(code), 'a new password'))).toBe(
       'CodeMismatchException: Invalid verification code provided, please try again.',
     );
     expect(await ann.reset(code, 'a new password')).toBe('SUCCESS');
-    expect(await refusal(ann.reset(code, 'another password'))).toBe(
+    expect(await rejection(ann.reset(code, 'another password'))).toBe(
       'ExpiredCodeException: Invalid code provided, please request a code again.',
     );
     expect(await signsIn('a new password')).toBe(true);
-    expect(await refusal(new Browser(server, email).session(password))).toBe(
+    expect(await rejection(new Browser(server, email).session(password))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
     );
   });
 
-  test('the code is not used up by a password that breaks the policy', async () => {
-    const ann = await confirmedPerson(server, email);
+  test('keeps its code when the new password breaks the policy', async () => {
+    const ann = await confirmedUser(server, email);
     await ann.forgot();
-    expect(await refusal(ann.reset(server.codeFor(email), 'short'))).toBe(
+    expect(await rejection(ann.reset(server.codeFor(email), 'short'))).toBe(
       'InvalidPasswordException: Password did not conform with policy: Password not long enough',
     );
     expect(await ann.reset(server.codeFor(email), 'long enough')).toBe('SUCCESS');
   });
 
   test('the code is valid for one hour', async () => {
-    const ann = await confirmedPerson(server, email);
+    const ann = await confirmedUser(server, email);
     await ann.forgot();
     server.advance(hours(1) + 1);
-    expect(await refusal(ann.reset(server.codeFor(email), 'a new password'))).toBe(
+    expect(await rejection(ann.reset(server.codeFor(email), 'a new password'))).toBe(
       'ExpiredCodeException: Invalid code provided, please request a code again.',
     );
   });
 
   test('at most five codes are sent in an hour', async () => {
-    const ann = await confirmedPerson(server, email);
+    const ann = await confirmedUser(server, email);
     for (let sent = 0; sent < 5; sent += 1) await ann.forgot();
-    expect(await refusal(ann.forgot())).toBe(
+    expect(await rejection(ann.forgot())).toBe(
       'LimitExceededException: Attempt limit exceeded, please try after some time.',
     );
     server.advance(minutes(61));
@@ -65,14 +65,14 @@ describe('a forgotten password', () => {
   test('a code for ConfirmSignUp does not reset the password', async () => {
     const ann = new Browser(server, email);
     await ann.signUp(password, { email });
-    expect(await refusal(ann.reset(server.codeFor(email), 'a new password'))).toMatch(
+    expect(await rejection(ann.reset(server.codeFor(email), 'a new password'))).toMatch(
       /^ExpiredCodeException/,
     );
   });
 
   test('a reset ends a lockout', async () => {
-    const ann = await confirmedPerson(server, email);
-    for (let wrong = 0; wrong < 6; wrong += 1) await refusal(ann.session('a wrong password'));
+    const ann = await confirmedUser(server, email);
+    for (let wrong = 0; wrong < 6; wrong += 1) await rejection(ann.session('a wrong password'));
     await ann.forgot();
     await ann.reset(server.codeFor(email), 'a new password');
     expect(await signsIn('a new password')).toBe(true);
@@ -81,35 +81,35 @@ describe('a forgotten password', () => {
 
 describe('ChangePassword', () => {
   test('replaces the password when the old one is right', async () => {
-    const ann = await signedInPerson(server, email);
-    expect(await refusal(ann.changePassword('a wrong one', 'a new password'))).toBe(
+    const ann = await signedInUser(server, email);
+    expect(await rejection(ann.changePassword('a wrong one', 'a new password'))).toBe(
       'NotAuthorizedException: Incorrect username or password.',
     );
-    expect(await refusal(ann.changePassword(password, 'short'))).toBe(
+    expect(await rejection(ann.changePassword(password, 'short'))).toBe(
       'InvalidPasswordException: Password did not conform with policy: Password not long enough',
     );
     expect(await ann.changePassword(password, 'a new password')).toBe('SUCCESS');
     expect(await signsIn('a new password')).toBe(true);
-    expect(await refusal(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
+    expect(await rejection(new Browser(server, email).session(password))).toMatch(/^NotAuthorizedException/);
   });
 
   test('wrong old passwords lock out as at sign-in', async () => {
-    const ann = await signedInPerson(server, email);
+    const ann = await signedInUser(server, email);
     for (let wrong = 0; wrong < 5; wrong += 1)
-      await refusal(ann.changePassword('a wrong one', 'a new password'));
-    expect(await refusal(ann.changePassword(password, 'a new password'))).toBe(
+      await rejection(ann.changePassword('a wrong one', 'a new password'));
+    expect(await rejection(ann.changePassword(password, 'a new password'))).toBe(
       'NotAuthorizedException: Password attempts exceeded',
     );
   });
 });
 
-test('a password: has up to 256 characters and counts in whole, with letter case and spaces', async () => {
+test('password: has up to 256 characters, all of which count, with letter case and spaces', async () => {
   const longest = `A ${'b'.repeat(253)}c`;
   const ann = new Browser(server, email);
   await ann.signUp(longest, { email, name: 'Ann' });
   await ann.confirm(server.codeFor(email));
   expect(await signsIn(longest)).toBe(true);
   for (const other of [longest.slice(0, -1), longest.toUpperCase(), longest.replace(' ', '')]) {
-    expect(await refusal(new Browser(server, email).session(other))).toMatch(/^NotAuthorizedException/);
+    expect(await rejection(new Browser(server, email).session(other))).toMatch(/^NotAuthorizedException/);
   }
 });

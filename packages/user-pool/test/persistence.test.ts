@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeAt } from './authenticator.ts';
-import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { clientId, days, poolOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, refreshOutcome } from './protocol.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 import { openStore } from '../src/store.ts';
 import { openUserPool, UserPoolLockedError } from '../src/user-pool.ts';
 
@@ -28,8 +28,8 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('users, tokens, keys and authenticator apps survive a restart', async () => {
-  const ann = await signedInPerson(server, email);
+test('persistence: users, tokens, keys and authenticator apps survive a restart', async () => {
+  const ann = await signedInUser(server, email);
   const secret = await ann.associateTotp();
   const used = codeAt(server, secret);
   await ann.verifyTotp(used);
@@ -45,31 +45,31 @@ test('users, tokens, keys and authenticator apps survive a restart', async () =>
   );
   const browser = new Browser(server, email);
   expect(await browser.signIn(password)).toEqual({ step: 'totp' });
-  expect(await refusal(browser.totp(used))).toMatch(/already been used once/);
+  expect(await rejection(browser.totp(used))).toMatch(/already been used once/);
   server.advance(30_000);
   await browser.totp(codeAt(server, secret));
 });
 
-test('codes, limits, lockouts and sign-outs survive a restart', async () => {
-  const ann = await confirmedPerson(server, email);
+test('persistence: codes, limits, lockouts and sign-outs survive a restart', async () => {
+  const ann = await confirmedUser(server, email);
   const session = await ann.session(password);
   await ann.globalSignOut();
   for (let sent = 0; sent < 5; sent += 1) await ann.forgot();
   for (let wrong = 0; wrong < 5; wrong += 1)
-    await refusal(new Browser(server, email).session('a wrong password'));
+    await rejection(new Browser(server, email).session('a wrong password'));
   const code = server.codeFor(email);
   await server.restart();
 
   const again = new Browser(server, email);
   expect(await refreshOutcome(server, session)).toMatch(/has been revoked/);
-  expect(await refusal(again.forgot())).toMatch(/^LimitExceededException/);
-  expect(await refusal(again.session(password))).toMatch(/Password attempts exceeded/);
+  expect(await rejection(again.forgot())).toMatch(/^LimitExceededException/);
+  expect(await rejection(again.session(password))).toMatch(/Password attempts exceeded/);
   await again.reset(code, 'a new password');
   expect((await again.signIn('a new password')).step).toBe('done');
 });
 
-test('a pool whose process was killed opens with its data', async () => {
-  const ann = await signedInPerson(server, email);
+test('persistence: a pool opens with its data after its process was killed', async () => {
+  const ann = await signedInUser(server, email);
   const session = await ann.cachedSession();
   // A copy of the folder of a running pool is what a killed process leaves.
   const left = path.join(parent, 'left');
@@ -86,8 +86,8 @@ test('a pool whose process was killed opens with its data', async () => {
   await reopened.close();
 });
 
-test('a sign-in in progress does not survive a restart', async () => {
-  const ann = await signedInPerson(server, email);
+test('persistence: a sign-in in progress does not survive a restart', async () => {
+  const ann = await signedInUser(server, email);
   const secret = await ann.associateTotp();
   await ann.verifyTotp(codeAt(server, secret));
   await ann.preferTotp(true);
@@ -108,9 +108,9 @@ test('a sign-in in progress does not survive a restart', async () => {
   ).toBe('NotAuthorizedException: Invalid session for the user.');
 });
 
-test('the stored files contain no password, code, token or authenticator secret', async () => {
+test('persistence: the stored files contain no password, code, token or authenticator secret', async () => {
   const secrets = [password, 'a temporary password', 'a new password'];
-  const ann = await signedInPerson(server, email);
+  const ann = await signedInUser(server, email);
   secrets.push(server.codeFor(email), await ann.associateTotp());
   await ann.verifyTotp(codeAt(server, secrets.at(-1)!));
   await ann.forgot();
@@ -137,10 +137,10 @@ test('the stored files contain no password, code, token or authenticator secret'
   for (const secret of secrets) {
     const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')];
     // Six digits can occur in a hash by chance: a code counts only with no letter or digit around it.
-    const told = forms.filter((form) =>
+    const leaked = forms.filter((form) =>
       new RegExp(`(?<![0-9a-z])${escaped(form)}(?![0-9a-z])`, 'i').test(bytes),
     );
-    expect(told).toEqual([]);
+    expect(leaked).toEqual([]);
   }
   const keys = JSON.parse(await readFile(path.join(directory, 'keys.json'), 'utf8')) as { pepper: string };
   expect(bytes).not.toContain(keys.pepper);
@@ -148,28 +148,28 @@ test('the stored files contain no password, code, token or authenticator secret'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('the folder and the keys are readable only by their owner', async () => {
+test('persistence: the folder and the keys are readable only by their owner', async () => {
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(directory, 'keys.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('a folder in use is refused by name, and can be opened after the pool is closed', async () => {
+test('persistence: rejects a folder in use by name, and opens it after the pool is closed', async () => {
   const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
-  const refused = open();
-  await expect(refused).rejects.toBeInstanceOf(UserPoolLockedError);
-  await expect(refused).rejects.toThrow(`The user pool in ${directory} is in use by another process.`);
+  const rejected = open();
+  await expect(rejected).rejects.toBeInstanceOf(UserPoolLockedError);
+  await expect(rejected).rejects.toThrow(`The user pool in ${directory} is in use by another process.`);
   await server.restart();
 });
 
 test.each([
   [{ poolId: 'pool' }, 'pool is not a user pool id (<region>_<name>).'],
   [{ usernameAttributes: [] }, 'The local user pool needs username attributes'],
-])('a pool with %j is refused', async (changes, message) => {
+])('persistence: rejects a pool with %j', async (changes, message) => {
   const open = openUserPool({ ...poolOptions(), ...changes, deliver: () => undefined });
   await expect(open).rejects.toThrow(message);
 });
 
-test('unreadable keys are reported and not overwritten', async () => {
+test('persistence: reports unreadable keys and does not overwrite them', async () => {
   await server.pool.close();
   await writeFile(path.join(directory, 'keys.json'), '{ broken');
   const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
@@ -179,11 +179,11 @@ test('unreadable keys are reported and not overwritten', async () => {
   await expect(open()).rejects.toThrow(/keys.json cannot be read/);
 });
 
-test('expired data is deleted from the store at a start', async () => {
-  const ann = await confirmedPerson(server, email);
+test('persistence: deletes expired data at the start', async () => {
+  const ann = await confirmedUser(server, email);
   await ann.session(password);
   await ann.forgot();
-  await refusal(ann.session('a wrong password'));
+  await rejection(ann.session('a wrong password'));
   server.advance(days(366));
   await server.restart();
   await server.pool.close();

@@ -38,19 +38,18 @@ interface Tokens {
 export class Browser {
   readonly userPool: CognitoUserPool;
   readonly user: CognitoUser;
-  private readonly storage = memoryStorage();
+  readonly #storage = memoryStorage();
+  readonly #server: PoolServer;
 
-  constructor(
-    private readonly server: PoolServer,
-    username: string,
-  ) {
+  constructor(server: PoolServer, username: string) {
+    this.#server = server;
     this.userPool = new CognitoUserPool({
       UserPoolId: poolId,
       ClientId: clientId,
       endpoint: server.url,
-      Storage: this.storage,
+      Storage: this.#storage,
     });
-    this.user = new CognitoUser({ Username: username, Pool: this.userPool, Storage: this.storage });
+    this.user = new CognitoUser({ Username: username, Pool: this.userPool, Storage: this.#storage });
   }
 
   signUp(password: string, attributes: Record<string, string> = {}) {
@@ -73,12 +72,12 @@ export class Browser {
 
   /** Signs in by SRP, like the product. */
   signIn(password: string) {
-    return this.authenticate(password, 'USER_SRP_AUTH');
+    return this.#authenticate(password, 'USER_SRP_AUTH');
   }
 
   /** Signs in by USER_PASSWORD_AUTH: fast, for tests of what follows a sign-in. */
   quickSignIn(password: string) {
-    return this.authenticate(password, 'USER_PASSWORD_AUTH');
+    return this.#authenticate(password, 'USER_PASSWORD_AUTH');
   }
 
   /** Starts a sign-in by a custom challenge. */
@@ -87,7 +86,7 @@ export class Browser {
     return called<CognitoUserSession>((callbacks) => this.user.initiateAuth(details, callbacks));
   }
 
-  private authenticate(password: string, flow: string) {
+  #authenticate(password: string, flow: string) {
     this.user.setAuthenticationFlowType(flow);
     const details = new AuthenticationDetails({ Username: this.user.getUsername(), Password: password });
     return new Promise<SignInOutcome>((resolve, reject) => {
@@ -109,7 +108,7 @@ export class Browser {
    * by the library takes 0.1 s of arithmetic.
    */
   async session(password: string): Promise<CognitoUserSession> {
-    const { body } = await post(this.server, 'InitiateAuth', {
+    const { body } = await post(this.#server, 'InitiateAuth', {
       ClientId: clientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: this.user.getUsername(), PASSWORD: password },
@@ -245,14 +244,14 @@ export class Browser {
       forget: () => called<string>((callbacks) => this.user.forgetSpecificDevice(key, callbacks)),
       remember: () => called<string>((callbacks) => this.user.setDeviceStatusRemembered(callbacks)),
       doNotRemember: () => called<string>((callbacks) => this.user.setDeviceStatusNotRemembered(callbacks)),
-      confirm: () => this.request('ConfirmDevice', { DeviceKey: key }),
+      confirm: () => this.#request('ConfirmDevice', { DeviceKey: key }),
       setStatus: (status: string) =>
-        this.request('UpdateDeviceStatus', { DeviceKey: key, DeviceRememberedStatus: status }),
+        this.#request('UpdateDeviceStatus', { DeviceKey: key, DeviceRememberedStatus: status }),
     };
   }
 
   /** Sends a request by the client's own HTTP client, where the client sends it only as a part of something else. */
-  private async request(operation: string, parameters: object) {
+  async #request(operation: string, parameters: object) {
     const { client } = this.userPool as unknown as {
       client: { request(name: string, body: object, done: (error?: Error | null) => void): void };
     };
@@ -262,14 +261,14 @@ export class Browser {
 }
 
 /** `Name: message` of the error that the call rejects with. @throws Error when the call succeeds. */
-export async function refusal(call: Promise<unknown>): Promise<string> {
+export async function rejection(call: Promise<unknown>): Promise<string> {
   try {
     await call;
   } catch (error) {
     const { code, name, message } = error as Error & { code?: string };
     return `${code ?? name}: ${message}`;
   }
-  throw new Error('The call was not refused.');
+  throw new Error('The call was not rejected.');
 }
 
 function promised<T>(start: (done: (error?: Error | null, result?: T) => void) => void): Promise<T> {

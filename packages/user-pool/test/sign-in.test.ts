@@ -1,4 +1,4 @@
-import { confirmedPerson, password, signedInPerson } from './people.ts';
+import { confirmedUser, password, signedInUser } from './test-users.ts';
 import {
   clientId,
   clientOptions,
@@ -10,7 +10,7 @@ import {
   type PoolServer,
 } from './pool-server.ts';
 import { answerWrongly, outcome, post, startExchange } from './protocol.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 
 const wrongCredentials = 'NotAuthorizedException: Incorrect username or password.';
 const stranger = { ...clientOptions, clientId: 'other-client' };
@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 describe('sign-in by SRP', () => {
   let ann: Browser;
   beforeAll(async () => {
-    ann = await confirmedPerson(server, 'ann@example.com');
+    ann = await confirmedUser(server, 'ann@example.com');
   });
 
   test('accepts the right password, with the username in any letter case', async () => {
@@ -39,8 +39,8 @@ describe('sign-in by SRP', () => {
     expect(outcome.step).toBe('done');
   });
 
-  test('refuses a wrong password', async () => {
-    expect(await refusal(ann.signIn('wrong password'))).toBe(wrongCredentials);
+  test('rejects a wrong password', async () => {
+    expect(await rejection(ann.signIn('wrong password'))).toBe(wrongCredentials);
   });
 
   test('accepts one answer to a challenge', async () => {
@@ -65,7 +65,7 @@ describe('sign-in by SRP', () => {
     );
   });
 
-  test.each(['0', '', 'xyz', 'f'.repeat(771)])('refuses the public value %j', async (value) => {
+  test.each(['0', '', 'xyz', 'f'.repeat(771)])('rejects the public value %j', async (value) => {
     expect(
       await outcome(server, 'InitiateAuth', {
         ClientId: clientId,
@@ -92,7 +92,7 @@ describe('auth flows', () => {
     );
   });
 
-  test('a flow that the local pool does not support is refused by name', async () => {
+  test('an unsupported flow is rejected by name', async () => {
     expect(await start('custom', 'CUSTOM_AUTH')).toBe(
       'InvalidParameterException: The local user pool does not have the flow CUSTOM_AUTH.',
     );
@@ -101,25 +101,25 @@ describe('auth flows', () => {
     );
   });
 
-  test('a custom challenge is refused, because the client does not allow it', async () => {
-    expect(await refusal(new Browser(server, 'ann@example.com').customSignIn())).toBe(
+  test('a custom challenge is rejected when the client does not allow it', async () => {
+    expect(await rejection(new Browser(server, 'ann@example.com').customSignIn())).toBe(
       'InvalidParameterException: CUSTOM_AUTH flow not enabled for this client',
     );
   });
 
-  test('an unknown client is refused', async () => {
+  test('an unknown client is rejected', async () => {
     expect(await start('nobody', 'USER_SRP_AUTH')).toBe(
       'ResourceNotFoundException: User pool client nobody does not exist.',
     );
   });
 
   test('USER_PASSWORD_AUTH signs in with username and password', async () => {
-    const bob = await confirmedPerson(server, 'bob@example.com');
+    const bob = await confirmedUser(server, 'bob@example.com');
     expect((await bob.quickSignIn(password)).step).toBe('done');
-    expect(await refusal(bob.quickSignIn('wrong password'))).toBe(wrongCredentials);
+    expect(await rejection(bob.quickSignIn('wrong password'))).toBe(wrongCredentials);
   });
 
-  test('a challenge that the local pool does not support is refused by name', async () => {
+  test('an unsupported challenge is rejected by name', async () => {
     expect(
       await outcome(server, 'RespondToAuthChallenge', {
         ClientId: clientId,
@@ -133,7 +133,7 @@ describe('auth flows', () => {
 
 describe('tokens', () => {
   test('have the claims of Cognito', async () => {
-    const browser = await confirmedPerson(server, 'carol@example.com');
+    const browser = await confirmedUser(server, 'carol@example.com');
     const session = await browser.session(password);
     const now = Math.floor(server.now() / 1000);
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
@@ -166,7 +166,7 @@ describe('tokens', () => {
   });
 
   test('id and access tokens are verified by verifyToken', async () => {
-    const browser = await confirmedPerson(server, 'dora@example.com');
+    const browser = await confirmedUser(server, 'dora@example.com');
     const session = await browser.session(password);
     const access = session.getAccessToken().getJwtToken();
     await expect(server.pool.verifyToken(access)).resolves.toMatchObject({ token_use: 'access' });
@@ -184,7 +184,7 @@ describe('tokens', () => {
 
 describe('REFRESH_TOKEN_AUTH', () => {
   test('issues new tokens for the same sign-in and keeps the refresh token', async () => {
-    const browser = await confirmedPerson(server, 'eve@example.com');
+    const browser = await confirmedUser(server, 'eve@example.com');
     const session = await browser.session(password);
     server.advance(hours(1));
     const next = await browser.refresh(session);
@@ -198,7 +198,7 @@ describe('REFRESH_TOKEN_AUTH', () => {
   });
 
   test('has the alias REFRESH_TOKEN', async () => {
-    const browser = await signedInPerson(server, 'fay@example.com');
+    const browser = await signedInUser(server, 'fay@example.com');
     const session = await browser.cachedSession();
     const answer = await post(server, 'InitiateAuth', {
       ClientId: clientId,
@@ -213,8 +213,8 @@ describe('REFRESH_TOKEN_AUTH', () => {
     });
   });
 
-  test('refuses an unknown token, a token of another client, and an expired token', async () => {
-    const browser = await signedInPerson(server, 'gil@example.com');
+  test('rejects an unknown token, a token of another client, and an expired token', async () => {
+    const browser = await signedInUser(server, 'gil@example.com');
     const token = (await browser.cachedSession()).getRefreshToken().getToken();
     const refresh = (client: string, refreshToken: string) =>
       outcome(server, 'InitiateAuth', {

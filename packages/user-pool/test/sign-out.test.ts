@@ -1,4 +1,4 @@
-import { password, signedInPerson } from './people.ts';
+import { password, signedInUser } from './test-users.ts';
 import { clientId, clientOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, refreshOutcome } from './protocol.ts';
 import { Browser } from './real-client.ts';
@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = await startPool({
     clients: [clientOptions, { ...clientOptions, clientId: 'no-revocation', revocation: false }],
   });
-  ann = await signedInPerson(server, email);
+  ann = await signedInUser(server, email);
 });
 afterEach(() => server.stop());
 
@@ -57,7 +57,7 @@ test('RevokeToken: accepts only refresh tokens, only from their client', async (
   expect((await ann.refresh(session)).isValid()).toBe(true);
 });
 
-test('tokens: no origin_jti for a client without revocation', async () => {
+test('tokens: have no origin_jti for a client without revocation', async () => {
   const answer = (await server.pool.call('InitiateAuth', {
     ClientId: 'no-revocation',
     AuthFlow: 'USER_PASSWORD_AUTH',

@@ -1,6 +1,6 @@
-import { confirmedPerson, password } from './people.ts';
+import { confirmedUser, password } from './test-users.ts';
 import { hours, minutes, startPool, type PoolServer } from './pool-server.ts';
-import { Browser, refusal } from './real-client.ts';
+import { Browser, rejection } from './real-client.ts';
 
 const email = 'Ann@Example.com';
 const address = 'ann@example.com';
@@ -56,8 +56,8 @@ test.each([
     ' padded password ',
     "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
   ],
-])('SignUp: refuses the password %j', async (weak, expected) => {
-  expect(await refusal(new Browser(server, email).signUp(weak, { email }))).toBe(expected);
+])('SignUp: rejects the password %j', async (weak, expected) => {
+  expect(await rejection(new Browser(server, email).signUp(weak, { email }))).toBe(expected);
   expect(server.mails).toEqual([]);
 });
 
@@ -89,15 +89,15 @@ test.each([
     'Attributes did not conform to the schema: email_verified: Attribute does not exist in the schema.',
   ],
   ['+15550100', {}, 'Attributes did not conform to the schema: email: The attribute is required'],
-])('SignUp: refuses the username %s with attributes %j', async (username, attributes, message) => {
-  expect(await refusal(new Browser(server, username).signUp(password, attributes))).toBe(
+])('SignUp: rejects the username %s with attributes %j', async (username, attributes, message) => {
+  expect(await rejection(new Browser(server, username).signUp(password, attributes))).toBe(
     `InvalidParameterException: ${message}`,
   );
 });
 
-test('SignUp: refuses a taken address in another letter case, before and after confirmation', async () => {
+test('SignUp: rejects a taken address in another letter case, before and after confirmation', async () => {
   const browser = await signedUp();
-  const again = () => refusal(new Browser(server, address).signUp('another password'));
+  const again = () => rejection(new Browser(server, address).signUp('another password'));
   expect(await again()).toBe('UsernameExistsException: User already exists');
   await browser.confirm(server.codeFor(address));
   expect(await again()).toBe('UsernameExistsException: User already exists');
@@ -120,8 +120,8 @@ test('SignUp: accepts a phone number as username and sends the code to the e-mai
 
 test('sign-in: reports an unconfirmed user only with the right password', async () => {
   const browser = await signedUp();
-  expect(await refusal(browser.signIn(password))).toBe('UserNotConfirmedException: User is not confirmed.');
-  expect(await refusal(browser.signIn('wrong password'))).toBe(
+  expect(await rejection(browser.signIn(password))).toBe('UserNotConfirmedException: User is not confirmed.');
+  expect(await rejection(browser.signIn('wrong password'))).toBe(
     'NotAuthorizedException: Incorrect username or password.',
   );
 });
@@ -129,20 +129,20 @@ test('sign-in: reports an unconfirmed user only with the right password', async 
 test('ConfirmSignUp: succeeds once, with the right code', async () => {
   const browser = await signedUp();
   const code = server.codeFor(address);
-  expect(await refusal(browser.confirm(otherThan(code)))).toBe(
+  expect(await rejection(browser.confirm(otherThan(code)))).toBe(
     'CodeMismatchException: Invalid verification code provided, please try again.',
   );
   expect(await browser.confirm(code)).toBe('SUCCESS');
-  expect(await refusal(browser.confirm(code))).toBe(
+  expect(await rejection(browser.confirm(code))).toBe(
     'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
   );
-  expect(await refusal(browser.resend())).toBe('InvalidParameterException: User is already confirmed.');
+  expect(await rejection(browser.resend())).toBe('InvalidParameterException: User is already confirmed.');
 });
 
 test('ConfirmSignUp: the code is valid for 24 hours', async () => {
   const browser = await signedUp();
   server.advance(hours(24) + 1);
-  expect(await refusal(browser.confirm(server.codeFor(address)))).toBe(
+  expect(await rejection(browser.confirm(server.codeFor(address)))).toBe(
     'ExpiredCodeException: Invalid code provided, please request a code again.',
   );
   await browser.resend();
@@ -154,24 +154,24 @@ test('ResendConfirmationCode: the new code replaces the old one; at most five ar
   const browser = await signedUp();
   const first = server.codeFor(address);
   for (let sent = 1; sent < 5; sent += 1) await browser.resend();
-  expect(await refusal(browser.resend())).toBe(
+  expect(await rejection(browser.resend())).toBe(
     'LimitExceededException: Attempt limit exceeded, please try after some time.',
   );
   expect(server.mails).toHaveLength(5);
   if (first !== server.codeFor(address))
-    expect(await refusal(browser.confirm(first))).toMatch(/^CodeMismatch/);
+    expect(await rejection(browser.confirm(first))).toMatch(/^CodeMismatch/);
   server.advance(minutes(61));
   await browser.resend();
   expect(await browser.confirm(server.codeFor(address))).toBe('SUCCESS');
 });
 
-test('ConfirmSignUp: refuses the right code after 15 wrong ones in an hour', async () => {
+test('ConfirmSignUp: rejects the right code after 15 wrong ones in an hour', async () => {
   const browser = await signedUp();
   const code = server.codeFor(address);
   for (let wrong = 0; wrong < 15; wrong += 1) {
-    expect(await refusal(browser.confirm(otherThan(code)))).toMatch(/^CodeMismatchException/);
+    expect(await rejection(browser.confirm(otherThan(code)))).toMatch(/^CodeMismatchException/);
   }
-  expect(await refusal(browser.confirm(code))).toBe(
+  expect(await rejection(browser.confirm(code))).toBe(
     'LimitExceededException: Attempt limit exceeded, please try after some time.',
   );
   server.advance(minutes(61));
@@ -186,6 +186,6 @@ test('ConfirmSignUp: one of two concurrent requests succeeds', async () => {
 });
 
 test('sign-in: succeeds after confirmation', async () => {
-  const browser = await confirmedPerson(server);
+  const browser = await confirmedUser(server);
   expect((await browser.signIn(password)).step).toBe('done');
 });

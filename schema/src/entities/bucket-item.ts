@@ -9,9 +9,9 @@ export const bucketItem = {
     date: { type: 'AWSDate' },
     link: { type: 'String', maxLength: 2048, format: 'web link' },
     done: { type: 'Boolean', required: true },
-    /** The person's day on which it was done; null while it is not. */
+    /** The user's local day on which it was done; null while it is not done. */
     doneAt: { type: 'AWSDate' },
-    /** Whether the person has answered or dismissed the question for a line of the journal about it. */
+    /** Whether the user has answered or dismissed the question for a line of the journal about it. */
     journalAsked: { type: 'Boolean' },
   },
   indexes: [],

@@ -14,11 +14,11 @@ export const dailyTask = {
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The TaskSeries whose occurrence this is. */
     seriesId: { type: 'String', maxLength: 36 },
-    /** The YearlyGoal that it serves. */
+    /** The YearlyGoal to which it is linked. */
     goalId: { type: 'String', maxLength: 36 },
     /** When it was done; null while it is not. */
     doneAt: { type: 'AWSDateTime' },
-    /** Whether the deletion was the person's decision not to do it. */
+    /** Whether the user deleted it in order not to do it. */
     letGo: { type: 'Boolean' },
   },
   indexes: [{ name: 'byDate', field: 'date' }],

@@ -6,14 +6,14 @@ export const focusSession = {
   plural: 'FocusSessions',
   idRequired: true,
   fields: {
-    /** The person's day on which it began. */
+    /** The user's local day on which it began. */
     date: { type: 'AWSDate', required: true },
     startedAt: { type: 'AWSDateTime', required: true },
     mode: { type: 'String', required: true, maxLength: 10, oneOf: ['study', 'reading', 'work'] },
     minutes: { type: 'Int', required: true, min: 1, max: 600 },
     /** The DailyTask for which it was. */
     taskId: { type: 'String', maxLength: 47 },
-    /** The YearlyGoal that the task served at that time. */
+    /** The YearlyGoal to which the task was linked at that time. */
     goalId: { type: 'String', maxLength: 36 },
   },
   indexes: [{ name: 'byDate', field: 'date' }],

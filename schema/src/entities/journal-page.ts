@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.ts';
 
-/** What a person wrote about one day. Its id is the day, so that a person has one page a day. */
+/** A user's journal page of one day. Its id is the day, so that a user has one page a day. */
 export const journalPage = {
   name: 'JournalPage',
   plural: 'JournalPages',

@@ -1,8 +1,8 @@
 import { type Entity, maxIdLength } from '../entity.ts';
 
 /**
- * A value that a merge on a device discarded, kept so that every device of the person can show it. The id follows from
- * the value, so that two devices that discard it make one record.
+ * A value that a merge on a device discarded, stored so that every device of the user can show it. The id is derived from
+ * the value, so that two devices that discard it create one record.
  */
 export const keptVersion = {
   name: 'KeptVersion',
@@ -31,7 +31,7 @@ export const keptVersion = {
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },
     field: { type: 'String', required: true, notBlank: true, maxLength: 40 },
     /**
-     * The value. A value of a field of type String, AWSDate or AWSDateTime is stored as it is, and as '' when the field
+     * The value. A value of a field of type String, AWSDate or AWSDateTime is stored unchanged, and as '' when the field
      * was cleared. Values of other types are JSON, e.g. `true`, `3`, `["Mon"]` or `null`. For a field that is merged by
      * key it is a JSON object with the discarded keys only, e.g. `{"2026-11-20":true}`.
      */

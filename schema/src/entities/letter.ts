@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.ts';
 
-/** A letter of the person to somebody, mostly to themselves. Nobody reads its text before `opensAt` (decision 069). */
+/** A message that is sealed until `opensAt`: before that time the API does not return its text (decision 069). */
 export const letter = {
   name: 'Letter',
   plural: 'Letters',

@@ -3,7 +3,7 @@ import { languages } from '../generated/languages.ts';
 
 export const weekStarts = ['Sun', 'Mon', 'Sat'] as const;
 
-/** The hours at which a person's day can start. */
+/** The hours at which a user's day can start. */
 export const dayStarts = ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00'] as const;
 
 export const userSettings = {
@@ -14,7 +14,7 @@ export const userSettings = {
     theme: { type: 'String', maxLength: 5, oneOf: ['dark', 'light'] },
     googleToken: { type: 'String', maxLength: 4096, secret: true },
     isSynced: { type: 'Boolean' },
-    /** Whether the monthly planner shows the person's own plans; null means yes. */
+    /** Whether the monthly planner shows the user's plans; null means yes. */
     showPlans: { type: 'Boolean' },
     /** Whether shortcuts of a single key work; null means yes. */
     singleKeyShortcuts: { type: 'Boolean' },
@@ -24,7 +24,7 @@ export const userSettings = {
     language: { type: 'String', maxLength: 3, oneOf: languages.map(({ code }) => code) },
     /** The first day of weeks in strips and calendars; null means Sunday. */
     weekStart: { type: 'String', maxLength: 3, oneOf: weekStarts },
-    /** When the person's day starts, in local time; null means midnight. */
+    /** When the user's day starts, in local time; null means midnight. */
     dayStart: { type: 'String', maxLength: 5, oneOf: dayStarts },
   },
   indexes: [],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf } from '../../src/domain/days/day.ts';
 import { shiftDay } from '../../src/domain/days/shift-day.ts';
 import type { Cloud } from '../support/cloud.ts';
-import type { Person } from '../support/person.ts';
+import type { User } from '../support/users.ts';
 import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
 
 const createsInOneRequest = 25;
@@ -24,15 +24,18 @@ const plurals = {
 } as const;
 type UpdatedEntity = keyof typeof plurals;
 
-/** One person's requests to the API, in a form that earlier versions of the schema understand, too. */
+/** One user's requests to the API, in a form that earlier versions of the schema understand, too. */
 export class ApiClient {
-  private constructor(
-    private readonly cloud: Cloud,
-    private readonly accessToken: string,
-  ) {}
+  readonly #cloud: Cloud;
+  readonly #accessToken: string;
 
-  static async signIn(cloud: Cloud, person: Person): Promise<ApiClient> {
-    const stored = [...(await signInWithoutBrowser(cloud, person))];
+  private constructor(cloud: Cloud, accessToken: string) {
+    this.#cloud = cloud;
+    this.#accessToken = accessToken;
+  }
+
+  static async signIn(cloud: Cloud, user: User): Promise<ApiClient> {
+    const stored = [...(await signInWithoutBrowser(cloud, user))];
     return new ApiClient(cloud, stored.find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '');
   }
 
@@ -44,7 +47,7 @@ export class ApiClient {
       const order = index % tasksADay;
       return { date, order, text: `Task ${order} of ${date}`, time: '', duration: '', done: false };
     });
-    await this.create('DailyTask', tasks);
+    await this.#create('DailyTask', tasks);
   }
 
   /** Stores items of the bucket list, every third with a category. */
@@ -54,7 +57,7 @@ export class ApiClient {
       category: index % 3 === 0 ? 'Adventure' : null,
       done: false,
     }));
-    await this.create('BucketItem', items);
+    await this.#create('BucketItem', items);
   }
 
   /**
@@ -65,31 +68,31 @@ export class ApiClient {
     await sleep(overlap);
     for (const entity of entities) {
       const name = `changed${plurals[entity]}`;
-      const { [name]: found } = await this.send(`{ ${name}(limit: 1) { items { id } } }`, {});
+      const { [name]: found } = await this.#send(`{ ${name}(limit: 1) { items { id } } }`, {});
       const update = `mutation($input: Update${entity}Input!) { update${entity}(input: $input) { id updatedAt } }`;
-      await this.send(update, { input: { id: found?.items[0]?.id } });
+      await this.#send(update, { input: { id: found?.items[0]?.id } });
     }
   }
 
-  private async create(entity: UpdatedEntity, inputs: readonly object[]): Promise<void> {
+  async #create(entity: UpdatedEntity, inputs: readonly object[]): Promise<void> {
     for (let start = 0; start < inputs.length; start += createsInOneRequest) {
       const some = inputs.slice(start, start + createsInOneRequest);
       const parameters = some.map((_, index) => `$input${index}: Create${entity}Input!`);
       const creates = some.map((_, index) => `c${index}: create${entity}(input: $input${index}) { id }`);
-      await this.send(
+      await this.#send(
         `mutation(${parameters.join(', ')}) { ${creates.join(' ')} }`,
         Object.fromEntries(some.map((input, index) => [`input${index}`, input])),
       );
     }
   }
 
-  private async send(
+  async #send(
     query: string,
     variables: object,
   ): Promise<Record<string, { readonly items: readonly { readonly id: string }[] }>> {
-    const response = await fetch(`${this.cloud.url}/graphql`, {
+    const response = await fetch(`${this.#cloud.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: this.accessToken },
+      headers: { 'content-type': 'application/json', authorization: this.#accessToken },
       body: JSON.stringify({ query, variables }),
     });
     const { data, errors } = (await response.json()) as { data: object; errors?: unknown };

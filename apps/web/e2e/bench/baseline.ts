@@ -32,36 +32,38 @@ export function describeCheckout(root: string): string {
 
 /** A commit in a git worktree of its own, installed and built. */
 export class Baseline {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'kairos-baseline-'));
+  readonly #folder = mkdtempSync(join(tmpdir(), 'kairos-baseline-'));
+  readonly #root: string;
+  readonly #commit: string;
 
-  constructor(
-    private readonly root: string,
-    private readonly commit: string,
-  ) {}
+  constructor(root: string, commit: string) {
+    this.#root = root;
+    this.#commit = commit;
+  }
 
   /** Checks it out and builds what the bench needs. Throws with the command that failed. */
   build(): Checkout {
     const run = (command: string, args: readonly string[], cwd: string) => {
       const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
-      if (status !== 0) throw new Error(`The baseline ${this.commit} cannot be built: ${args.join(' ')}`);
+      if (status !== 0) throw new Error(`The baseline ${this.#commit} cannot be built: ${args.join(' ')}`);
     };
-    run('git', ['worktree', 'add', '--quiet', '--detach', this.folder, this.commit], this.root);
-    const pnpm = join(this.root, 'node_modules/pnpm/bin/pnpm.cjs');
+    run('git', ['worktree', 'add', '--quiet', '--detach', this.#folder, this.#commit], this.#root);
+    const pnpm = join(this.#root, 'node_modules/pnpm/bin/pnpm.cjs');
     const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-    run(process.execPath, [pnpm, ...install], this.folder);
-    const turbo = join(this.folder, 'node_modules/turbo/bin/turbo');
+    run(process.execPath, [pnpm, ...install], this.#folder);
+    const turbo = join(this.#folder, 'node_modules/turbo/bin/turbo');
     const filters = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
     run(
       process.execPath,
       [turbo, 'run', 'build', 'synth', ...filters, '--output-logs=errors-only'],
-      this.folder,
+      this.#folder,
     );
-    return { name: 'baseline', root: this.folder, commit: this.commit.slice(0, 7) };
+    return { name: 'baseline', root: this.#folder, commit: this.#commit.slice(0, 7) };
   }
 
   remove(): void {
-    spawnSync('git', ['worktree', 'remove', '--force', this.folder], { cwd: this.root });
-    rmSync(this.folder, { recursive: true, force: true });
-    spawnSync('git', ['worktree', 'prune'], { cwd: this.root });
+    spawnSync('git', ['worktree', 'remove', '--force', this.#folder], { cwd: this.#root });
+    rmSync(this.#folder, { recursive: true, force: true });
+    spawnSync('git', ['worktree', 'prune'], { cwd: this.#root });
   }
 }

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookieSettings } from '../../src/account/identity/session-storage.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { replicas } from '../support/offline.ts';
-import { register } from '../support/people.ts';
-import type { Person } from '../support/person.ts';
+import { register, type User } from '../support/users.ts';
 import { storeSession } from '../support/session.ts';
 import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';
 import { ApiClient } from './api-client.ts';
@@ -21,7 +20,7 @@ export interface Device {
   readonly page: Page;
 }
 
-/** What a device must have before it is measured. */
+/** The records and scripts that a device needs before it is measured. */
 export interface DeviceContents {
   /** The number of records in its replica. */
   readonly count: number;
@@ -31,7 +30,7 @@ export interface DeviceContents {
   readonly probe: () => void;
 }
 
-/** Opens a page of a new person for each side, in one browser, and closes it after its use. */
+/** Opens a page of a new user for each side, in one browser, and closes it after its use. */
 export async function withDevices(
   sides: readonly Side[],
   { count, store, probe }: DeviceContents,
@@ -41,12 +40,12 @@ export async function withDevices(
   try {
     const devices: Device[] = [];
     for (const side of sides) {
-      const person = await register(side.cloud);
-      await store(await ApiClient.signIn(side.cloud, person));
+      const user = await register(side.cloud);
+      await store(await ApiClient.signIn(side.cloud, user));
       const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', viewport });
       const page = await context.newPage();
       await addProbe(page, probe);
-      await startSession(page, side.cloud, person);
+      await startSession(page, side.cloud, user);
       await fillReplica(page, side.cloud, count);
       devices.push({ side, page });
     }
@@ -79,11 +78,11 @@ export async function addProbe(page: Page, probe: () => void): Promise<void> {
 }
 
 /**
- * Signs a person in, by plain HTTP and at the HTTPS front of the cloud, also where an earlier version runs: it has the
+ * Signs a user in, by plain HTTP and at the HTTPS front of the cloud, also where an earlier version runs: it has the
  * session in cookies by plain HTTP, too.
  */
-export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  const entries = [...(await signInWithoutBrowser(cloud, person))];
+export async function startSession(page: Page, cloud: Cloud, user: User): Promise<void> {
+  const entries = [...(await signInWithoutBrowser(cloud, user))];
   await storeSession(page, cloud.url, entries);
   await page.context().addCookies(
     entries.map(([name, value]) => ({

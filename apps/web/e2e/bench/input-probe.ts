@@ -1,4 +1,4 @@
-/** The inputs that the probe knows the effect of. */
+/** The inputs whose effect the probe can detect. */
 export type InputName = 'tick' | 'add' | 'type' | 'drag' | 'change of day' | 'search' | 'open month';
 
 declare global {
@@ -84,7 +84,7 @@ export function inputProbe(): void {
       }
       await wait(settled);
       collect(timings.takeRecords());
-      // Without those of the mouse on its way, which belong to no interaction.
+      // Without mouse moves, which belong to no interaction.
       const durations = entries
         .filter(({ startTime, interactionId }) => startTime >= begun && interactionId > 0)
         .map(({ duration }) => duration);

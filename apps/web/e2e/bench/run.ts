@@ -26,8 +26,8 @@ export interface Part {
 }
 
 /**
- * Calls `measure` for what is measured of every side, in every round, one after another: A B A B. So other load of the
- * machine affects both sides. A failure of the baseline is printed, because its screens may differ; a failure of the
+ * Calls `measure` for every side in every round, one after another: A B A B. So other load of the machine affects both
+ * sides. A failure of the baseline is printed, because its screens may differ; a failure of the
  * present side rejects.
  */
 export async function alternate<Subject extends { readonly side: Side }>(

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Cloud } from '../support/cloud.ts';
-import { newPerson, register } from '../support/people.ts';
-import type { Person } from '../support/person.ts';
+import { newUser, register, type User } from '../support/users.ts';
 import type { BrowserWindow } from './driven-browser.ts';
 import { expectDisplayed, expectNotDisplayed, places } from './places.ts';
 import { test } from './test.ts';
 
 const { button, checkbox, dialog, field, heading, link, text } = places;
 
-async function signIn(window: BrowserWindow, cloud: Cloud, { email, password }: Person): Promise<void> {
+async function signIn(window: BrowserWindow, cloud: Cloud, { email, password }: User): Promise<void> {
   await window.open(`${cloud.url}/SignIn`);
   const form = dialog('Sign In');
   await window.type(form + field('Email'), email);
@@ -28,18 +27,18 @@ test('short journey: sign-up, every page, and a task that persists after a reloa
   cloud,
 }) => {
   const window = await driven.openWindow();
-  const person = newPerson();
+  const user = newUser();
 
   await test.step('sign up with the code from the mailbox', async () => {
     await window.open(`${cloud.url}/`);
     await window.click(button('Sign Up'));
     const form = dialog('Sign Up');
-    await window.type(form + field('Name'), person.name);
-    await window.type(form + field('Email'), person.email);
-    await window.type(form + field('Password'), person.password);
+    await window.type(form + field('Name'), user.name);
+    await window.type(form + field('Email'), user.email);
+    await window.type(form + field('Password'), user.password);
     await window.click(form + button('Sign Up'));
     await expectDisplayed(window, dialog('Verify'));
-    const { code } = await cloud.mailTo(person.email);
+    const { code } = await cloud.mailTo(user.email);
     await window.type(dialog('Verify') + field('Verification Code'), code);
     await window.click(dialog('Verify') + button('Verify'));
     await window.click(link('Start Planning'));
@@ -101,7 +100,7 @@ async function expectGoal(window: BrowserWindow, title: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('page left while it saves: the goal is there after coming back by address and by Back, then log out', async ({
+test('page left while it saves: the goal is shown after a return by address and by Back, then log out', async ({
   driven,
   cloud,
 }) => {
@@ -122,7 +121,7 @@ test('page left while it saves: the goal is there after coming back by address a
   await expectDisplayed(window, button('Sign In'));
 });
 
-test('log out: Back shows no data of the person', async ({ driven, cloud }) => {
+test('log out: Back shows no data of the user', async ({ driven, cloud }) => {
   const window = await driven.openWindow();
   await signIn(window, cloud, await register(cloud));
   await window.open(`${cloud.url}/daily-plan`);

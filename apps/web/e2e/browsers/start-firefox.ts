@@ -11,7 +11,7 @@ const installed = [
 ];
 
 /**
- * What Firefox logs when a page is left while the service worker answers a request of it. A worker that fails to answer
+ * The message of Firefox when a page is left while the service worker answers its request. A worker that fails to answer
  * has another message.
  */
 const interrupted = 'A ServiceWorker intercepted the request and encountered an unexpected error.';
@@ -42,31 +42,35 @@ export async function startFirefox(): Promise<DrivenBrowser | undefined> {
 }
 
 class FirefoxWindow implements BrowserWindow {
-  constructor(private readonly page: Page) {}
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
 
   async open(address: string): Promise<void> {
-    await this.page.goto(address);
+    await this.#page.goto(address);
   }
 
   async reload(): Promise<void> {
-    await this.page.reload();
+    await this.#page.reload();
   }
 
   async back(): Promise<void> {
     // Puppeteer's goBack waits for a load event, which a page from the back/forward cache does not have.
-    await this.page.evaluate(() => history.back());
+    await this.#page.evaluate(() => history.back());
   }
 
   async click(place: string): Promise<void> {
-    await this.page.locator(`::-p-xpath(${place})`).click();
+    await this.#page.locator(`::-p-xpath(${place})`).click();
   }
 
   async type(place: string, text: string): Promise<void> {
-    const field = await this.page.locator(`::-p-xpath(${place})`).waitHandle();
+    const field = await this.#page.locator(`::-p-xpath(${place})`).waitHandle();
     await field.type(text);
   }
 
   evaluate<Argument, Result>(inPage: (argument: Argument) => Result, argument: Argument): Promise<Result> {
-    return this.page.evaluate(inPage as (argument: unknown) => Result, argument);
+    return this.#page.evaluate(inPage as (argument: unknown) => Result, argument);
   }
 }

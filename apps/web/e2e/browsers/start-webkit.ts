@@ -80,43 +80,46 @@ async function waitUntilReady(port: number): Promise<void> {
 }
 
 class WebKitWindow implements BrowserWindow {
-  constructor(
-    private readonly driver: WebDriver,
-    private readonly handle: string,
-  ) {}
+  readonly #driver: WebDriver;
+  readonly #handle: string;
+
+  constructor(driver: WebDriver, handle: string) {
+    this.#driver = driver;
+    this.#handle = handle;
+  }
 
   async open(address: string): Promise<void> {
-    await (await this.focused()).get(address);
+    await (await this.#focused()).get(address);
   }
 
   async reload(): Promise<void> {
-    await (await this.focused()).navigate().refresh();
+    await (await this.#focused()).navigate().refresh();
   }
 
   async back(): Promise<void> {
-    await (await this.focused()).navigate().back();
+    await (await this.#focused()).navigate().back();
   }
 
   async click(place: string): Promise<void> {
-    await this.act(place, (element) => element.click());
+    await this.#act(place, (element) => element.click());
   }
 
   async type(place: string, text: string): Promise<void> {
-    await this.act(place, (element) => element.sendKeys(text));
+    await this.#act(place, (element) => element.sendKeys(text));
   }
 
   async evaluate<Argument, Result>(
     inPage: (argument: Argument) => Result,
     argument: Argument,
   ): Promise<Result> {
-    return (await this.focused()).executeScript<Result>(inPage, argument);
+    return (await this.#focused()).executeScript<Result>(inPage, argument);
   }
 
   /** Acts on the element at a place. One that React has replaced since it was found is found again. */
-  private async act(place: string, act: (element: WebElement) => Promise<void>): Promise<void> {
+  async #act(place: string, act: (element: WebElement) => Promise<void>): Promise<void> {
     for (let tryNumber = 1; ; tryNumber += 1) {
       try {
-        await act(await this.element(place));
+        await act(await this.#element(place));
         return;
       } catch (error) {
         if (!(error instanceof errors.StaleElementReferenceError) || tryNumber === 5) throw error;
@@ -124,16 +127,16 @@ class WebKitWindow implements BrowserWindow {
     }
   }
 
-  private async element(place: string): Promise<WebElement> {
-    const driver = await this.focused();
+  async #element(place: string): Promise<WebElement> {
+    const driver = await this.#focused();
     const element = await driver.wait(until.elementLocated(By.xpath(place)), elementTimeout);
     await driver.wait(until.elementIsVisible(element), elementTimeout);
     return driver.wait(until.elementIsEnabled(element), elementTimeout);
   }
 
   /** WebDriver's commands go to one window at a time. */
-  private async focused(): Promise<WebDriver> {
-    await this.driver.switchTo().window(this.handle);
-    return this.driver;
+  async #focused(): Promise<WebDriver> {
+    await this.#driver.switchTo().window(this.#handle);
+    return this.#driver;
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
-import { press as pressCircle } from '../support/habits.ts';
+import { pressCircle } from '../support/habits.ts';
 import { installClock } from '../support/install-clock.ts';
 import { store, storeMany } from '../support/planner-api.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
@@ -74,12 +74,12 @@ async function closeDay(page: Page, step: string, line: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('a week: is planned, focused on and closed day by day; it is in the journal, under the goal, and remembered a year later', async ({
+test('a week: planned tasks, focus sessions and closed days are shown in the journal, under the goal, and a year later', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.addInitScript(() => {
     localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false }));
   });
@@ -98,7 +98,7 @@ test('a week: is planned, focused on and closed day by day; it is in the journal
     });
   }
 
-  await test.step('the week is in the journal', async () => {
+  await test.step('the journal shows the week', async () => {
     await page.goto('/journal?day=2026-11-25');
     await expect(page.getByRole('textbox', { name: 'Page for Wednesday, Nov 25' })).toHaveValue(
       'Rain. Ran anyway.',
@@ -111,7 +111,7 @@ test('a week: is planned, focused on and closed day by day; it is in the journal
     ]);
   });
 
-  await test.step('and under the goal', async () => {
+  await test.step('the goal shows what served it', async () => {
     await page.goto('/yearly-overview');
     const goals = page.getByRole('list', { name: 'Goals' });
     await expect(goals.getByText('Serves A back that does not complain')).toBeAttached();
@@ -126,7 +126,7 @@ test('a week: is planned, focused on and closed day by day; it is in the journal
     await expect(panel.getByText('3 h 30 min')).toBeVisible();
   });
 
-  await test.step('a year later it is remembered', async () => {
+  await test.step('a year later the journal shows it under On this day', async () => {
     await page.clock.setSystemTime(at('2027-11-24', '09:00:00'));
     await page.goto('/journal');
     await expect(page.getByRole('heading', { name: 'Wednesday, Nov 24' })).toBeVisible();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { addGoal } from '../support/future-vision.ts';
-import { allow, event, GoogleCalendar, openPlanner, signInButton } from '../support/google-calendar.ts';
-import { addHabit, press } from '../support/habits.ts';
-import { signIn } from '../support/people.ts';
+import { allow, event, openPlanner, signInButton } from '../support/google-calendar.ts';
+import { addHabit, pressCircle } from '../support/habits.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const long = (what: string) => `${what} with a very long text that has to wrap on a narrow phone`;
 
-test('accessibility: landing screen and its dialogs @core', async ({ page, person }) => {
+test('accessibility: landing screen and its dialogs @core', async ({ page, user }) => {
   // The landing screen is always light.
   const check = (what: string) => expectAccessibleInEveryVariant(page, what, false);
   await page.goto('/');
@@ -25,7 +25,7 @@ test('accessibility: landing screen and its dialogs @core', async ({ page, perso
   await check('sign in');
   await dialog.getByRole('button', { name: 'Forgot Password?' }).click();
   await check('forgot password');
-  await signIn(page, person);
+  await signIn(page, user);
   await check('greeting');
 });
 
@@ -47,8 +47,8 @@ const emptyScreens = [
   '/monthly-planner',
 ];
 
-test('accessibility: empty screens', async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test('accessibility: empty screens', async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   for (const path of emptyScreens) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -61,9 +61,9 @@ test('accessibility: empty screens', async ({ page, cloud, person }) => {
 test('accessibility: daily plan, dashboard and focus card with tasks @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await addTask(page, long('A task'), { time: '09:30', duration: '90 minutes or so' });
   await addTask(page, 'Done');
@@ -77,8 +77,8 @@ test('accessibility: daily plan, dashboard and focus card with tasks @core', asy
   }
 });
 
-test('accessibility: bucket list with items and an undo toast', async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test('accessibility: bucket list with items and an undo toast', async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/bucket-list');
   await addItem(page, long('A dream'), {
     category: 'Adventure',
@@ -93,8 +93,8 @@ test('accessibility: bucket list with items and an undo toast', async ({ page, c
   await expectAccessibleInEveryVariant(page, 'bucket list with items and an undo');
 });
 
-test('accessibility: future vision without and with a goal', async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test('accessibility: future vision without and with a goal', async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/future-vision');
   await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();
   await expectAccessibleInEveryVariant(page, 'future vision without goals');
@@ -102,8 +102,8 @@ test('accessibility: future vision without and with a goal', async ({ page, clou
   await expectAccessibleInEveryVariant(page, 'future vision');
 });
 
-test('accessibility: habit tracker with a habit', async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test('accessibility: habit tracker with a habit', async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
   const name = long('A habit');
   await addHabit(page, name, {
@@ -111,17 +111,17 @@ test('accessibility: habit tracker with a habit', async ({ page, cloud, person }
     mood: 'Good',
     days: ['Mon', 'Wed'],
   });
-  for (const day of ['Mon', 'Tue']) await press(page, name, day);
+  for (const day of ['Mon', 'Tue']) await pressCircle(page, name, day);
   await expectAccessibleInEveryVariant(page, 'habit tracker with a habit');
 });
 
 test('accessibility: yearly overview with goals and monthly popup with tasks', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
   await goal(page, 1).fill(long('A goal'));
   await goalDone(page, 1).click();
@@ -146,9 +146,14 @@ test('accessibility: yearly overview with goals and monthly popup with tasks', a
   await expectAccessibleInEveryVariant(page, 'a month with an undo');
 });
 
-test('accessibility: calendar views, dialogs and notices', async ({ page, cloud, person, consoleGuard }) => {
+test('accessibility: calendar views, dialogs and notices', async ({
+  page,
+  cloud,
+  user,
+  consoleGuard,
+  calendar,
+}) => {
   consoleGuard.allow(/status of 401/);
-  const calendar = new GoogleCalendar(cloud, person);
   await page.clock.install({ time: noon });
   await calendar.put(
     ...['One', 'Two', 'Three', 'Four', long('An appointment')].map((summary) => ({
@@ -158,7 +163,7 @@ test('accessibility: calendar views, dialogs and notices', async ({ page, cloud,
     })),
     { summary: long('A journey'), start: { date: '2026-11-17' }, end: { date: '2026-11-27' } },
   );
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openPlanner(page, calendar);
   await expectAccessibleInEveryVariant(page, 'the month');
   for (const view of ['Week', 'Day']) {

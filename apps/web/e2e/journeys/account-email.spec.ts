@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { accountSection } from '../support/account-section.ts';
 import { submitSignIn } from '../support/auth-dialog.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { failUserPool } from '../support/faults.ts';
 import { installClock } from '../support/install-clock.ts';
-import { newPerson } from '../support/people.ts';
+import { newUser } from '../support/users.ts';
 import { removeSession, startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,20 +13,19 @@ const change = (page: Page) => page.getByRole('button', { name: 'Change e-mail' 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change e-mail' });
 const code = (page: Page) => dialog(page).getByRole('textbox', { name: 'Code' });
 const alert = (page: Page) => dialog(page).getByRole('alert');
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
 
-test('account: the e-mail is changed by the keyboard on a phone, also in another tab; what goes wrong is told and can be continued later', async ({
+test('account: changes the e-mail by keyboard on a phone, also in another tab; shows failures, and can be continued later', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  const { email } = newPerson('Zoe');
+  const { email } = newUser('Zoe');
   await installClock(page);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const other = await page.context().newPage();
   await other.goto('/settings');
-  await expect(account(other).getByText(person.email)).toBeVisible();
+  await expect(accountSection(other).getByText(user.email)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
@@ -44,7 +44,7 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
   await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveText('That password is not right.');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
 
   await expect(code(page)).toBeFocused();
@@ -79,18 +79,18 @@ test('account: the e-mail is changed by the keyboard on a phone, also in another
   await expect(alert(page)).toHaveText('This could not be saved. Please try again.');
   await reconnect();
   await page.reload();
-  await expect(account(page).getByText(person.email)).toBeVisible();
+  await expect(accountSection(page).getByText(user.email)).toBeVisible();
   await change(page).click();
   await enter(second);
-  await expect(account(page).locator('header').getByRole('status')).toHaveText('Saved');
+  await expect(accountSection(page).locator('header').getByRole('status')).toHaveText('Saved');
   await expect(change(page)).toBeFocused();
-  await expect(account(page).getByText(email)).toBeVisible();
-  await expect(account(other).getByText(email)).toBeVisible();
+  await expect(accountSection(page).getByText(email)).toBeVisible();
+  await expect(accountSection(other).getByText(email)).toBeVisible();
 
   await other.close();
   await removeSession(page);
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
-  await submitSignIn(page, { ...person, email });
+  await submitSignIn(page, { ...user, email });
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountSection, accountStatus } from '../support/account-section.ts';
 import { TOTP } from 'otpauth';
 import { submitSignIn } from '../support/auth-dialog.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
@@ -9,20 +10,18 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
-const status = (page: Page) => account(page).locator('header').getByRole('status');
 const signedIn = (page: Page) => page.getByRole('link', { name: 'Start Planning' });
 
-test('account: two-step sign-in is set up by the keyboard on a phone, asked for, and turned off with the password', async ({
+test('account: sets up two-step sign-in by keyboard on a phone, requires its code, and turns it off with the password', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
-  await expect(account(page).getByText('Off', { exact: true })).toBeVisible();
+  await expect(accountSection(page).getByText('Off', { exact: true })).toBeVisible();
   await tabTo(button(page, 'Set up two-step sign-in'));
   await page.keyboard.press('Enter');
   const setUp = page.getByRole('dialog', { name: 'Two-step sign-in' });
@@ -47,12 +46,12 @@ test('account: two-step sign-in is set up by the keyboard on a phone, asked for,
   await expect(setUp.getByRole('alert')).toHaveText('This could not be saved. Please try again.');
   await reconnect();
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Saved');
-  await expect(account(page).getByText('On', { exact: true })).toBeVisible();
+  await expect(accountStatus(page)).toHaveText('Saved');
+  await expect(accountSection(page).getByText('On', { exact: true })).toBeVisible();
   await expect(button(page, 'Manage two-step sign-in')).toBeFocused();
 
   await removeSession(page);
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   const asked = signIn.getByRole('textbox', { name: 'Authenticator Code' });
   // Each code is accepted once. The user pool accepts that of the next 30 seconds, too.
   await asked.fill(app.generate({ timestamp: Date.now() + 30_000 }));
@@ -70,12 +69,12 @@ test('account: two-step sign-in is set up by the keyboard on a phone, asked for,
   await page.keyboard.press('Enter');
   await expect(manage.getByRole('alert')).toHaveText('That password is not right.');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Saved');
-  await expect(account(page).getByText('Off', { exact: true })).toBeVisible();
+  await expect(accountStatus(page)).toHaveText('Saved');
+  await expect(accountSection(page).getByText('Off', { exact: true })).toBeVisible();
 
   await removeSession(page);
-  await submitSignIn(page, person);
+  await submitSignIn(page, user);
   await expect(signedIn(page)).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { enterSignIn, submitSignIn } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
-import { allow, GoogleCalendar, noon, syncButton, unsyncButton } from '../support/google-calendar.ts';
+import { allow, noon, syncButton, unsyncButton } from '../support/google-calendar.ts';
 import { goOffline } from '../support/offline.ts';
 import { refreshTokenOf, removeSession, startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -10,27 +11,21 @@ import { expect, test } from '../support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
-const status = (page: Page) => account(page).locator('header').getByRole('status');
 const notSaved = 'This could not be saved. Please try again.';
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await expect(button(page, 'Change name')).toBeVisible();
-}
-
-test('account: the name is changed by the keyboard on a phone, also in another tab; the calendar stays connected', async ({
+test('account: changes the name by keyboard on a phone, also in another tab; the calendar stays connected', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
+  calendar,
 }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const planner = await page.context().newPage();
   await planner.clock.install({ time: noon });
   await planner.goto('/monthly-planner');
-  await allow(planner, syncButton(planner), new GoogleCalendar(cloud, person).account);
+  await allow(planner, syncButton(planner), calendar.account);
   await expect(unsyncButton(planner)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 860 });
@@ -50,9 +45,9 @@ test('account: the name is changed by the keyboard on a phone, also in another t
   await expect(dialog(page, 'Change name').getByRole('alert')).toHaveText(notSaved);
   await reconnect();
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Saved');
+  await expect(accountStatus(page)).toHaveText('Saved');
   await expect(button(page, 'Change name')).toBeFocused();
-  await expect(account(page).getByText('Zoe Reyes')).toBeVisible();
+  await expect(accountSection(page).getByText('Zoe Reyes')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBe('Zoe Reyes');
 
   // The other tab follows, and reads the token under the new name.
@@ -66,17 +61,17 @@ test('account: a changed password signs out the other devices, and a wrong passw
   page,
   browser,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
-  await startSession(other, cloud, person);
+  await startSession(other, cloud, user);
   const refreshToken = await refreshTokenOf(other);
   await elsewhere.close();
   const proposed = 'still-water-77';
 
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openSettings(page);
   await tabTo(button(page, 'Change password'));
   await page.keyboard.press('Enter');
@@ -92,18 +87,18 @@ test('account: a changed password signs out the other devices, and a wrong passw
   };
   await enter('not my password', proposed);
   await expect(form.getByRole('alert')).toHaveText('That password is not right.');
-  await enter(person.password, 'short');
+  await enter(user.password, 'short');
   await expect(form.getByLabel('New password')).toHaveAccessibleDescription(
     'Please choose a password of at least 8 characters.',
   );
 
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const reconnect = await failUserPool(page, 'GlobalSignOut', 'network');
-  await enter(person.password, proposed);
+  await enter(user.password, proposed);
   await expect(form.getByRole('alert')).toContainText('Your password is changed, but your other devices');
   await reconnect();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(status(page)).toHaveText('Saved');
+  await expect(accountStatus(page)).toHaveText('Saved');
 
   const refresh = (token: string) =>
     cloud.userPool('InitiateAuth', {
@@ -116,20 +111,20 @@ test('account: a changed password signs out the other devices, and a wrong passw
   await expect(button(page, 'Change password')).toBeVisible();
 
   await removeSession(page);
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
-  await enterSignIn(signIn, { ...person, password: proposed });
+  await enterSignIn(signIn, { ...user, password: proposed });
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 });
 
-test('account: sign out everywhere asks, tells a failure, and ends every session; without a network it waits', async ({
+test('sign out everywhere: asks for confirmation, shows a failure, and ends every session; is disabled without a network', async ({
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.setViewportSize({ width: 390, height: 860 });
   await openSettings(page);
   const refreshToken = await refreshTokenOf(page);
@@ -147,7 +142,7 @@ test('account: sign out everywhere asks, tells a failure, and ends every session
   });
   await button(page, 'Sign out everywhere').click();
   await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(account(page).getByRole('alert')).toHaveText('Logout failed: Slow down.');
+  await expect(accountSection(page).getByRole('alert')).toHaveText('Logout failed: Slow down.');
   await clearFault();
 
   consoleGuard.allow(/net::ERR_/);

@@ -1,11 +1,11 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { test } from '../support/for-each-fault.ts';
-import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { changeWithFault, unsentRecords } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/bucket-list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bucket List');
 });
@@ -37,37 +37,32 @@ test('add item: a failure is shown and keeps the input; the retry creates one it
   await expect.poll(() => itemNames(page)).toEqual([text]);
 });
 
-test('bucket list: without an answer of the API all changes stay on this device, and are sent later', async ({
+test('bucket list: keeps changes on the device while the API does not answer, and sends them later', async ({
   page,
   forEachFault,
 }) => {
   await forEachFault(
-    async ({ fault, fail }) => {
-      const [added, ticked, deleted] = [`Added, ${fault}`, `Ticked, ${fault}`, `Deleted, ${fault}`];
-      const before = await itemNames(page);
-      const after = [...before, ticked, added];
+    async (run) => {
+      const [added, ticked, deleted] = [
+        `Added, ${run.fault}`,
+        `Ticked, ${run.fault}`,
+        `Deleted, ${run.fault}`,
+      ];
+      const after = [...(await itemNames(page)), ticked, added];
       for (const text of [ticked, deleted]) await addItem(page, text);
       await expect.poll(() => unsentRecords(page)).toBe(0);
-      const operations = ['CreateBucketItem', 'UpdateBucketItem', 'DeleteBucketItem'];
-      const clearFaults: (() => Promise<void>)[] = [];
-      for (const operation of operations) clearFaults.push(await fail(operation));
-      await page.getByRole('button', { name: `Delete ${deleted}` }).click();
-      await expect(items(page).filter({ hasText: deleted })).toHaveCount(0);
-      await page.getByRole('checkbox', { name: ticked }).click();
-      await expect(page.getByRole('checkbox', { name: ticked })).toBeChecked();
-      await addItem(page, added);
-      await expect.poll(() => itemNames(page)).toEqual(after);
-      await expect(waitingNotice(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      for (const clearFault of clearFaults) await clearFault();
-      // A token that the API refused twice is not tried again before the next visit.
-      if (fault === 'unauthorized') await page.reload();
-      await expect.poll(() => unsentRecords(page)).toBe(0);
-      await expect(waitingNotice(page)).toHaveCount(0);
-      await forgetReplicas(page);
-      await page.goto('/bucket-list');
-      await expect.poll(() => itemNames(page)).toEqual(after);
-      await expect(page.getByRole('checkbox', { name: ticked })).toBeChecked();
+      await changeWithFault(page, run, ['CreateBucketItem', 'UpdateBucketItem', 'DeleteBucketItem'], {
+        change: async () => {
+          await page.getByRole('button', { name: `Delete ${deleted}` }).click();
+          await page.getByRole('checkbox', { name: ticked }).click();
+          await addItem(page, added);
+        },
+        isShown: async () => {
+          await expect.poll(() => itemNames(page)).toEqual(after);
+          await expect(page.getByRole('checkbox', { name: ticked })).toBeChecked();
+        },
+        open: () => page.goto('/bucket-list'),
+      });
     },
     ['network', 'unauthorized'],
   );

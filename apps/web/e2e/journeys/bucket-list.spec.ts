@@ -1,13 +1,13 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { edgePoints } from '../support/edge-points.ts';
 import { unsentRecords } from '../support/offline.ts';
-import { answerOf, callsOf } from '../support/operations.ts';
+import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/bucket-list');
 });
 
@@ -49,7 +49,7 @@ test('bucket list: an item is added, done, deleted and restored, and persists @c
   await page.getByRole('button', { name: 'Delete See the northern lights' }).click();
   await expect(page.getByRole('status').getByText('Deleted See the northern lights')).toBeVisible();
   await expect(items(page)).toHaveCount(2);
-  const restored = answerOf(page, 'UpdateBucketItem', '"_deleted":false');
+  const restored = responseTo(page, 'UpdateBucketItem', '"_deleted":false');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: 'See the northern lights' })).toBeChecked();
   await restored;
@@ -64,7 +64,7 @@ test('bucket list: an item is added, done, deleted and restored, and persists @c
 
 test('bucket list: empty fields are stored as null; an undo restores the same record', async ({ page }) => {
   const [creates, updates] = [callsOf(page, 'CreateBucketItem'), callsOf(page, 'UpdateBucketItem')];
-  const stored = answerOf(page, 'CreateBucketItem');
+  const stored = responseTo(page, 'CreateBucketItem');
   await addItem(page, '  Breathe  ');
   const fields = { text: 'Breathe', category: null, date: null, link: null, done: false };
   expect(creates).toEqual([
@@ -79,7 +79,7 @@ test('bucket list: empty fields are stored as null; an undo restores the same re
   const { id, createdAt } = creates[0]!;
   await page.getByRole('button', { name: 'Delete Breathe' }).click();
   await expect.poll(() => unsentRecords(page)).toBe(0);
-  const restored = answerOf(page, 'UpdateBucketItem');
+  const restored = responseTo(page, 'UpdateBucketItem');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items(page)).toHaveCount(1);
   expect(await restored).toMatchObject({ data: { updateBucketItem: { ...fields, id, createdAt } } });

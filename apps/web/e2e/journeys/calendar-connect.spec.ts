@@ -2,7 +2,6 @@ import { failOperation } from '../support/faults.ts';
 import {
   allow,
   callsOfCalendar,
-  GoogleCalendar,
   noon,
   openPopup,
   settled,
@@ -31,15 +30,14 @@ const upcoming: ProviderEvent[] = [
   },
 ];
 
-let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('connect calendar: asks for read access, lists upcoming events, and is still connected after a reload @core', async ({
   page,
+  calendar,
 }) => {
   await calendar.put(...upcoming);
   await page.goto('/login-with-google');
@@ -79,7 +77,7 @@ test('connect calendar: asks for read access, lists upcoming events, and is stil
   await expect(page.getByRole('button', { name: 'Unsync Google Calendar' })).toBeVisible();
 });
 
-test('upcoming events: shows at most ten, and a text for none', async ({ page }) => {
+test('upcoming events: shows at most ten, and a text for none', async ({ page, calendar }) => {
   await page.goto('/login-with-google');
   await allow(page, signInButton(page), calendar.account);
   await expect(page.getByText('Nothing is coming up.')).toBeVisible();
@@ -106,6 +104,7 @@ test('connect calendar: a failed login is shown and does not connect', async ({ 
 test('connect calendar: after revoked access the button returns and the events stay', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
   consoleGuard.expect(/status of 401/);
   consoleGuard.allow(/Failed to fetch events:/);
@@ -124,6 +123,7 @@ test('connect calendar: after revoked access the button returns and the events s
 test('upcoming events: a failed load is not shown as an empty calendar and can be retried', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
   consoleGuard.expect(/status of 403/);
   consoleGuard.expect(/Failed to fetch events:/);

@@ -68,10 +68,10 @@ async function allow(page: Page, account: string): Promise<Answer> {
 test('calendar provider: an allowed popup returns a working token; consent is not asked again until it is revoked', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
-  const { access_token: first = '', ...answer } = await allow(page, person.email);
+  const { access_token: first = '', ...answer } = await allow(page, user.email);
   expect(answer).toMatchObject({ expires_in: 3600, scope: write });
   await expect.poll(() => page.context().pages().length).toBe(1);
   const events = await fetch(`${cloud.url}/google/calendar/v3/calendars/primary/events`, {

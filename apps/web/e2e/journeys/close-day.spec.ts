@@ -21,9 +21,9 @@ const task = (id: string, text: string, date: string, order: number, more: objec
   ...more,
 });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 /** Monday evening: one of three is done, and tomorrow has three. */
@@ -59,14 +59,14 @@ test('close the day: opens from the search, works by keyboard, and keeps the inp
     await page.keyboard.press('Enter');
   };
 
-  await test.step('what got done', async () => {
+  await test.step('shows the completed tasks', async () => {
     await expect(page).toHaveURL(/\/daily-plan$/);
     await expect(heading(page, 'What got done')).toBeFocused();
     await expect(dialog(page).getByText('1 of 3. That is a day.')).toBeVisible();
     await expectAccessibleInEveryVariant(page, 'what got done');
   });
 
-  await test.step('what can wait', async () => {
+  await test.step('moves an open task to tomorrow', async () => {
     await enter('Next');
     await expect(heading(page, 'What can wait')).toBeFocused();
     await enter('Portuguese: Tomorrow');
@@ -75,7 +75,7 @@ test('close the day: opens from the search, works by keyboard, and keeps the inp
     await expectAccessibleInEveryVariant(page, 'what can wait');
   });
 
-  await test.step('a line, and tomorrow', async () => {
+  await test.step('stores a line and the tasks of tomorrow', async () => {
     await enter('Next');
     await expect(heading(page, 'A line, and tomorrow')).toBeFocused();
     await tabTo(dialog(page).getByRole('radio').first());
@@ -92,7 +92,7 @@ test('close the day: opens from the search, works by keyboard, and keeps the inp
     await expectAccessibleInEveryVariant(page, 'a line, and tomorrow');
   });
 
-  await test.step('Escape leaves, and what was entered is kept', async () => {
+  await test.step('Escape closes the dialog and keeps the input', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page, 'Close the day')).toBeFocused();
@@ -106,14 +106,14 @@ test('close the day: opens from the search, works by keyboard, and keeps the inp
   });
 });
 
-test('close the day: without a network; the line is on the page, and told nowhere else', async ({
+test('close the day: works without a network, and the line is only on the journal page', async ({
   page,
   context,
 }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('request', (request) => told.push(request.url()));
-  page.on('framenavigated', (frame) => told.push(frame.url()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('request', (request) => logged.push(request.url()));
+  page.on('framenavigated', (frame) => logged.push(frame.url()));
   await storeDays(page);
   await page.goto('/daily-plan');
   // The page before may have read some of the tasks; this one reads the others once it is idle.
@@ -148,12 +148,12 @@ test('close the day: without a network; the line is on the page, and told nowher
     'Fog at noon.\nThe river was gold.',
   );
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
-  told.push(await page.title());
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((text) => /river|gold|fog/i.test(text))).toEqual([]);
+  logged.push(await page.title());
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.filter((text) => /river|gold|fog/i.test(text))).toEqual([]);
 });
 
-test('journal question: a dream that comes true gets a line, once, on every device', async ({
+test('journal question: asks for a line about a completed bucket item only once, also without a network', async ({
   page,
   context,
 }) => {
@@ -167,30 +167,30 @@ test('journal question: a dream that comes true gets a line, once, on every devi
   });
   await installClock(page, new Date('2026-11-23T15:00:00-05:00'));
   await page.goto('/bucket-list');
-  const dream = page.getByRole('checkbox', { name: 'Sing in a choir' });
+  const item = page.getByRole('checkbox', { name: 'Sing in a choir' });
   const answer = page.getByRole('textbox', { name: 'A line for the journal' });
-  await expect(dream).toBeVisible();
+  await expect(item).toBeVisible();
   await expect.poll(() => unsentRecords(page)).toBe(0);
   await goOffline(context);
-  await dream.focus();
+  await item.focus();
   await page.keyboard.press('Space');
   await expect(answer).toBeVisible();
-  await expect(dream).toBeFocused();
+  await expect(item).toBeFocused();
   await expectAccessibleInEveryVariant(page, 'the question for a line');
   await tabTo(answer);
   await page.keyboard.type('We sang at dusk.');
   await page.keyboard.press('Enter');
   await expect(answer).toHaveCount(0);
-  await expect(dream).toBeFocused();
+  await expect(item).toBeFocused();
   await goOnline(context, page);
   await page.goto('/journal');
   await expect(page.getByRole('textbox', { name: 'Page for Monday, Nov 23' })).toHaveValue(
     'We sang at dusk.',
   );
   await page.goto('/bucket-list');
-  await dream.click();
-  await expect(dream).not.toBeChecked();
-  await dream.click();
+  await item.click();
+  await expect(item).not.toBeChecked();
+  await item.click();
   await expect(page.getByText('100% complete')).toBeVisible();
   await expect(answer).toHaveCount(0);
 });

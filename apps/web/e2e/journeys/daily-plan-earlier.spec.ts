@@ -11,9 +11,9 @@ const choice = (page: Page, name: string): Locator => page.getByRole('button', {
 const link = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: `${count} left from earlier days` });
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   for (const [day, text] of [
     ['20', 'Draft the letter'],
     ['19', 'Call Clara'],
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
   await addTask(page, 'Walk');
 });
 
-test('earlier days: all are brought to today and taken back @core', async ({ page }) => {
+test('earlier days: moves all open tasks to today, and Undo moves them back @core', async ({ page }) => {
   await link(page, 3).click();
   await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page).getByRole('listitem')).toHaveText([
@@ -46,7 +46,7 @@ test('earlier days: all are brought to today and taken back @core', async ({ pag
   await expect.poll(() => taskNames(page)).toEqual(['Walk']);
 });
 
-test('earlier days: each is moved or let go in its row, by the keyboard and without a network', async ({
+test('earlier days: moves or deletes a task in its row, by keyboard and without a network', async ({
   page,
   context,
 }) => {

@@ -1,12 +1,12 @@
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
-import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { changeWithFault, unsentRecords } from '../support/offline.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Plan');
 });
@@ -37,38 +37,34 @@ test('add task: a failure shows its reason and keeps the input', async ({ page, 
   await expect.poll(() => taskNames(page)).toEqual([text]);
 });
 
-test('daily plan: without an answer of the API all changes stay on this device, and are sent later @core', async ({
+test('daily plan: keeps changes on the device while the API does not answer, and sends them later @core', async ({
   page,
   forEachFault,
 }) => {
   await forEachFault(
-    async ({ fault, fail }) => {
-      const [added, ticked, deleted] = [`Added, ${fault}`, `Ticked, ${fault}`, `Deleted, ${fault}`];
-      const before = await taskNames(page);
-      const after = [...before, added, ticked];
+    async (run) => {
+      const [added, ticked, deleted] = [
+        `Added, ${run.fault}`,
+        `Ticked, ${run.fault}`,
+        `Deleted, ${run.fault}`,
+      ];
+      const after = [...(await taskNames(page)), added, ticked];
       for (const text of [ticked, deleted]) await addTask(page, text);
       await expect.poll(() => unsentRecords(page)).toBe(0);
-      const operations = ['CreateDailyTask', 'UpdateDailyTask', 'DeleteDailyTask'];
-      const clearFaults: (() => Promise<void>)[] = [];
-      for (const operation of operations) clearFaults.push(await fail(operation));
-      await page.getByRole('button', { name: `Delete ${deleted}` }).click();
-      await expect(tasks(page).filter({ hasText: deleted })).toHaveCount(0);
-      await page.getByRole('checkbox', { name: ticked }).click();
-      await expect(page.getByRole('checkbox', { name: ticked })).toBeChecked();
-      await addTask(page, added);
-      await dragTo(page, added, ticked);
-      await expect.poll(() => taskNames(page)).toEqual(after);
-      await expect(waitingNotice(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      for (const clearFault of clearFaults) await clearFault();
-      // A token that the API refused twice is not tried again before the next visit.
-      if (fault === 'unauthorized') await page.reload();
-      await expect.poll(() => unsentRecords(page)).toBe(0);
-      await expect(waitingNotice(page)).toHaveCount(0);
-      await forgetReplicas(page);
-      await page.goto('/daily-plan');
-      await expect.poll(() => taskNames(page)).toEqual(after);
-      await expect(page.getByRole('checkbox', { name: ticked })).toBeChecked();
+      await changeWithFault(page, run, ['CreateDailyTask', 'UpdateDailyTask', 'DeleteDailyTask'], {
+        change: async () => {
+          await page.getByRole('button', { name: `Delete ${deleted}` }).click();
+          await expect(tasks(page).filter({ hasText: deleted })).toHaveCount(0);
+          await page.getByRole('checkbox', { name: ticked }).click();
+          await addTask(page, added);
+          await dragTo(page, added, ticked);
+        },
+        isShown: async () => {
+          await expect.poll(() => taskNames(page)).toEqual(after);
+          await expect(page.getByRole('checkbox', { name: ticked })).toBeChecked();
+        },
+        open: () => page.goto('/daily-plan'),
+      });
     },
     ['network', 'unauthorized'],
   );
@@ -123,7 +119,7 @@ test('task order: a failed reorder is logged and the list is read again', async 
   );
 });
 
-test('daily plan: a day that is known is shown when reading fails, and only a refusal is told', async ({
+test('daily plan: shows the stored tasks when a load fails, and a retry only when the API rejects it', async ({
   page,
   forEachFault,
 }) => {

@@ -1,11 +1,11 @@
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
-import { answerOf, callsOf } from '../support/operations.ts';
+import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 
@@ -65,7 +65,7 @@ test('delete task: Undo restores all fields, by the toast or by the keyboard', a
   await page.getByRole('button', { name: 'Delete Walk' }).click();
   await expect(page.getByRole('status').getByText('Deleted Walk')).toBeVisible();
   await expect(tasks(page)).toHaveCount(0);
-  const restored = answerOf(page, 'UpdateDailyTask', '"_deleted":false');
+  const restored = responseTo(page, 'UpdateDailyTask', '"_deleted":false');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await restored).toMatchObject({
     data: {
@@ -91,7 +91,7 @@ test('delete task: Undo restores all fields, by the toast or by the keyboard', a
   await expect(tasks(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.locator('main').focus();
-  const restoredByKey = answerOf(page, 'UpdateDailyTask', '"_deleted":false');
+  const restoredByKey = responseTo(page, 'UpdateDailyTask', '"_deleted":false');
   await page.keyboard.press('Control+z');
   await expect(tasks(page)).toHaveCount(1);
   await restoredByKey;

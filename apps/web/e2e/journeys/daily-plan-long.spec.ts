@@ -1,16 +1,16 @@
 import { taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
-import { forgetReplicas, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/offline.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('daily plan: a task of a long day is dragged beyond the screen, and the last one is moved by the keyboard', async ({
+test('daily plan: drags a task of a long day beyond the screen, and moves the last one by keyboard', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const day = Array.from({ length: 100 }, (_, order) => ({
     date: '2026-11-20',
     text: `Task ${order}`,
@@ -55,7 +55,7 @@ test('daily plan: a task of a long day is dragged beyond the screen, and the las
 
   // The drag changes the order of nearly all tasks.
   await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/daily-plan');
   await expect.poll(() => taskNames(page)).toEqual(order);
 });

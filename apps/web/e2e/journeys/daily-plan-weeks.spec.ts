@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEachTheme, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
-import { forgetReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { deleteReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,14 +23,14 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Monday noon in New York, so that the days of the week strip are known.
   await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 
-test('daily plan: next week and next January are planned, and their days are in the address @core', async ({
+test('daily plan: plans next week and next January, with the day in the URL @core', async ({
   page,
   cloud,
 }) => {
@@ -54,7 +54,7 @@ test('daily plan: next week and next January are planned, and their days are in 
     await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2027-01-05`);
   });
 
-  await test.step('Back and reload keep the day; Today leads back', async () => {
+  await test.step('Back and reload keep the day; Today opens today', async () => {
     await page.goBack();
     await expect(heading(page, 'Tuesday, Dec 29')).toBeVisible();
     await page.goForward();
@@ -68,17 +68,16 @@ test('daily plan: next week and next January are planned, and their days are in 
 
   await test.step('the server has the tasks', async () => {
     await expect.poll(() => unsentRecords(page)).toBe(0);
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     await page.goto('/daily-plan?day=2026-12-01');
     await expect.poll(() => taskNames(page)).toEqual(['Choir', 'Bread']);
     await expect(page.getByText('1 h 50 min planned')).toBeVisible();
   });
 
-  await test.step('everybody can use another week', () =>
-    expectAccessibleInEveryVariant(page, 'another week'));
+  await test.step('another week is accessible', () => expectAccessibleInEveryVariant(page, 'another week'));
 });
 
-test('daily plan: when the day ends, today becomes the new day with what is typed; another day stays', async ({
+test('daily plan: shows the new day at midnight and keeps the input; keeps another chosen day', async ({
   page,
   cloud,
 }) => {
@@ -107,10 +106,10 @@ test('daily plan: when the day ends, today becomes the new day with what is type
   await expect.poll(() => taskNames(page)).toEqual(['Walk']);
 });
 
-test('move a task: by the menu, by dragging it onto a day, and back by Undo @core', async ({ page }) => {
+test('move task: by the menu, by dragging it onto a day, and back by Undo @core', async ({ page }) => {
   for (const text of ['Walk', 'Read', 'Call Grandma']) await addTask(page, text);
 
-  await test.step('the menu and its dialog work for everybody', async () => {
+  await test.step('the menu and its dialog are accessible', async () => {
     await page.getByRole('button', { name: 'More for Walk' }).click();
     await expectAccessibleInEachTheme(page, 'the menu of a task');
     await page.keyboard.press('Escape');
@@ -118,7 +117,7 @@ test('move a task: by the menu, by dragging it onto a day, and back by Undo @cor
     await expectAccessibleInEveryVariant(page, 'move to');
   });
 
-  await test.step('by a choice of the dialog', async () => {
+  await test.step('by an option of the dialog', async () => {
     await moveTo(page).getByRole('button', { name: 'Tomorrow Tuesday, Nov 24' }).click();
     await expect(page.getByText('Moved to Tuesday, Nov 24')).toBeVisible();
     await expect.poll(() => taskNames(page)).toEqual(['Read', 'Call Grandma']);
@@ -148,7 +147,7 @@ test('move a task: by the menu, by dragging it onto a day, and back by Undo @cor
   });
 });
 
-test('move a task: by the keyboard alone', async ({ page }) => {
+test('move task: works by keyboard', async ({ page }) => {
   await addTask(page, 'Walk');
   await addTask(page, 'Read');
   await tabTo(page.getByRole('button', { name: 'More for Walk' }));
@@ -178,7 +177,7 @@ test('move a task: by the keyboard alone', async ({ page }) => {
 test.describe('daily plan by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe changes the week, a task is dragged onto a day, and the menu is a sheet, also offline', async ({
+  test('a swipe changes the week, a task is dragged onto a day, and the menu is a sheet, also without a network', async ({
     page,
     context,
   }) => {
@@ -231,7 +230,7 @@ test.describe('daily plan by touch', () => {
     });
 
     await goOnline(context, page);
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     for (const [address, names] of [
       ['2026-11-25', ['Walk']],
       ['2026-11-30', ['Read']],

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
 import { holdOperation } from '../support/faults.ts';
-import { forgetReplicas, unsentRecords } from '../support/offline.ts';
-import { answersOf, callsOf } from '../support/operations.ts';
+import { deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { responsesTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Friday noon in New York, so that the days of the week strip are known.
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 
@@ -69,12 +69,15 @@ test('add task: Enter adds, but not during an IME composition; blank text adds n
   await expect(tasks(page)).toHaveCount(2);
 });
 
-test('daily plan: changes that are not sent yet complete after the page is left, also a delete after a toggle', async ({
+test('daily plan: sends pending changes after the page is left, also a delete after a toggle', async ({
   page,
 }) => {
   for (const text of ['Ticked', 'Gone', 'Goes']) await addTask(page, text);
   await expect.poll(() => unsentRecords(page)).toBe(0);
-  const goOn = [await holdOperation(page, 'UpdateDailyTask'), await holdOperation(page, 'DeleteDailyTask')];
+  const releases = [
+    await holdOperation(page, 'UpdateDailyTask'),
+    await holdOperation(page, 'DeleteDailyTask'),
+  ];
   const ticks = callsOf(page, 'UpdateDailyTask');
   await page.getByRole('checkbox', { name: 'Ticked' }).click();
   await expect.poll(() => ticks).toHaveLength(1);
@@ -83,15 +86,15 @@ test('daily plan: changes that are not sent yet complete after the page is left,
   await page.getByRole('button', { name: 'Delete Gone' }).click();
   await expect.poll(() => unsentRecords(page)).toBe(3);
   await page.goto('/choose');
-  for (const release of goOn) await release();
+  for (const release of releases) await release();
   await page.unrouteAll();
   await page.goto('/daily-plan');
   await expect(page.getByRole('checkbox', { name: 'Ticked' })).toBeChecked();
   await expect.poll(() => taskNames(page)).toEqual(['Ticked']);
   await expect.poll(() => unsentRecords(page)).toBe(0);
 
-  await test.step('the server has them', async () => {
-    await forgetReplicas(page);
+  await test.step('the server has stored them', async () => {
+    await deleteReplicas(page);
     await page.goto('/daily-plan');
     await expect(page.getByRole('checkbox', { name: 'Ticked' })).toBeChecked();
     expect(await taskNames(page)).toEqual(['Ticked']);
@@ -114,7 +117,7 @@ test('daily plan: each day has its own list and order, also after a reload; Esca
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await expect.poll(() => taskNames(page)).toEqual(['Friday one', 'Friday two']);
-  const stored = answersOf(page, 'UpdateDailyTask', 2);
+  const stored = responsesTo(page, 'UpdateDailyTask', 2);
   await page.getByRole('button', { name: 'Move Friday two' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { forgetReplicas, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { changeWithFault, deleteReplicas } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { store, storeMany, storeTask } from '../support/planner-api.ts';
 import { secondTab } from '../support/second-tab.ts';
@@ -43,9 +43,9 @@ async function storeRecords(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('dashboard: opened from the menu, shows the numbers of one request @core', async ({ page }) => {
@@ -127,7 +127,7 @@ test('dashboard: a failure shows a banner and keeps the numbers; Refresh recover
 }) => {
   await storeTask(page, today, 'Call Grandma', { done: true });
   await forEachFault(async ({ fault, fail }) => {
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     const clearFirstFault = await fail('ChangedRecords');
     await page.goto('/dashboard');
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch data. Please try again.');
@@ -177,7 +177,7 @@ test('toggle task: a failure is shown and changes nothing', async ({ page, forEa
   );
 });
 
-test('toggle task: without an answer of the API it stays on this device, and is sent later', async ({
+test('toggle task: keeps the change on the device while the API does not answer, and sends it later', async ({
   page,
   forEachFault,
 }) => {
@@ -185,21 +185,16 @@ test('toggle task: without an answer of the API it stays on this device, and is 
   await page.goto('/dashboard');
   const box = page.getByRole('checkbox', { name: 'Call Grandma' });
   await forEachFault(
-    async ({ fault, fail }) => {
+    async (run) => {
       await expect(box).not.toBeChecked();
-      const clearFault = await fail('UpdateDailyTask');
-      await box.click();
-      await expect(box).toBeChecked();
-      await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
-      await expect(waitingNotice(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await clearFault();
-      // A token that the API refused twice is not tried again before the next visit.
-      if (fault === 'unauthorized') await page.reload();
-      await expect.poll(() => unsentRecords(page)).toBe(0);
-      await forgetReplicas(page);
-      await page.goto('/dashboard');
-      await expect(box).toBeChecked();
+      await changeWithFault(page, run, ['UpdateDailyTask'], {
+        change: () => box.click(),
+        isShown: async () => {
+          await expect(box).toBeChecked();
+          await expect(value(page, 'Daily Plan')).toHaveAttribute('aria-valuenow', '100');
+        },
+        open: () => page.goto('/dashboard'),
+      });
       await box.click();
     },
     ['network', 'unauthorized'],

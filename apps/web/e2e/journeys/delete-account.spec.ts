@@ -7,7 +7,7 @@ import { addTask, taskNames } from '../support/daily-plan.ts';
 import { accountDeleted, confirmDeletion, deletionDialog } from '../support/delete-account.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { failOperation, failUserPool } from '../support/faults.ts';
-import { grantAccess, GoogleCalendar } from '../support/google-calendar.ts';
+import { grantAccess } from '../support/google-calendar.ts';
 import { replicas, unsentRecords } from '../support/offline.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { removeSession, startSession } from '../support/session.ts';
@@ -21,11 +21,11 @@ interface Receipt {
   readonly googleCalendar: string;
 }
 
-/** What is left in this browser: databases of replicas, cookies, and keys in the storages. */
-async function leftInBrowser(page: Page) {
+/** The data stored in this browser: databases of replicas, cookies, and keys in the storages. */
+async function storedInBrowser(page: Page) {
   return {
     replicas: await replicas(page),
-    // The fake of Google sets cookies of its own.
+    // The fake of Google sets its own cookies.
     cookies: (await page.context().cookies())
       .map(({ name }) => name)
       .filter((name) => !name.includes('google')),
@@ -35,8 +35,8 @@ async function leftInBrowser(page: Page) {
 
 const nothing = { replicas: [], cookies: [], keys: [] };
 
-/** Writes a task, a deleted task and a dream, and waits until the server has them. */
-async function writeSomething(page: Page): Promise<void> {
+/** Stores a task, a deleted task and a bucket item, and waits until the server has them. */
+async function storeRecords(page: Page): Promise<void> {
   await page.goto('/bucket-list');
   await addItem(page, 'A piano in the living room');
   await page.goto('/daily-plan');
@@ -50,12 +50,13 @@ async function writeSomething(page: Page): Promise<void> {
 test('delete account: works by keyboard on a phone, shows an error for a wrong password, deletes everything and offers a receipt @core', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
+  calendar,
 }) => {
-  await startSession(page, cloud, person);
-  await writeSomething(page);
-  await grantAccess(page, new GoogleCalendar(cloud, person));
+  await startSession(page, cloud, user);
+  await storeRecords(page);
+  await grantAccess(page, calendar);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings');
   await tabTo(button(page, 'Delete account'));
@@ -84,11 +85,11 @@ test('delete account: works by keyboard on a phone, shows an error for a wrong p
 
   await deletionDialog(page).getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
   await expect(accountDeleted(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  await expect.poll(() => leftInBrowser(page)).toEqual(nothing);
+  await expect.poll(() => storedInBrowser(page)).toEqual(nothing);
   await expectAccessible(page, 'account deleted');
 
   await tabTo(button(page, 'Download the receipt'));
@@ -99,44 +100,44 @@ test('delete account: works by keyboard on a phone, shows an error for a wrong p
   expect(receipt.removed).toMatchObject({ BucketItem: 1, DailyTask: 2, GoogleAuth: 1 });
   expect(receipt.googleCalendar).toBe('revoked');
 
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn.getByRole('alert')).toHaveText('Incorrect username or password.');
 });
 
-test('delete account: a deletion that lost the network is told, and finished after another sign-in', async ({
+test('delete account: shows a deletion that the network interrupted, and completes it after another sign-in', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
-  await startSession(page, cloud, person);
-  await writeSomething(page);
+  await startSession(page, cloud, user);
+  await storeRecords(page);
   await page.goto('/settings');
   await button(page, 'Delete account').click();
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
-  const repair = await failOperation(page, 'EraseRecords', 'network');
-  await confirmDeletion(page, person);
+  const clearFault = await failOperation(page, 'EraseRecords', 'network');
+  await confirmDeletion(page, user);
   await expect(deletionDialog(page).getByRole('alert')).toHaveText(
     'Your account is not deleted yet. Please try again.',
   );
-  await repair();
+  await clearFault();
 
-  // The records are gone now, the user is not.
-  const repairUserPool = await failUserPool(page, 'DeleteUser', 'network');
+  // The records are erased now, the user is not.
+  const clearUserPoolFault = await failUserPool(page, 'DeleteUser', 'network');
   await button(page, 'Delete for good').click();
   await expect(deletionDialog(page).getByRole('alert')).toHaveText(
     'Your account is not deleted yet. Please try again.',
   );
-  await repairUserPool();
+  await clearUserPoolFault();
   await removeSession(page);
 
-  const signIn = await submitSignIn(page, person);
+  const signIn = await submitSignIn(page, user);
   await expect(signIn).toBeHidden();
   await dialogEntriesRemoved(page);
   await page.goto('/settings');
   await expect(page.getByText('The deletion of your account was interrupted.')).toBeVisible();
   await button(page, 'Delete account').click();
-  await confirmDeletion(page, person);
+  await confirmDeletion(page, user);
   await expect(accountDeleted(page)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await button(page, 'Download the receipt').click();
@@ -145,16 +146,16 @@ test('delete account: a deletion that lost the network is told, and finished aft
   expect(receipt.googleCalendar).toBe('none');
 });
 
-test('delete account: another tab and another device show nothing of it any more, not even unsent changes', async ({
+test('delete account: another tab and another device no longer show its records or unsent changes', async ({
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
-  await writeSomething(page);
+  await startSession(page, cloud, user);
+  await storeRecords(page);
   const other = await secondDevice(page);
   await expect.poll(() => taskNames(other)).toEqual(['Water the plants']);
   const tab = await context.newPage();
@@ -163,7 +164,7 @@ test('delete account: another tab and another device show nothing of it any more
 
   await page.goto('/settings');
   await button(page, 'Delete account').click();
-  await deletionDialog(page).getByLabel('Password').fill(person.password);
+  await deletionDialog(page).getByLabel('Password').fill(user.password);
   await deletionDialog(page).getByLabel('Write "delete" to go on').fill('delete');
   // The other device has a change that it cannot send.
   const release = await failOperation(other, 'CreateDailyTask', 'network');
@@ -174,6 +175,6 @@ test('delete account: another tab and another device show nothing of it any more
 
   for (const one of [tab, other]) await one.waitForURL('**/SignIn');
   await release();
-  for (const one of [tab, other]) await expect.poll(() => leftInBrowser(one)).toEqual(nothing);
+  for (const one of [tab, other]) await expect.poll(() => storedInBrowser(one)).toEqual(nothing);
   await other.context().close();
 });

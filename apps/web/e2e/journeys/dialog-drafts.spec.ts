@@ -38,9 +38,9 @@ const dialogs = [
 test('dialogs: Back closes them, and drafts survive Back and a reload @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await addTask(page, 'Run');
   for (const { name, path, open, field } of dialogs) {

@@ -8,8 +8,8 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
 });
 
 const itemDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Item' });
@@ -37,7 +37,7 @@ test('edit in place: two devices edit different fields of a bucket item, and bot
   await there.getByRole('combobox', { name: 'Category' }).selectOption('Adventure');
   await there.getByRole('textbox', { name: 'Link' }).fill('kairos.example/lights');
   await save(there);
-  // What the person here has not changed follows the other device, also in the open dialog.
+  // A field that is not edited here shows the other device's value, also in the open dialog.
   await expect(here.getByRole('combobox', { name: 'Category' })).toHaveValue('Adventure');
   await save(here);
   for (const device of [page, other]) {
@@ -65,7 +65,7 @@ test('edit in place: a month task is edited by two devices without a network, an
   await addPopupTask(popup(page), 'Book flights', { date: '2026-11-24', time: '19:00' });
   const other = await secondDevice(page);
   await expect(toDo(other)).toHaveText([/Book flights\s*Nov 24 · 19:00/]);
-  // Both have the dialog, which is a part of its own, before they lose the network.
+  // Both load the lazy dialog before they lose the network.
   for (const device of [page, other]) {
     await (await edit(device, 'Book flights', taskDialog)).getByRole('button', { name: 'Cancel' }).click();
     await expect(taskDialog(device)).toHaveCount(0);
@@ -87,7 +87,7 @@ test('edit in place: a month task is edited by two devices without a network, an
   await other.context().close();
 });
 
-test('edit in place: by keyboard; another tab shows it at once; what is wrong is said under its field', async ({
+test('edit in place: works by keyboard, updates another tab at once, and shows an error under its field', async ({
   page,
   context,
 }) => {

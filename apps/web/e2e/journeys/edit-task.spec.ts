@@ -10,8 +10,8 @@ import { expect, test } from '../support/test.ts';
 // A Tuesday.
 const path = '/daily-plan?day=2026-12-01';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto(path);
 });
 
@@ -58,10 +58,7 @@ test('edit task: changes everything about a task, keeps it after a reload, and e
   });
 });
 
-test('edit task: says what is missing and what failed, and keeps what was typed', async ({
-  page,
-  consoleGuard,
-}) => {
+test('edit task: shows missing fields and failures, and keeps the input', async ({ page, consoleGuard }) => {
   await addTask(page, 'Run');
   const dialog = await openEditor(page, 'Run');
   const text = dialog.getByRole('textbox', { name: 'Task' });
@@ -89,7 +86,7 @@ test('edit task: says what is missing and what failed, and keeps what was typed'
   await expect.poll(() => taskNames(page)).toEqual(['Run far']);
 });
 
-test('edit task: by keyboard alone', async ({ page }) => {
+test('edit task: works by keyboard', async ({ page }) => {
   await addTask(page, 'Run');
   await addTask(page, 'Call Grandma');
   await tabTo(page.getByRole('button', { name: 'More for Run' }));

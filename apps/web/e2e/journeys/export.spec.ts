@@ -3,7 +3,7 @@ import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { exportEverything } from '../support/export-file.ts';
-import { forgetReplicas, goOffline, goOnline, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, goOffline, goOnline, unsentRecords } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,9 +11,9 @@ import { expect, test } from '../support/test.ts';
 const texts = ({ records }: Awaited<ReturnType<typeof exportEverything>>['file'], entity: string) =>
   records[entity]?.map(({ text }) => text);
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('export: one file has all records, also the deleted ones, and needs no network @core', async ({
@@ -71,9 +71,9 @@ test('export: one file has all records, also the deleted ones, and needs no netw
   await goOnline(context, page);
 });
 
-test('export: there is no file when the records cannot be read', async ({ page, consoleGuard }) => {
+test('export: downloads no file when the records cannot be read', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/^Failed to fetch theme:/);
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.route('**/graphql', (route) => route.abort());
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Export everything' }).click();

@@ -6,7 +6,7 @@ const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test('forgotten password: shows failed sends, wrong or expired codes, a network failure and limits, and keeps the input', async ({
   page,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.expect(offline);
@@ -15,7 +15,7 @@ test('forgotten password: shows failed sends, wrong or expired codes, a network 
   const alert = dialog.getByRole('alert');
   await dialog.getByRole('button', { name: 'Forgot Password?' }).click();
   const clearSendFault = await failUserPool(page, 'ForgotPassword', 'network');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await expect(alert).toHaveText('Failed to send code. Please try again.');
   await clearSendFault();

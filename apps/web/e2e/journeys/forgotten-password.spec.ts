@@ -7,12 +7,12 @@ test('forgotten password: the sign-in after a reset ends all other sessions, als
   page,
   browser,
   cloud,
-  person,
+  user,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const otherPage = await elsewhere.newPage();
   await installClock(otherPage);
-  await startSession(otherPage, cloud, person);
+  await startSession(otherPage, cloud, user);
   await otherPage.goto('/choose');
   await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible();
   const before = await refreshTokenOf(otherPage);
@@ -20,17 +20,17 @@ test('forgotten password: the sign-in after a reset ends all other sessions, als
   await page.goto('/SignIn');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot Password?' }).click();
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
   const asked = new Date().toISOString();
   await dialog.getByRole('button', { name: 'Send Code' }).click();
-  const { code } = await cloud.mailTo(person.email, asked);
+  const { code } = await cloud.mailTo(user.email, asked);
   await dialog.getByRole('textbox', { name: 'Reset Code' }).fill(code);
   await dialog.getByLabel('New Password').fill('a-new-quiet-river');
   await dialog.getByRole('button', { name: 'Reset Password', exact: true }).click();
   await expect(dialog).toContainText('Password reset successfully! You can now sign in.');
 
   await page.reload();
-  await enterSignIn(dialog, { email: person.email, password: 'a-new-quiet-river' });
+  await enterSignIn(dialog, { email: user.email, password: 'a-new-quiet-river' });
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   const refresh = (REFRESH_TOKEN: string) =>
     cloud.userPool('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } });

@@ -1,12 +1,12 @@
 import { test } from '../support/for-each-fault.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { changeOffline, forgetReplicas, unsentRecords } from '../support/offline.ts';
-import { answerOf } from '../support/operations.ts';
+import { changeOffline, deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { responseTo } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/future-vision');
   await expect(addButton(page, 'Health')).toBeVisible();
 });
@@ -24,14 +24,14 @@ test('add goal: a rejection is logged only; the goal stays and is sent with its 
       await expect.poll(() => titles(page, 'Health')).toEqual(['']);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      const stored = answerOf(page, 'CreateFutureGoal', 'Sleep eight hours');
+      const stored = responseTo(page, 'CreateFutureGoal', 'Sleep eight hours');
       await goal(page, 'Health', 1).fill('Sleep eight hours');
       await goal(page, 'Health', 1).blur();
       await stored;
     },
     ['graphql'],
   );
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/future-vision');
   await expect(goal(page, 'Health', 1)).toHaveValue('Sleep eight hours');
   expect(await titles(page, 'Health')).toEqual(['Sleep eight hours']);
@@ -68,7 +68,7 @@ test('edit goal: a rejected save is logged, keeps the input, and is not retried 
   await page.clock.runFor(60_000);
   expect(sent).toBe(sentBefore);
   // The server has the text before.
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/future-vision');
   await expect(goal(page, 'Health', 1)).toHaveValue('Sleep');
 });

@@ -1,12 +1,12 @@
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { answerOf, undeletes } from '../support/operations.ts';
+import { responseTo, undeletes } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { secondTab } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/future-vision');
   await expect(addButton(page, 'Health')).toBeVisible();
 });
@@ -49,14 +49,14 @@ test('future vision: a goal is added, edited, deleted and restored, and persists
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Kyoto in spring']);
   await expect(deleteButton(page, 'Travel', 1)).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'Lisbon' });
-  const restored = answerOf(page, 'UpdateFutureGoal', undeletes);
+  const restored = responseTo(page, 'UpdateFutureGoal', undeletes);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Lisbon', 'Kyoto in spring']);
   await restored;
   await page.reload();
   await expect.poll(() => titles(page, 'Travel')).toEqual(['Lisbon', 'Kyoto in spring']);
 
-  const deleted = answerOf(page, 'DeleteFutureGoal');
+  const deleted = responseTo(page, 'DeleteFutureGoal');
   await deleteButton(page, 'Health', 1).click();
   await expect.poll(() => titles(page, 'Health')).toEqual([]);
   await expect(addButton(page, 'Health')).toBeFocused();
@@ -66,7 +66,9 @@ test('future vision: a goal is added, edited, deleted and restored, and persists
   expect(await titles(page, 'Health')).toEqual([]);
 });
 
-test('edit goal: the last text is stored, however fast it was typed and the page left', async ({ page }) => {
+test('edit goal: stores the last text, also when the page is left right after fast input', async ({
+  page,
+}) => {
   await addButton(page, 'Growth').click();
   const input = goal(page, 'Growth', 1);
   await expect(input).toBeFocused();
@@ -75,7 +77,7 @@ test('edit goal: the last text is stored, however fast it was typed and the page
   await expect(page.getByText('Choose a section to begin with.')).toBeVisible();
   await page.goBack();
   await expect(input).toHaveValue('Finish the degree');
-  // A reload in the middle of a word loses nothing either.
+  // A reload during input loses nothing either.
   await input.press('End');
   await input.pressSequentially(' early', { delay: 10 });
   await page.reload();
@@ -84,7 +86,7 @@ test('edit goal: the last text is stored, however fast it was typed and the page
 
 test("edit goal: can be emptied, and accepts the API's maximum length", async ({ page }) => {
   await addGoal(page, 'Career', 'Lead a small team');
-  const emptied = answerOf(page, 'UpdateFutureGoal', '"title":""');
+  const emptied = responseTo(page, 'UpdateFutureGoal', '"title":""');
   await goal(page, 'Career', 1).fill('');
   await goal(page, 'Career', 1).blur();
   await emptied;

@@ -1,15 +1,15 @@
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { addHabit, card, fillHabit, modal, week } from '../support/habits.ts';
-import { answerOf } from '../support/operations.ts';
+import { responseTo } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 
-test('habit modal: a new habit has the defaults and can be saved unchanged; Cancel drops the input, Escape keeps it', async ({
+test('habit modal: a new habit has the defaults and can be saved unchanged; Cancel discards the input, Escape keeps it', async ({
   page,
 }) => {
   await expect(page.getByText('Nothing to keep up with yet.')).toBeVisible();
@@ -33,7 +33,7 @@ test('habit modal: a new habit has the defaults and can be saved unchanged; Canc
   await expect(days).toHaveText(week);
   await expect(days.and(page.locator('[aria-pressed=true]'))).toHaveCount(0);
 
-  const answer = answerOf(page, 'CreateHabit');
+  const answer = responseTo(page, 'CreateHabit');
   await dialog.getByRole('button', { name: 'Save' }).click();
   expect(await answer).toMatchObject({
     data: { createHabit: { name: 'Untitled Habit', icon: 'star', mood: '', days: [], log: '{}' } },
@@ -91,7 +91,7 @@ test('habit modal: a habit is created, edited and read again @core', async ({ pa
   await expect(dialog.getByRole('radio', { name: 'Book' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Sun', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Read more');
-  const answer = answerOf(page, 'UpdateHabit');
+  const answer = responseTo(page, 'UpdateHabit');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect(await answer).toMatchObject({
@@ -118,13 +118,13 @@ test('habit modal: a habit is created, edited and read again @core', async ({ pa
 });
 
 test('habit modal: /habit-modal opens one habit or a new one', async ({ page, cloud }) => {
-  const created = answerOf(page, 'CreateHabit');
+  const created = responseTo(page, 'CreateHabit');
   await addHabit(page, 'Read');
   const { data } = (await created) as { data: { createHabit: { id: string } } };
   await page.goto(`/habit-modal?id=${data.createHabit.id}`);
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Read');
   await fillHabit(page, 'Read on');
-  const renamed = answerOf(page, 'UpdateHabit');
+  const renamed = responseTo(page, 'UpdateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await expect(modal(page)).toBeHidden();
   await expect(card(page, 'Read on')).toBeVisible();
@@ -134,7 +134,7 @@ test('habit modal: /habit-modal opens one habit or a new one', async ({ page, cl
   await page.goto('/habit-modal');
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await fillHabit(page, 'Run');
-  const added = answerOf(page, 'CreateHabit');
+  const added = responseTo(page, 'CreateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Run')).toBeVisible();
   await added;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
-import { changeOffline, forgetReplicas, waitingNotice } from '../support/offline.ts';
-import { answerOf } from '../support/operations.ts';
+import { addHabit, card, circle, fillHabit, modal, pressCircle } from '../support/habits.ts';
+import { changeOffline, deleteReplicas, waitingNotice } from '../support/offline.ts';
+import { responseTo } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 
 // Spec §8: logged only; local changes stay.
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 
@@ -29,7 +29,7 @@ test('habit log: a rejected mark stays on the screen and is sent with the next o
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(waitingNotice(page)).toHaveCount(0);
       await clearFault();
-      const stored = answerOf(page, 'UpdateHabit');
+      const stored = responseTo(page, 'UpdateHabit');
       await circle(page, 'Read', 'Tue').click();
       const { data } = (await stored) as { data: { updateHabit: { log: string } } };
       expect(Object.values(JSON.parse(data.updateHabit.log) as object)).toEqual([true, true]);
@@ -73,13 +73,13 @@ test('new habit: a rejected save is logged, stays on the screen, and is sent wit
       await expect(card(page, 'Read')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      const stored = answerOf(page, 'CreateHabit');
+      const stored = responseTo(page, 'CreateHabit');
       await circle(page, 'Read', 'Mon').click();
       await stored;
     },
     ['graphql'],
   );
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/habit-tracker');
   await marked(page, 'Read', 'Mon');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('habit tracker: without a network, changes stay on the screen, wait on the 
   });
 });
 
-test('habit log: while the API refuses every token, a mark waits without an alert; later it is sent', async ({
+test('habit log: keeps a mark without an alert while the API rejects every token, and sends it later', async ({
   page,
   forEachFault,
 }) => {
@@ -144,12 +144,12 @@ test('habit log: while the API refuses every token, a mark waits without an aler
       await marked(page, 'Read', 'Mon');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await clearFault();
-      await press(page, 'Read', 'Tue');
+      await pressCircle(page, 'Read', 'Tue');
       await expect(waitingNotice(page)).toHaveCount(0);
     },
     ['unauthorized'],
   );
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/habit-tracker');
   for (const day of ['Mon', 'Tue']) await marked(page, 'Read', day);
 });

@@ -1,25 +1,14 @@
-import type { Page } from '@playwright/test';
-import { addHabit, card, circle, fillHabit, modal, press } from '../support/habits.ts';
+import { addHabit, card, circle, fillHabit, modal, pressCircle } from '../support/habits.ts';
+import { holdOperation } from '../support/faults.ts';
 import { unsentRecords } from '../support/offline.ts';
-import { answerOf } from '../support/operations.ts';
+import { responseTo } from '../support/operations.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab } from '../support/second-tab.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Delays one page's requests of an operation until the returned function is called. */
-async function hold(page: Page, operation: string): Promise<() => void> {
-  let open: (() => void) | undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes(`"${operation}"`)) await opened;
-    await route.fallback();
-  });
-  return () => open?.();
-}
-
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 
@@ -28,16 +17,16 @@ test('habit tracker: a second tab is updated', async ({ page }) => {
   await expect(other.getByText('Nothing to keep up with yet.')).toBeVisible();
   await addHabit(page, 'Read');
   await expect(card(other, 'Read')).toBeVisible();
-  await press(page, 'Read', 'Mon');
+  await pressCircle(page, 'Read', 'Mon');
   await expect(circle(other, 'Read', 'Mon')).toHaveAttribute('aria-pressed', 'true');
   await card(page, 'Read').click();
   await fillHabit(page, 'Read on');
-  const saved = answerOf(page, 'UpdateHabit');
+  const saved = responseTo(page, 'UpdateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await saved;
   await expect(card(other, 'Read on')).toBeVisible();
   await card(page, 'Read on').click();
-  const deleted = answerOf(page, 'DeleteHabit');
+  const deleted = responseTo(page, 'DeleteHabit');
   await modal(page).getByRole('button', { name: 'Delete' }).click();
   await deleted;
   await expect(card(other, 'Read on')).toBeHidden();
@@ -47,7 +36,7 @@ test('habit log: marks of two tabs at the same time both stay', async ({ page })
   await addHabit(page, 'Read');
   const other = await secondTab(page);
   await expect(card(other, 'Read')).toBeVisible();
-  const release = await hold(page, 'UpdateHabit');
+  const release = await holdOperation(page, 'UpdateHabit');
   await circle(page, 'Read', 'Mon').click();
   await circle(other, 'Read', 'Tue').click();
   // Both tabs are changed before the server has answered.
@@ -55,7 +44,7 @@ test('habit log: marks of two tabs at the same time both stay', async ({ page })
     for (const day of ['Mon', 'Tue'])
       await expect(circle(tab, 'Read', day)).toHaveAttribute('aria-pressed', 'true');
   }
-  release();
+  await release();
   await expect.poll(() => unsentRecords(page)).toBe(0);
   const device = await secondDevice(page);
   for (const day of ['Mon', 'Tue'])
@@ -65,16 +54,16 @@ test('habit log: marks of two tabs at the same time both stay', async ({ page })
 
 test('habit log: marks of two devices at the same time both stay', async ({ page }) => {
   await addHabit(page, 'Read');
-  await press(page, 'Read', 'Sun');
+  await pressCircle(page, 'Read', 'Sun');
   const other = await secondDevice(page);
   await expect(circle(other, 'Read', 'Sun')).toHaveAttribute('aria-pressed', 'true');
 
   // The first device has read the log and not yet written it when the second writes.
-  const release = await hold(page, 'UpdateHabit');
+  const release = await holdOperation(page, 'UpdateHabit');
   await circle(page, 'Read', 'Mon').click();
-  await press(other, 'Read', 'Tue');
-  const first = answerOf(page, 'UpdateHabit');
-  release();
+  await pressCircle(other, 'Read', 'Tue');
+  const first = responseTo(page, 'UpdateHabit');
+  await release();
   expect(JSON.stringify(await first)).toContain('DynamoDB:ConditionalCheckFailedException');
 
   for (const day of ['Sun', 'Mon', 'Tue'])
@@ -92,10 +81,10 @@ test('edit habit: keeps the input, and its save keeps the changes of another tab
   await card(page, 'Read').click();
   await fillHabit(page, 'Read aloud');
 
-  await press(other, 'Read', 'Wed');
+  await pressCircle(other, 'Read', 'Wed');
   await card(other, 'Read').click();
   await modal(other).getByRole('textbox', { name: 'Description' }).fill('30 pages');
-  const saved = answerOf(other, 'UpdateHabit');
+  const saved = responseTo(other, 'UpdateHabit');
   await modal(other).getByRole('button', { name: 'Save' }).click();
   await saved;
   // The change has arrived behind the modal.

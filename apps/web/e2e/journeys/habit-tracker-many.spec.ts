@@ -3,8 +3,8 @@ import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('habit tracker: shows five hundred habits, and one can be marked', async ({ page, person, cloud }) => {
-  await startSession(page, cloud, person);
+test('habit tracker: shows five hundred habits, and one can be marked', async ({ page, user, cloud }) => {
+  await startSession(page, cloud, user);
   const habits = Array.from({ length: 500 }, (_, index) => ({
     name: `Habit ${index}`,
     days: ['Mon', 'Fri'],

@@ -1,15 +1,15 @@
 import { edgePoints } from '../support/edge-points.ts';
-import { addHabit, card, circle, modal, press, week } from '../support/habits.ts';
+import { addHabit, card, circle, modal, pressCircle, week } from '../support/habits.ts';
 import { installClock } from '../support/install-clock.ts';
-import { answerOf, undeletes } from '../support/operations.ts';
+import { responseTo, undeletes } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Friday noon in New York.
   await installClock(page, new Date('2026-11-20T12:00:00-05:00'));
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/habit-tracker');
 });
 
@@ -26,12 +26,12 @@ test('habit log: the circles are the days of this week; a press logs its day, sc
   }
   await expect(circle(page, 'Stretch', 'Mon')).toHaveAttribute('title', 'Monday, Nov 16');
   await expect(circle(page, 'Stretch', 'Fri')).toHaveAttribute('aria-current', 'date');
-  for (const day of ['Tue', 'Wed', 'Thu']) await press(page, 'Stretch', day);
+  for (const day of ['Tue', 'Wed', 'Thu']) await pressCircle(page, 'Stretch', day);
   // Tuesday is not scheduled, and today is not over.
   await expect(page.getByText('2 day streak')).toBeVisible();
-  await press(page, 'Stretch', 'Fri');
+  await pressCircle(page, 'Stretch', 'Fri');
   await expect(page.getByText('3 day streak')).toBeVisible();
-  await press(page, 'Stretch', 'Thu');
+  await pressCircle(page, 'Stretch', 'Thu');
   await expect(page.getByText('1 day streak')).toBeVisible();
   await expect(modal(page)).toBeHidden();
   await page.reload();
@@ -59,11 +59,11 @@ test('habit card: a click on its border or padding opens the modal', async ({ pa
 
 test('habit tracker: a new week begins empty at midnight, and the streak continues', async ({ page }) => {
   await addHabit(page, 'Water', { days: week });
-  for (const day of ['Fri', 'Sat']) await press(page, 'Water', day);
+  for (const day of ['Fri', 'Sat']) await pressCircle(page, 'Water', day);
   await page.clock.setFixedTime(new Date('2026-11-22T23:59:00-05:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(circle(page, 'Water', 'Sun')).toHaveAttribute('aria-current', 'date');
-  await press(page, 'Water', 'Sun');
+  await pressCircle(page, 'Water', 'Sun');
   await expect(page.getByText('3 day streak')).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-11-23T00:00:01-05:00'));
   await page.clock.runFor(61_000);
@@ -78,7 +78,7 @@ test('delete habit: the last delete moves the focus to the page; Undo restores i
   await test.step('the last', async () => {
     await addHabit(page, 'Read');
     await card(page, 'Read').click();
-    const deleted = answerOf(page, 'DeleteHabit');
+    const deleted = responseTo(page, 'DeleteHabit');
     await modal(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
     await deleted;
@@ -89,14 +89,14 @@ test('delete habit: the last delete moves the focus to the page; Undo restores i
   await test.step('Undo', async () => {
     await addHabit(page, 'Read', { days: ['Mon'], plan: 'In bed' });
     await addHabit(page, 'Run');
-    for (const day of ['Mon', 'Sat']) await press(page, 'Read', day);
+    for (const day of ['Mon', 'Sat']) await pressCircle(page, 'Read', day);
     await card(page, 'Read').click();
-    const deleted = answerOf(page, 'DeleteHabit');
+    const deleted = responseTo(page, 'DeleteHabit');
     await modal(page).getByRole('button', { name: 'Delete' }).click();
     await expect(card(page, 'Read')).toBeHidden();
     await expect(card(page, 'Run')).toBeFocused();
     const { data } = (await deleted) as { data: { deleteHabit: { id: string; log: string } } };
-    const restored = answerOf(page, 'UpdateHabit', undeletes);
+    const restored = responseTo(page, 'UpdateHabit', undeletes);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     const { id, log } = data.deleteHabit;
     const answer = (await restored) as { data: { updateHabit: { log: string } } };
@@ -140,7 +140,7 @@ test('habit tracker: create, schedule, log and delete work by keyboard', async (
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(dialog.getByRole('button', { name: 'Delete' }));
-  const deleted = answerOf(page, 'DeleteHabit');
+  const deleted = responseTo(page, 'DeleteHabit');
   await page.keyboard.press('Enter');
   await expect(newButton).toBeFocused();
   await deleted;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
-import { addHabit, card, modal, press } from '../support/habits.ts';
+import { addHabit, card, modal, pressCircle } from '../support/habits.ts';
 import { installClock } from '../support/install-clock.ts';
-import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
-import { answerOf } from '../support/operations.ts';
+import { deleteReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { responseTo } from '../support/operations.ts';
 import { store, storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -12,9 +12,9 @@ import { expect, test } from '../support/test.ts';
 /** Monday morning, in the time zone of the journeys. */
 const now = new Date('2026-11-23T15:00:00.000Z');
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await installClock(page, now);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 /** A figure by the text under it. */
@@ -22,7 +22,7 @@ const figure = (page: Page, text: string) => page.locator('section').filter({ ha
 const year = (page: Page) => page.getByRole('region', { name: 'The year' });
 const pauses = (page: Page) => page.getByRole('region', { name: 'Pause' });
 
-/** Stores 'Run', kept on ten scheduled days up to Saturday but one, and the goal 'Half marathon'. */
+/** Stores 'Run', logged on all but one of ten scheduled days up to Saturday, and the goal 'Half marathon'. */
 async function storeRun(page: Page): Promise<void> {
   await storeMany(page, 'YearlyGoal', [
     { id: 'goal-run', year: 2026, order: 1, title: 'Half marathon', done: false },
@@ -39,7 +39,7 @@ async function storeRun(page: Page): Promise<void> {
   });
 }
 
-test('habit year: a year, its figures, its list, another year and the goal it serves @core', async ({
+test('habit year: shows the figures and the list of a year, another year, and the linked goal @core', async ({
   page,
   cloud,
 }) => {
@@ -55,7 +55,7 @@ test('habit year: a year, its figures, its list, another year and the goal it se
     await expect(page).toHaveTitle('Run · Kairos');
   });
 
-  await test.step('a cold start shows figures and picture', async () => {
+  await test.step('a reload shows the figures and the picture', async () => {
     await page.reload();
     await expect(figure(page, 'day streak')).toContainText('5 day streak');
     await expect(figure(page, 'best streak')).toContainText('5');
@@ -67,7 +67,7 @@ test('habit year: a year, its figures, its list, another year and the goal it se
     await expectAccessibleInEveryVariant(page, 'a habit’s year');
   });
 
-  await test.step('as a list, and another year', async () => {
+  await test.step('shows the list and another year', async () => {
     await page.getByRole('button', { name: 'Show as a list' }).click();
     await expect(year(page).getByRole('row', { name: 'November 8 9' })).toBeVisible();
     await expectAccessibleInEveryVariant(page, 'a habit’s year as a list', false);
@@ -80,28 +80,28 @@ test('habit year: a year, its figures, its list, another year and the goal it se
     await expect(figure(page, 'in 2026')).toContainText('9 days');
   });
 
-  await test.step('serves a goal of this year', async () => {
+  await test.step('links a goal of this year', async () => {
     const goal = page.getByRole('combobox', { name: 'Goal' });
     await expect(goal.getByRole('option')).toHaveText(['None', 'Half marathon']);
-    const stored = answerOf(page, 'UpdateHabit');
+    const stored = responseTo(page, 'UpdateHabit');
     await goal.selectOption('Half marathon');
     await stored;
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     await page.goto('/habit-tracker/run');
     await expect(goal).toHaveValue('goal-run');
   });
 
-  await test.step('the search leads to it, and an address without a habit to no page', async () => {
+  await test.step('the search opens it, and the address of an unknown habit shows that there is none', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search or add' }).fill('river');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
-    await page.goto('/habit-tracker/nobody');
+    await page.goto('/habit-tracker/unknown');
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing here yet' })).toBeVisible();
   });
 });
 
-test('habit year: a pause set by keyboard on a phone without a network', async ({
+test('habit year: sets a pause by keyboard on a phone without a network', async ({
   page,
   context,
   consoleGuard,
@@ -110,9 +110,9 @@ test('habit year: a pause set by keyboard on a phone without a network', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/habit-tracker');
   await addHabit(page, 'Read');
-  await press(page, 'Read', 'Mon');
+  await pressCircle(page, 'Read', 'Mon');
 
-  await test.step('a new habit has one kept day', async () => {
+  await test.step('a new habit has one logged day', async () => {
     await card(page, 'Read').focus();
     await page.keyboard.press('Enter');
     await tabTo(modal(page).getByRole('link', { name: 'The year' }));
@@ -123,7 +123,7 @@ test('habit year: a pause set by keyboard on a phone without a network', async (
     ).toBeVisible();
   });
 
-  await test.step('an end before the beginning is told and not stored', async () => {
+  await test.step('rejects an end before the beginning', async () => {
     await goOffline(context);
     await tabTo(pauses(page).getByLabel('From'));
     await page.keyboard.type('11232026');
@@ -135,7 +135,7 @@ test('habit year: a pause set by keyboard on a phone without a network', async (
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step('the pause is shown, counts for nothing and breaks nothing', async () => {
+  await test.step('shows the pause, whose days are not counted', async () => {
     // The month of the date, which is its first part.
     await pauses(page).getByLabel('From').focus();
     await tabTo(pauses(page).getByLabel('To'));
@@ -145,13 +145,13 @@ test('habit year: a pause set by keyboard on a phone without a network', async (
     await expect(waitingNotice(page)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Read in 2026: kept on 0 of 0 days' })).toBeVisible();
     await goOnline(context, page);
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     await page.goto('/habit-tracker');
     await expect(page.getByText('Paused until Jan 3')).toBeVisible();
     await expectAccessibleInEveryVariant(page, 'a paused habit', false);
   });
 
-  await test.step('an earlier pause is listed and removed', async () => {
+  await test.step('lists and removes an earlier pause', async () => {
     await page.goto('/habit-tracker');
     await card(page, 'Read').click();
     await modal(page).getByRole('link', { name: 'The year' }).click();
@@ -161,7 +161,7 @@ test('habit year: a pause set by keyboard on a phone without a network', async (
     await expect(pauses(page).getByRole('listitem')).toContainText('Nov 2 – Nov 8');
     await expect(pauses(page).getByLabel('From')).toHaveValue('');
     await tabTo(pauses(page).getByRole('button', { name: 'Remove Nov 2 – Nov 8' }), 'Shift+Tab');
-    const stored = answerOf(page, 'UpdateHabit');
+    const stored = responseTo(page, 'UpdateHabit');
     await page.keyboard.press('Enter');
     await expect(pauses(page).getByRole('heading', { name: 'Pause' })).toBeFocused();
     await stored;

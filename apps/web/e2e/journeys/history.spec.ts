@@ -11,12 +11,12 @@ import { goal, openYear } from '../support/yearly-overview.ts';
 const restore = (page: Page, text: string) =>
   page.getByRole('button', { name: `Restore ${text}`, exact: true });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
-test('history: a deleted record is restored by keyboard and without a network, and a link shows it @core', async ({
+test('history: restores a deleted record by keyboard and without a network, and links to it @core', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('history: a deleted record is restored by keyboard and without a network, a
   await page.goto('/daily-plan');
   for (const text of ['Fix the lamp', 'Water the plants', 'Stay here']) await addTask(page, text);
   await page.getByRole('button', { name: 'Delete Fix the lamp' }).click();
-  // The row below moves up in the middle of a click otherwise.
+  // Otherwise the row below moves up during a click.
   await expect.poll(() => taskNames(page)).toEqual(['Water the plants', 'Stay here']);
   await page.getByRole('button', { name: 'Delete Water the plants' }).click();
   await expect.poll(() => taskNames(page)).toEqual(['Stay here']);
@@ -62,7 +62,7 @@ test('history: a deleted record is restored by keyboard and without a network, a
   await expect.poll(() => itemNames(page)).toEqual(['A piano in the living room']);
 });
 
-test('history: of two versions of a goal the other one is put into use on both devices, and back', async ({
+test('history: replaces the text of a goal by its discarded value on both devices, and back', async ({
   page,
   context,
 }) => {

@@ -4,10 +4,10 @@ import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { accountDeleted, confirmDeletion } from '../support/delete-account.ts';
 import { exportEverything } from '../support/export-file.ts';
-import { addHabit, press } from '../support/habits.ts';
+import { addHabit, pressCircle } from '../support/habits.ts';
 import { unsentRecords } from '../support/offline.ts';
 import { readStored } from '../support/planner-api.ts';
-import { register } from '../support/people.ts';
+import { register } from '../support/users.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,17 +33,17 @@ const jsonFile = (content: object) => ({
 
 const hello = { format: 'kairos-export', version: 1, exportedAt: '2026-11-23T08:00:00.000Z' };
 
-test('import: an export is the same after the account was deleted and it was imported into a new one, by keyboard on a phone @core', async ({
+test('import: a new account that imports the export of a deleted one has the same export, by keyboard on a phone @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/bucket-list');
   await addItem(page, 'A piano in the living room', { category: 'Want', date: '2027-05-01' });
   await page.goto('/habit-tracker');
   await addHabit(page, 'Run', { days: ['Mon', 'Tue'] });
-  await press(page, 'Run', 'Mon');
+  await pressCircle(page, 'Run', 'Mon');
   await page.goto('/daily-plan');
   await addTask(page, 'Fix the lamp');
   await addTask(page, 'Water the plants');
@@ -55,9 +55,9 @@ test('import: an export is the same after the account was deleted and it was imp
   const before = await exportEverything(page);
 
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await confirmDeletion(page, person);
+  await confirmDeletion(page, user);
   await expect(accountDeleted(page)).toBeVisible();
-  await startSession(page, cloud, await register(cloud, person));
+  await startSession(page, cloud, await register(cloud, user));
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
   await choose(page, { name: 'diary.json', mimeType: 'application/json', buffer: Buffer.from('Dear diary') });
@@ -92,11 +92,11 @@ test('import: an export is the same after the account was deleted and it was imp
   await expect(page.getByRole('button', { name: 'Restore Fix the lamp' })).toBeVisible();
 });
 
-test('import: goes on in another page after the network was cut and the page was closed; the same file adds nothing', async ({
+test('import: continues in another page after the network failed and the page was closed; the same file adds nothing', async ({
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
@@ -106,7 +106,7 @@ test('import: goes on in another page after the network was cut and the page was
     createdAt: '2026-11-20T08:00:00.000Z',
   }));
   const file = jsonFile({ ...hello, records: { DailyTask: tasks } });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/settings');
 
   let created = 0;

@@ -24,19 +24,19 @@ const pageOf = (date: string, text: string | null, feeling: string | null = null
   mood: feeling,
 });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
-test('journal: a page is written, kept, found again, and remembered in another year @core', async ({
+test('journal: stores a page, finds it by search, and shows pages of earlier years @core', async ({
   page,
 }) => {
-  // Addresses, titles and lines of the console never have words of a page or of a search.
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('request', (request) => told.push(request.url()));
-  page.on('framenavigated', (frame) => told.push(frame.url()));
+  // Addresses, titles and console messages never have words of a page or of a search.
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('request', (request) => logged.push(request.url()));
+  page.on('framenavigated', (frame) => logged.push(frame.url()));
   await page.goto('/choose');
   await storeMany(page, 'JournalPage', [
     pageOf('2025-11-23', 'First frost on the balcony.\n\nBrought the basil in.\nSlept ten hours.', 'good'),
@@ -44,8 +44,8 @@ test('journal: a page is written, kept, found again, and remembered in another y
     pageOf('2026-08-30', 'A warm day.\nSwam across the river and back.', 'great'),
     pageOf('2026-11-20', 'Fog, and nobody but two herons.'),
   ]);
-  const dream = { text: 'Sing in a choir again', category: null, date: null, link: null, done: true };
-  await store(page, 'BucketItem', { ...dream, doneAt: '2024-11-23' });
+  const item = { text: 'Sing in a choir again', category: null, date: null, link: null, done: true };
+  await store(page, 'BucketItem', { ...item, doneAt: '2024-11-23' });
   const task = { date: '2025-11-23', time: '', duration: '', done: true };
   await storeMany(page, 'DailyTask', [
     { ...task, id: 'a', text: 'Market', order: 0 },
@@ -55,7 +55,7 @@ test('journal: a page is written, kept, found again, and remembered in another y
   await page.goto('/choose');
   await page.getByRole('link', { name: 'Journal' }).click();
 
-  await test.step('today’s page is written and has a mood', async () => {
+  await test.step('writes today’s page and chooses a mood', async () => {
     await expect(page).toHaveTitle('Journal · Kairos');
     await expect(page.getByRole('heading', { name: 'Monday, Nov 23' })).toBeVisible();
     await field(page, 'Monday, Nov 23').pressSequentially('The river was gold at five.');
@@ -67,7 +67,7 @@ test('journal: a page is written, kept, found again, and remembered in another y
     await expectAccessibleInEveryVariant(page, 'journal');
   });
 
-  await test.step('it is there after a reload, with earlier years', async () => {
+  await test.step('shows it after a reload, with pages of earlier years', async () => {
     await page.reload();
     await expect(field(page, 'Monday, Nov 23')).toHaveValue('The river was gold at five.');
     await expect(mood(page, 'Good')).toBeChecked();
@@ -78,7 +78,7 @@ test('journal: a page is written, kept, found again, and remembered in another y
     ]);
   });
 
-  await test.step('another day is opened by keyboard', async () => {
+  await test.step('opens another day by keyboard', async () => {
     await expect(day(page, 'Nov 24')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
     await day(page, 'Nov 23, has a page').focus();
@@ -93,14 +93,14 @@ test('journal: a page is written, kept, found again, and remembered in another y
     await expect(day(page, 'Nov 23, has a page')).toHaveAttribute('aria-current', 'date');
   });
 
-  await test.step('a page without text and mood is no page', async () => {
+  await test.step('does not mark a day whose page has neither text nor mood', async () => {
     await field(page, 'Friday, Nov 20').fill('');
     await field(page, 'Friday, Nov 20').blur();
     await expect(day(page, 'Nov 20')).toBeVisible();
     await expect(status(page)).toHaveText('Saved');
   });
 
-  await test.step('a search shows the finds in place of the page, and Escape the page', async () => {
+  await test.step('shows results in place of the page, and the page again after Escape', async () => {
     await search(page).fill('RIVER');
     await page.clock.runFor(200);
     await expect(page.getByRole('status').filter({ hasText: '3 pages with “RIVER”' })).toBeVisible();
@@ -124,13 +124,13 @@ test('journal: a page is written, kept, found again, and remembered in another y
     await expect(page.getByRole('region', { name: 'August 2026' })).toBeVisible();
   });
 
-  await test.step('nothing that was written is told', async () => {
-    told.push(await page.title());
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.filter((text) => /river|gold|across/i.test(text))).toEqual([]);
+  await test.step('no address, title or console message has words of a page', async () => {
+    logged.push(await page.title());
+    expect(logged.length).toBeGreaterThan(10);
+    expect(logged.filter((text) => /river|gold|across/i.test(text))).toEqual([]);
   });
 
-  await test.step('on a phone the week is above the page', async () => {
+  await test.step('shows the week above the page on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const week = page.getByRole('group', { name: 'Week of Aug 30' });
     await expect(week.getByRole('button')).toHaveCount(7);
@@ -139,11 +139,13 @@ test('journal: a page is written, kept, found again, and remembered in another y
   });
 });
 
-test('journal: a far month and the way back, the end of the day, and a day to come', async ({ page }) => {
+test('journal: opens a distant month and today, changes the day at midnight, and has no page for a future day', async ({
+  page,
+}) => {
   await installClock(page, now);
   await page.goto('/journal');
 
-  await test.step('a far month is chosen, and Today leads back', async () => {
+  await test.step('opens a distant month, and Today opens today', async () => {
     await page.getByRole('button', { name: 'November 2026' }).click();
     await expectAccessibleInEveryVariant(page, 'months of the journal');
     for (const key of ['PageUp', 'PageUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
@@ -155,7 +157,7 @@ test('journal: a far month and the way back, the end of the day, and a day to co
     await expect(page).toHaveURL(/\/journal$/);
   });
 
-  await test.step('when the day ends, its page is kept, and that of the new day is shown', async () => {
+  await test.step('stores the page of a day that ends, and shows the new day', async () => {
     await field(page, 'Monday, Nov 23').fill('The river was gold at four.');
     await page.clock.fastForward('10:00:00');
     await expect(field(page, 'Tuesday, Nov 24')).toHaveValue('');
@@ -164,7 +166,7 @@ test('journal: a far month and the way back, the end of the day, and a day to co
     await expect(field(page, 'Monday, Nov 23')).toHaveValue('The river was gold at four.');
   });
 
-  await test.step('the address of a day to come leads to today', async () => {
+  await test.step('the address of a future day links to today', async () => {
     await page.goto('/journal?day=2027-01-01');
     await expect(page.getByText('Friday, Jan 1, 2027 is still to come.')).toBeVisible();
     await expectAccessibleInEveryVariant(page, 'a day to come');
@@ -173,7 +175,7 @@ test('journal: a far month and the way back, the end of the day, and a day to co
   });
 });
 
-test('journal: two devices that write the same page without a network end with both versions', async ({
+test('journal: keeps both texts when two devices write the same page without a network', async ({
   page,
   context,
 }) => {

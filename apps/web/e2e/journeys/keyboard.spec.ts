@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { taskNames } from '../support/daily-plan.ts';
 import { upserted } from '../support/operations.ts';
-import { newPerson } from '../support/people.ts';
+import { newUser } from '../support/users.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,21 +12,21 @@ const reach = (page: Page, role: Parameters<Page['getByRole']>[0], name: string 
   tabTo(page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first());
 
 test('keyboard: the whole journey works without a pointer', async ({ page, cloud }) => {
-  const person = newPerson('Kei');
+  const user = newUser('Kei');
   await page.goto('/');
   await reach(page, 'button', 'Sign Up');
   await page.keyboard.press('Enter');
   await reach(page, 'textbox', 'Name');
-  await page.keyboard.type(person.name);
+  await page.keyboard.type(user.name);
   await reach(page, 'textbox', 'Email');
-  await page.keyboard.type(person.email);
+  await page.keyboard.type(user.email);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('dialog', { name: 'Verify' })).toBeVisible();
-  const { code } = await cloud.mailTo(person.email);
+  const { code } = await cloud.mailTo(user.email);
   await reach(page, 'textbox', 'Verification Code');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ const isMarked = async (page: Page) => (await page.locator('h1[data-marked]').co
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('landing: the document has the screen in English, and says that the app needs JavaScript', async ({
+  test('landing: shows the screen in English, and that the app needs JavaScript', async ({
     page,
     consoleGuard,
   }) => {
@@ -46,7 +46,7 @@ for (const tag of ['en', 'es']) {
     test.use({ locale: tag });
 
     for (const theme of ['light', 'dark']) {
-      test(`landing in ${tag}: is there before the app and stays as it is, with a stored ${theme} theme`, async ({
+      test(`landing in ${tag}: is shown before the app loads and does not change then, with a stored ${theme} theme`, async ({
         page,
       }) => {
         await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
@@ -69,7 +69,7 @@ for (const tag of ['en', 'es']) {
   });
 }
 
-test('landing: a chosen language is shown before the app, and can be changed afterwards', async ({
+test('landing: shows the chosen language before the app loads, and can change it afterwards', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
@@ -87,7 +87,7 @@ test('landing: a chosen language is shown before the app, and can be changed aft
   await expectAccessible(page, 'the landing screen in another language');
 });
 
-test('landing: a button that is pressed before the app is there works once it is @core', async ({ page }) => {
+test('landing: a button that is pressed before the app loads works afterwards @core', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -97,12 +97,12 @@ test('landing: a button that is pressed before the app is there works once it is
   expect(await isMarked(page)).toBe(true);
 });
 
-test('landing: a signed-in person sees the same screen, and then also the link to the app', async ({
+test('landing: shows a signed-in user the same screen, and then also the link to the app', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const buttons = page.getByRole('button');
@@ -116,7 +116,9 @@ test('landing: a signed-in person sees the same screen, and then also the link t
   expect(await isMarked(page)).toBe(true);
 });
 
-test('landing: nothing moves while the document, the fonts and the app load', async ({ page }) => {
+test('landing: the layout does not shift while the document, the fonts and the app load', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {

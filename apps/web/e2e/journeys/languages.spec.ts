@@ -3,11 +3,11 @@ import { failOperation, reasons } from '../support/faults.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
-import { newPerson } from '../support/people.ts';
+import { newUser } from '../support/users.ts';
 
 for (const { tag, code } of languages) {
   const t = textsOf(tag);
-  // Before a person signs in, the app uses the language of the browser.
+  // Before a user signs in, the app uses the language of the browser.
   test.describe(tag, () => {
     test.use({ locale: tag });
 
@@ -17,7 +17,7 @@ for (const { tag, code } of languages) {
       consoleGuard,
     }) => {
       consoleGuard.expect(/400 \(Bad Request\)/);
-      const person = newPerson('Mira');
+      const user = newUser('Mira');
       const dialog = page.getByRole('dialog');
       const button = (id: string) => dialog.getByRole('button', { name: t(id), exact: true });
 
@@ -27,8 +27,8 @@ for (const { tag, code } of languages) {
       await test.step('a sign-in without an account', async () => {
         await page.goto('/SignIn');
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
-        await dialog.getByRole('textbox', { name: t('auth.email') }).fill(person.email);
-        await password().fill(person.password);
+        await dialog.getByRole('textbox', { name: t('auth.email') }).fill(user.email);
+        await password().fill(user.password);
         await button('auth.sign-in').click();
         await expect(alert).toHaveText(t('service-messages.wrong-credentials'));
       });
@@ -42,18 +42,18 @@ for (const { tag, code } of languages) {
         expect(await name.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
           t('auth-modal.empty-name'),
         );
-        await name.fill(person.name);
-        await dialog.getByRole('textbox', { name: t('auth.email') }).fill(person.email);
+        await name.fill(user.name);
+        await dialog.getByRole('textbox', { name: t('auth.email') }).fill(user.email);
         await password().fill('1234567');
         await button('auth.sign-up').click();
         await expect(alert).toHaveText(t('auth-modal.password-short'));
-        await password().fill(` ${person.password}`);
+        await password().fill(` ${user.password}`);
         await button('auth.sign-up').click();
         await expect(alert).toHaveText(t('auth-modal.password-spaces'));
-        await password().fill(person.password);
+        await password().fill(user.password);
         await button('auth.sign-up').click();
-        await expect(dialog).toContainText(t('auth.verify-lead', { email: person.email }));
-        const { code: sent } = await cloud.mailTo(person.email);
+        await expect(dialog).toContainText(t('auth.verify-lead', { email: user.email }));
+        const { code: sent } = await cloud.mailTo(user.email);
         const codeField = dialog.getByRole('textbox', { name: t('auth.verification-code') });
         await codeField.fill(sent === '000000' ? '111111' : '000000');
         await button('auth.verify').click();
@@ -107,14 +107,14 @@ for (const { tag, code } of languages) {
   });
 }
 
-test('language: one that is chosen in the settings is shown at once, from the first paint on, and in another browser', async ({
+test('language: applies the one chosen in the settings at once, from the first paint on, and in another browser', async ({
   page,
   browser,
   cloud,
-  person,
+  user,
 }) => {
   const [english, spanish] = [textsOf('en'), textsOf('es')];
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/settings');
   await page.getByRole('combobox', { name: english('settings.language') }).selectOption('es');
   await expect(page.getByRole('heading', { level: 1, name: spanish('settings.title') })).toBeVisible();
@@ -139,7 +139,7 @@ test('language: one that is chosen in the settings is shown at once, from the fi
 
   const elsewhere = await browser.newContext({ baseURL: cloud.url, locale: 'en-US' });
   const other = await elsewhere.newPage();
-  await startSession(other, cloud, person);
+  await startSession(other, cloud, user);
   await other.goto('/daily-plan');
   await expect(other.getByRole('heading', { level: 1, name: spanish('daily-plan.title') })).toBeVisible();
   await elsewhere.close();

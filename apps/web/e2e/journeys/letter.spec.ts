@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
-import { forgetReplicas, goOffline, goOnline } from '../support/offline.ts';
-import { answerOf, undeletes } from '../support/operations.ts';
+import { deleteReplicas, goOffline, goOnline } from '../support/offline.ts';
+import { responseTo, undeletes } from '../support/operations.ts';
 import { store } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ const words = 'Do you still swim in the mornings?';
 const letters = (page: Page) => page.getByRole('region', { name: 'Letters' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The local day after so many days, `YYYY-MM-DD`. */
+/** The local day in `days` days, `YYYY-MM-DD`. */
 function dayAfter(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -20,32 +20,32 @@ function dayAfter(days: number): string {
   return [day.getFullYear(), ...parts].join('-');
 }
 
-/** Everything that the page hears of the server, as text. */
-function hearAnswers(page: Page): string[] {
-  const heard: string[] = [];
+/** Everything that the page receives from the server, as text. */
+function recordResponses(page: Page): string[] {
+  const received: string[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/graphql')) return;
-    // The body of an answer is gone when the page is left.
+    // The body of a response is not available after a navigation.
     const body = response.text().catch(() => '');
-    void body.then((text) => heard.push(text));
+    void body.then((text) => received.push(text));
   });
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => heard.push(payload.toString())),
+    socket.on('framereceived', ({ payload }) => received.push(payload.toString())),
   );
-  return heard;
+  return received;
 }
 
-test('letter: is sealed until its day, for its writer too, and waits in the trash without its text', async ({
+test('letter: hides its text until its day, also from its writer and in the trash', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await installClock(page);
-  await startSession(page, cloud, person);
-  const heard = hearAnswers(page);
+  await startSession(page, cloud, user);
+  const received = recordResponses(page);
   await page.goto('/future-vision');
 
-  await test.step('is written in a dialog, to the name in TO:', async () => {
+  await test.step('writes it in a dialog, addressed to the name in TO:', async () => {
     await page.getByRole('textbox', { name: 'TO:' }).fill('Mira at 30');
     await press(page, 'Seal a letter');
     const dialog = page.getByRole('dialog', { name: 'Seal a letter' });
@@ -62,13 +62,13 @@ test('letter: is sealed until its day, for its writer too, and waits in the tras
     await expectAccessibleInEveryVariant(page, 'a sealed letter');
   });
 
-  await test.step('its text is not on a new device either', async () => {
-    await forgetReplicas(page);
+  await test.step('a new device does not receive its text', async () => {
+    await deleteReplicas(page);
     await page.goto('/future-vision');
     await expect(letters(page)).toContainText('To Mira at 30 · opens');
   });
 
-  await test.step('a clock that is ahead opens nothing', async () => {
+  await test.step('a clock that is ahead does not open it', async () => {
     // The browser may be in a time zone in which tomorrow begins half a day later than here.
     await page.clock.fastForward('50:00:00');
     await press(page, 'Open the letter to Mira at 30');
@@ -78,30 +78,30 @@ test('letter: is sealed until its day, for its writer too, and waits in the tras
     await press(page, 'Close');
   });
 
-  await test.step('is deleted and restored', async () => {
+  await test.step('deletes and restores it', async () => {
     await press(page, 'Delete the letter to Mira at 30');
     await expect(letters(page)).toHaveCount(0);
     await page.goto('/history');
-    const restored = answerOf(page, 'UpdateLetter', undeletes);
+    const restored = responseTo(page, 'UpdateLetter', undeletes);
     await press(page, 'Restore A letter to Mira at 30');
     await restored;
     await page.goto('/future-vision');
     await expect(letters(page)).toContainText('To Mira at 30');
   });
 
-  expect(heard.length).toBeGreaterThan(5);
-  expect(heard.filter((answer) => answer.includes('swim'))).toEqual([]);
+  expect(received.length).toBeGreaterThan(5);
+  expect(received.filter((answer) => answer.includes('swim'))).toEqual([]);
 });
 
-test('letter: from its day on it is opened and read, also without a network and on another device @core', async ({
+test('letter: can be opened from its day on, also without a network and on another device @core', async ({
   page,
   context,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/future-vision');
   await store(page, 'Letter', {
     to: 'Mira at 30',
@@ -124,7 +124,7 @@ test('letter: from its day on it is opened and read, also without a network and 
   await page.keyboard.press('Escape');
   await goOnline(context, page);
 
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.goto('/future-vision');
   await press(page, 'Read the letter to Mira at 30');
   await expect(dialog.getByText(words)).toBeVisible();

@@ -1,16 +1,16 @@
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('like the device: the theme follows it at once and from the first paint, until Dark mode is used', async ({
+test('device theme: applies at once and from the first paint, until Dark mode is used', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   const dark = page.locator('html.dark');
   const followsDevice = page.getByRole('switch', { name: 'Like the device' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/settings');
   await followsDevice.focus();
   await expect(dark).not.toBeAttached();

@@ -4,7 +4,7 @@ import { addTask, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
 import { addGoal, goal as visionGoal } from '../support/future-vision.ts';
 import { addHabit, card } from '../support/habits.ts';
-import { forgetReplicas, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/offline.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
@@ -65,11 +65,11 @@ const screens: Readonly<Record<string, Screen>> = {
 for (const [name, { path, logged: line, add, isShown, empty }] of Object.entries(screens)) {
   test(`${name}: a failed load is logged, not shown as empty, and can be retried; known records stay`, async ({
     page,
-    person,
+    user,
     cloud,
     forEachFault,
   }) => {
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     await page.goto(path);
     await add(page);
     await isShown(page);
@@ -91,7 +91,7 @@ for (const [name, { path, logged: line, add, isShown, empty }] of Object.entries
       ['graphql'],
     );
     await forEachFault(async ({ fail, logged }) => {
-      await forgetReplicas(page);
+      await deleteReplicas(page);
       const clearFault = await fail('ChangedRecords');
       await page.goto(path);
       await expect(again).toBeVisible();

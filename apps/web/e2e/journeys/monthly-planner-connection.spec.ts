@@ -2,7 +2,6 @@ import {
   allow,
   dentist,
   event,
-  GoogleCalendar,
   grid,
   noon,
   openPopup,
@@ -10,19 +9,18 @@ import {
   syncButton,
   unsyncButton,
 } from '../support/google-calendar.ts';
-import { answerOf, callsOf } from '../support/operations.ts';
+import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: connects, is still connected after a reload, and disconnects completely @core', async ({
   page,
+  calendar,
 }) => {
   await calendar.put(dentist);
   await page.goto('/monthly-planner');
@@ -42,7 +40,7 @@ test('monthly planner: connects, is still connected after a reload, and disconne
 
   const revoked = page.waitForResponse((response) => response.url().includes('/revoke'));
   const deletes = callsOf(page, 'DeleteGoogleAuth');
-  const deleted = answerOf(page, 'DeleteGoogleAuth');
+  const deleted = responseTo(page, 'DeleteGoogleAuth');
   await unsyncButton(page).click();
   await expect(syncButton(page)).toBeVisible();
   await expect(event(page, 'Dentist')).toHaveCount(0);
@@ -54,7 +52,7 @@ test('monthly planner: connects, is still connected after a reload, and disconne
   await expect(event(page, 'Dentist')).toHaveCount(0);
 });
 
-test('connect calendar: a denied or closed popup changes nothing', async ({ page }) => {
+test('connect calendar: a denied or closed popup changes nothing', async ({ page, calendar }) => {
   await page.goto('/monthly-planner');
   const denying = await openPopup(page, syncButton(page));
   await denying.getByRole('button', { name: 'Deny' }).click();
@@ -83,7 +81,7 @@ test('connect calendar: a blocked popup is reported with advice', async ({ page 
   await expect(syncButton(page)).toBeVisible();
 });
 
-test('connect calendar: another tab follows connect and disconnect', async ({ page }) => {
+test('connect calendar: another tab follows connect and disconnect', async ({ page, calendar }) => {
   await calendar.put(dentist);
   await page.goto('/monthly-planner');
   const other = await page.context().newPage();
@@ -103,7 +101,7 @@ test('connect calendar: another tab follows connect and disconnect', async ({ pa
   await expect(event(other, 'Dentist')).toHaveCount(0);
 });
 
-test('calendar token: is stored only in the person’s own record', async ({ page, consoleGuard }) => {
+test('calendar token: is stored only in the user’s own record', async ({ page, consoleGuard, calendar }) => {
   consoleGuard.allow(/.*/);
   const addresses: string[] = [];
   const consoleTexts: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { event, GoogleCalendar, grid, noon, openPlanner } from '../support/google-calendar.ts';
+import { event, grid, noon, openPlanner } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,12 +39,12 @@ for (const { zone, when, clockChange } of [
 
     test('monthly planner: shows events of other zones, all-day and overnight events, and ends of months and clock changes on the right days', async ({
       page,
-      person,
+      user,
       cloud,
+      calendar,
     }) => {
-      const calendar = new GoogleCalendar(cloud, person);
       await page.clock.install({ time: noon });
-      await startSession(page, cloud, person);
+      await startSession(page, cloud, user);
       await calendar.put(
         call,
         holiday,

@@ -4,10 +4,10 @@ import {
   dentist,
   dialog,
   event,
-  GoogleCalendar,
   noon,
   openPlanner,
   openPopup,
+  statusMessage,
   syncButton,
   typeNewEvent,
   typeNewTitle,
@@ -17,19 +17,16 @@ import {
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = (status: number) => new RegExp(`status of ${status}`);
-
-let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud, calendar }) => {
   await calendar.put(dentist);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: reads are retried after temporary failures; others are logged, keep the events, and can be retried', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
   await openPlanner(page, calendar);
   for (const [fault, status, span, name] of [
@@ -39,7 +36,7 @@ test('monthly planner: reads are retried after temporary failures; others are lo
     ['internal', 500, 'Day', 'Duran'],
   ] as const) {
     await test.step(fault, async () => {
-      consoleGuard.expect(refused(status));
+      consoleGuard.expect(statusMessage(status));
       await calendar.put({ ...dentist, summary: name });
       await calendar.fail({ fault, on: ['list'] });
       await view(page, span).click();
@@ -49,7 +46,7 @@ test('monthly planner: reads are retried after temporary failures; others are lo
     });
   }
 
-  consoleGuard.expect(refused(403));
+  consoleGuard.expect(statusMessage(403));
   consoleGuard.expect(/Failed to fetch events: CalendarError: Forbidden/);
   await calendar.fail({ fault: 'forbidden', calls: 1, on: ['list'] });
   await view(page, 'Week').click();
@@ -64,6 +61,7 @@ test('monthly planner: keeps the events while offline and updates when the netwo
   page,
   context,
   consoleGuard,
+  calendar,
 }) => {
   consoleGuard.expect(/Failed to fetch events:/);
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
@@ -81,6 +79,7 @@ test('monthly planner: keeps the events while offline and updates when the netwo
 test('monthly planner: a script that cannot be loaded is a failed login; slow events show a loading text, and the layout does not shift', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
   consoleGuard.expect(/ERR_FAILED/);
   await page.route('**/gsi/client*', (route) => route.abort());
@@ -105,8 +104,9 @@ test('monthly planner: a script that cannot be loaded is a failed login; slow ev
 test('change event: an event that was changed elsewhere is not renamed but updated; one deleted elsewhere is removed', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
-  consoleGuard.expect(refused(412));
+  consoleGuard.expect(statusMessage(412));
   await calendar.put({ ...dentist, id: 'barber', summary: 'Barber' });
   await openPlanner(page, calendar);
   await calendar.put({ ...dentist, summary: 'Dr. Amari' });
@@ -124,7 +124,7 @@ test('change event: an event that was changed elsewhere is not renamed but updat
     ['barber', 'Barber', 404],
   ] as const) {
     await test.step(`answered by ${status}`, async () => {
-      consoleGuard.expect(refused(status));
+      consoleGuard.expect(statusMessage(status));
       await calendar.delete(id);
       if (status === 404) await calendar.fail({ fault: 'not-found', on: ['delete'] });
       await event(page, title).click();
@@ -139,6 +139,7 @@ test('change event: an event that was changed elsewhere is not renamed but updat
 test('change event: a rejected change is shown and keeps the input; one whose response was lost is made once, with the last input', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
   // The month view has no room for all of them.
   await openPlanner(page, calendar, '/monthly-planner?view=week');
@@ -148,7 +149,7 @@ test('change event: a rejected change is shown and keeps the input; one whose re
     ['forbidden', 403, 'Forbidden', 'Google Calendar does not allow this for this event.', 'Water it'],
   ] as const) {
     await test.step(fault, async () => {
-      consoleGuard.expect(refused(status));
+      consoleGuard.expect(statusMessage(status));
       consoleGuard.expect(new RegExp(`Failed to change the calendar: CalendarError: ${reason}`));
       await calendar.fail({ fault, on: ['insert'] });
       await typeNewEvent(page, title);
@@ -164,7 +165,7 @@ test('change event: a rejected change is shown and keeps the input; one whose re
 
   consoleGuard.expect(/ERR_CONNECTION_RESET/);
   consoleGuard.expect(/Failed to change the calendar:.*Failed to fetch/);
-  consoleGuard.expect(refused(409));
+  consoleGuard.expect(statusMessage(409));
   await page.route(
     (url) => url.pathname.endsWith('/calendars/primary/events'),
     async (route) => {
@@ -184,9 +185,10 @@ test('change event: a rejected change is shown and keeps the input; one whose re
   expect(await calendar.titles()).toEqual([...titles, 'Feed two hens']);
 });
 
-test('monthly planner: failures of the own server are logged only: an event that cannot be recorded, a token that cannot be read, deleted or saved', async ({
+test('monthly planner: failures of the API are logged only: an event that cannot be recorded, a token that cannot be read, deleted or saved', async ({
   page,
   consoleGuard,
+  calendar,
 }) => {
   const alert = page.getByRole('alert');
   await openPlanner(page, calendar);

@@ -1,23 +1,13 @@
-import {
-  dentist,
-  dialog,
-  event,
-  GoogleCalendar,
-  grid,
-  noon,
-  openPlanner,
-} from '../support/google-calendar.ts';
+import { dentist, dialog, event, grid, noon, openPlanner } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
-test('monthly planner: create, rename and delete work by keyboard', async ({ page }) => {
+test('monthly planner: create, rename and delete work by keyboard', async ({ page, calendar }) => {
   await openPlanner(page, calendar);
   await page.getByRole('button', { name: 'New event' }).focus();
   await page.keyboard.press('Enter');
@@ -58,7 +48,7 @@ test('monthly planner: create, rename and delete work by keyboard', async ({ pag
 test.describe('monthly planner by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a long press selects a day, a tap opens an event', async ({ page }) => {
+  test('a long press selects a day, a tap opens an event', async ({ page, calendar }) => {
     await calendar.put(dentist);
     await openPlanner(page, calendar);
     await page.evaluate(() => window.scrollTo(0, 200));

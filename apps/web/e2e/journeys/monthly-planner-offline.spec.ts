@@ -1,12 +1,4 @@
-import {
-  dentist,
-  event,
-  GoogleCalendar,
-  noon,
-  openPlanner,
-  syncButton,
-  unsyncButton,
-} from '../support/google-calendar.ts';
+import { dentist, event, noon, openPlanner, syncButton, unsyncButton } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,18 +10,18 @@ const choir = {
   end: { dateTime: '2026-11-24T21:00:00-05:00' },
 };
 
-test('monthly planner: arriving without a network, the last events are there, on both screens, and come back up to date @core', async ({
+test('monthly planner: shows the last events without a network, on both screens, and updates them later @core', async ({
   page,
   cloud,
-  person,
+  user,
   context,
   consoleGuard,
+  calendar,
 }) => {
   consoleGuard.allow(/net::ERR_|WebSocket|^Failed to fetch (?:the calendar token|events):/);
-  const calendar = new GoogleCalendar(cloud, person);
   await calendar.put(dentist, choir);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openPlanner(page, calendar);
   await expect(event(page, 'Dentist')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
-import { dialog, event, GoogleCalendar, grid, noon, openPlanner, view } from '../support/google-calendar.ts';
+import { dialog, event, grid, noon, openPlanner, view } from '../support/google-calendar.ts';
 import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { store, storeMany, storeTask } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
@@ -37,16 +37,16 @@ async function storePlans(page: Page): Promise<void> {
   await store(page, 'BucketItem', { text: 'Northern lights', date: '2026-11-28', done: false });
 }
 
-/** Opens the planner of a person without a connected calendar. */
+/** Opens the planner of a user without a connected calendar. */
 async function openWithoutCalendar(page: Page): Promise<void> {
   await page.goto('/monthly-planner');
   await expect(page.getByText('Your calendar is not connected.')).toBeVisible();
   await expect(plan(page, 'Task Choir, 18:00')).toBeVisible();
 }
 
-test.beforeEach(async ({ page, person, cloud }) => {
+test.beforeEach(async ({ page, user, cloud }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('own plans: a month without a calendar shows them as links, and the switch hides them on all devices @core', async ({
@@ -82,7 +82,7 @@ test('own plans: a month without a calendar shows them as links, and the switch 
     });
   }
 
-  await test.step('hides and remembers', async () => {
+  await test.step('hides them, also after a reload', async () => {
     await myPlans(page).click();
     await expect(grid(page).getByRole('link')).toHaveCount(0);
     await page.reload();
@@ -94,12 +94,10 @@ test('own plans: a month without a calendar shows them as links, and the switch 
   });
 });
 
-test('own plans: beside the events of a calendar, which stay as they are; many lead to the day', async ({
+test('own plans: are shown beside unchanged calendar events; more plans than fit link to the day', async ({
   page,
-  cloud,
-  person,
+  calendar,
 }) => {
-  const calendar = new GoogleCalendar(cloud, person);
   await calendar.put(
     { summary: 'Holiday', start: { date: friday }, end: { date: '2026-11-21' } },
     {
@@ -137,7 +135,7 @@ test('own plans: beside the events of a calendar, which stay as they are; many l
     await expect(shown).toHaveText([/Holiday/, /Review/, /\+3 more/, /Thesis/]);
   });
 
-  await test.step('more leads to the day, with the hours and the all-day row', async () => {
+  await test.step('the link for more opens the day, with its hours and all-day row', async () => {
     await grid(page).getByRole('button', { name: '+3 more' }).click();
     await expect(heading(page)).toHaveText('Friday, November 20, 2026');
     const allDay = grid(page).locator('.rbc-allday-cell .rbc-event');
@@ -154,7 +152,7 @@ test('own plans: beside the events of a calendar, which stay as they are; many l
   });
 });
 
-test('month picker: by keyboard to next January and back to this month', async ({ page }) => {
+test('month picker: chooses next January and this month by keyboard', async ({ page }) => {
   await storePlans(page);
   await openWithoutCalendar(page);
   await tabTo(headingButton(page));
@@ -173,7 +171,7 @@ test('month picker: by keyboard to next January and back to this month', async (
   await expect(plan(page, 'Task Begin the thesis')).toBeVisible();
   await expect(plan(page, 'Task Choir, 18:00')).toHaveCount(0);
 
-  await test.step('in the week a month goes to its first day', async () => {
+  await test.step('in the week view a month opens its first day', async () => {
     await view(page, 'Week').click();
     await headingButton(page).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Choose a month' }).locator('button:focus')).toBeVisible();
@@ -204,7 +202,7 @@ test('month picker: by keyboard to next January and back to this month', async (
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('own plans: a month is chosen, a plan and a day are opened at 390 px', async ({ page }) => {
+  test('own plans: chooses a month and opens a plan and a day at 390 px', async ({ page }) => {
     await storePlans(page);
     await openWithoutCalendar(page);
     await plan(page, 'Dream Northern lights').tap();
@@ -226,7 +224,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('own plans: without a network the months show the plans of this device, and the switch is sent later', async ({
+test('own plans: shows the plans of this device without a network, and sends the switch later', async ({
   page,
   context,
   consoleGuard,

@@ -11,33 +11,30 @@ import {
   openPopup,
   settled,
   signInButton,
+  statusMessage,
   syncButton,
   typeNewEvent,
   typeNewTitle,
   unsyncButton,
   view,
 } from '../support/google-calendar.ts';
-import { answerOf, callsOf } from '../support/operations.ts';
+import { responseTo, callsOf } from '../support/operations.ts';
 import { store } from '../support/planner-api.ts';
-import { newPerson, register } from '../support/people.ts';
+import { newUser, register } from '../support/users.ts';
 import { removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = (status: number) => new RegExp(`status of ${status}`);
-
-let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud, calendar }) => {
   await calendar.put(dentist);
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 const ended = (page: Page) => page.getByText('The connection to Google Calendar has ended.');
 
 test.describe('expired calendar token', () => {
-  test('is renewed silently, once, and stored', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(refused(401));
+  test('is renewed silently, once, and stored', async ({ page, consoleGuard, calendar }) => {
+    consoleGuard.expect(statusMessage(401));
     await openPlanner(page, calendar);
     const saves = callsOf(page, 'UpdateGoogleAuth');
     await calendar.fail({ fault: 'unauthorized', on: ['list'] });
@@ -51,8 +48,12 @@ test.describe('expired calendar token', () => {
     await expect(ended(page)).toHaveCount(0);
   });
 
-  test('that cannot be renewed asks to reconnect and keeps the events', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(refused(401));
+  test('that cannot be renewed asks to reconnect and keeps the events', async ({
+    page,
+    consoleGuard,
+    calendar,
+  }) => {
+    consoleGuard.expect(statusMessage(401));
     consoleGuard.allow(/Failed to fetch events:/);
     await openPlanner(page, calendar);
     await calendar.revokeAccess();
@@ -67,16 +68,16 @@ test.describe('expired calendar token', () => {
     await expect(unsyncButton(page)).toBeVisible();
   });
 
-  test('at start is reported at once, and can be given up', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(refused(401));
+  test('at start is reported at once, and can be given up', async ({ page, consoleGuard, calendar }) => {
+    consoleGuard.expect(statusMessage(401));
     consoleGuard.allow(/Failed to fetch events:/);
-    consoleGuard.allow(refused(400));
+    consoleGuard.allow(statusMessage(400));
     await openPlanner(page, calendar);
     await calendar.revokeAccess();
     await page.reload();
     await expect(ended(page)).toContainText('What you see may be out of date');
     await expect(event(page, 'Dentist')).toBeVisible();
-    const forgotten = answerOf(page, 'DeleteGoogleAuth');
+    const forgotten = responseTo(page, 'DeleteGoogleAuth');
     await unsyncButton(page).click();
     await expect(syncButton(page)).toBeVisible();
     await expect(event(page, 'Dentist')).toHaveCount(0);
@@ -85,8 +86,12 @@ test.describe('expired calendar token', () => {
     await expect(syncButton(page)).toBeVisible();
   });
 
-  test('during a change asks for consent again and completes the change', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(refused(401));
+  test('during a change asks for consent again and completes the change', async ({
+    page,
+    consoleGuard,
+    calendar,
+  }) => {
+    consoleGuard.expect(statusMessage(401));
     consoleGuard.expect(/Failed to change the calendar:/);
     consoleGuard.allow(/Failed to fetch events:/);
     await openPlanner(page, calendar);
@@ -103,8 +108,8 @@ test.describe('expired calendar token', () => {
   });
 });
 
-test('calendar token: read permission does not allow a change', async ({ page, consoleGuard }) => {
-  consoleGuard.expect(refused(403));
+test('calendar token: read permission does not allow a change', async ({ page, consoleGuard, calendar }) => {
+  consoleGuard.expect(statusMessage(403));
   consoleGuard.expect(/Failed to change the calendar:/);
   await page.goto('/login-with-google');
   await allow(page, signInButton(page), calendar.account);
@@ -120,12 +125,13 @@ test('calendar token: read permission does not allow a change', async ({ page, c
 test('calendar token: on a shared browser, the calendar of another Google account is never opened without a choice', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
+  calendar,
 }) => {
-  consoleGuard.expect(refused(401));
+  consoleGuard.expect(statusMessage(401));
   consoleGuard.allow(/Failed to fetch events:/);
-  const ana = new GoogleCalendar(cloud, { ...person, email: `ana.${person.email}` });
+  const ana = new GoogleCalendar(cloud, { ...user, email: `ana.${user.email}` });
   await ana.put({ ...dentist, summary: 'Secret of Ana' });
   const saves = [callsOf(page, 'UpdateGoogleAuth'), callsOf(page, 'CreateGoogleAuth')];
   const renewals: URL[] = [];
@@ -174,7 +180,7 @@ test('calendar token: on a shared browser, the calendar of another Google accoun
 
   await test.step('another user with a connection of an earlier version is asked', async () => {
     await removeSession(page);
-    const ben = await register(cloud, newPerson('Ben'));
+    const ben = await register(cloud, newUser('Ben'));
     await startSession(page, cloud, ben);
     await allowWithoutPopup(page, ana.account);
     await store(page, 'GoogleAuth', { id: ben.name, token: 'expired' });

@@ -3,7 +3,6 @@ import {
   dentist,
   dialog,
   event,
-  GoogleCalendar,
   grid,
   noon,
   openPlanner,
@@ -16,15 +15,14 @@ import { callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-let calendar: GoogleCalendar;
-test.beforeEach(async ({ page, person, cloud }) => {
-  calendar = new GoogleCalendar(cloud, person);
+test.beforeEach(async ({ page, user, cloud }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 test('monthly planner: month, week and day read their own range, and the URL keeps it @core', async ({
   page,
+  calendar,
 }) => {
   await calendar.put(dentist, {
     summary: 'Next month',
@@ -65,7 +63,7 @@ test('monthly planner: month, week and day read their own range, and the URL kee
   await expect(event(page, 'Next month')).toBeVisible();
 });
 
-test('monthly planner: reads all pages of a full month', async ({ page }) => {
+test('monthly planner: reads all pages of a full month', async ({ page, calendar }) => {
   await calendar.put(
     ...Array.from({ length: 120 }, (_, index) => ({
       summary: `Event ${index}`,
@@ -85,6 +83,7 @@ test('monthly planner: reads all pages of a full month', async ({ page }) => {
 
 test('new event: a selected slot asks for a title and creates an event and its record @core', async ({
   page,
+  calendar,
 }) => {
   await openPlanner(page, calendar, '/monthly-planner?view=week');
   const records = callsOf(page, 'CreateMonthlyEvent');
@@ -121,6 +120,7 @@ test('new event: a selected slot asks for a title and creates an event and its r
 
 test('new event: a day of the month can be selected; without a title or a connection nothing happens', async ({
   page,
+  calendar,
 }) => {
   await openPlanner(page, calendar);
   const day = (await grid(page).getByRole('button', { name: 'Tuesday, November 24' }).boundingBox())!;
@@ -150,7 +150,7 @@ test('new event: a day of the month can be selected; without a title or a connec
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('rename event: by typing edit in any letter case, and by the button', async ({ page }) => {
+test('rename event: by typing edit in any letter case, and by the button', async ({ page, calendar }) => {
   await calendar.put(dentist);
   await openPlanner(page, calendar);
   await event(page, 'Dentist').click();
@@ -181,6 +181,7 @@ test('rename event: by typing edit in any letter case, and by the button', async
 
 test('delete event: by typing delete, and by the button, with an undo; any other answer does nothing', async ({
   page,
+  calendar,
 }) => {
   await calendar.put(dentist, { ...dentist, id: 'lunch', summary: 'Lunch' });
   await openPlanner(page, calendar);
@@ -221,8 +222,9 @@ test('delete event: by typing delete, and by the button, with an undo; any other
   await expect(event(page, 'Lunch')).toHaveCount(0);
 });
 
-test('monthly planner: the title of an event of another person is read-only; an event without a title is called No Title', async ({
+test('monthly planner: the title of an event of another user is read-only; an event without a title is called No Title', async ({
   page,
+  calendar,
 }) => {
   const { summary: _, ...untitled } = dentist;
   await calendar.put(

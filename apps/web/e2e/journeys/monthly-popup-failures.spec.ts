@@ -1,13 +1,13 @@
 import { test } from '../support/for-each-fault.ts';
-import { changeOffline, forgetReplicas } from '../support/offline.ts';
+import { changeOffline, deleteReplicas } from '../support/offline.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 
@@ -69,7 +69,7 @@ test('popup task: failed complete, delete and load are logged only; the task sta
   );
   const again = popup.getByRole('button', { name: 'Try again' });
   await forEachFault(async ({ fail, logged }) => {
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     const clearLoadFault = await fail('ChangedRecords');
     await page.goto('/yearly-overview');
     await openMonth(page, 'November');

@@ -1,13 +1,13 @@
-import { answerOf, callsOf, undeletes } from '../support/operations.ts';
+import { responseTo, callsOf, undeletes } from '../support/operations.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { forgetReplicas } from '../support/offline.ts';
+import { deleteReplicas } from '../support/offline.ts';
 import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 
@@ -103,7 +103,7 @@ test('popup task: is added, completed permanently, deleted and restored @core', 
 
   await popup.getByRole('button', { name: 'Delete Book flights' }).click();
   await expect(toDo).toHaveCount(0);
-  const restored = answerOf(page, 'UpdateYearlyPopupTask', undeletes);
+  const restored = responseTo(page, 'UpdateYearlyPopupTask', undeletes);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);
   expect(await restored).toMatchObject({
@@ -112,12 +112,12 @@ test('popup task: is added, completed permanently, deleted and restored @core', 
     },
   });
 
-  const deleted = answerOf(page, 'DeleteYearlyPopupTask');
+  const deleted = responseTo(page, 'DeleteYearlyPopupTask');
   await popup.getByRole('button', { name: 'Delete Renew passport' }).click();
   await expect(completed).toHaveCount(0);
   await deleted;
   // Without a replica the page reads the records from the server.
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await openYear(page);
   await openMonth(page, 'November');
   await expect(toDo.getByRole('listitem')).toHaveText([/Book flights\s*Nov 24 · 19:00/]);

@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   // The browser itself logs each request that finds no network.
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
-test('offline: two hundred chained edits are sent once, and the server has what the person saw', async ({
+test('offline: sends two hundred chained edits once, and the server stores what the screen showed', async ({
   page,
   context,
 }) => {
@@ -53,13 +53,13 @@ test('offline: two hundred chained edits are sent once, and the server has what 
   // Without a network requests fail in the browser, again and again.
   const created = callsOf(page, 'CreateDailyTask');
   await goOnline(context, page);
-  await test.step('each record is made once', () => {
+  await test.step('creates each record once', () => {
     expect(created.length).toBeGreaterThanOrEqual(seen.length);
     const ids = created.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
   expect(await taskNames(page)).toEqual(seen);
-  await test.step('another device has the same', async () => {
+  await test.step('another device shows the same', async () => {
     const other = await context.browser()?.newContext({ baseURL: page.url() });
     if (other === undefined) throw new Error('There is no browser.');
     const tab = await other.newPage();
@@ -71,7 +71,7 @@ test('offline: two hundred chained edits are sent once, and the server has what 
   });
 });
 
-test('offline: a change that the server refuses a day later is told, and its text is kept', async ({
+test('offline: shows a change that the server rejects a day later, and keeps its text', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('offline: a change that the server refuses a day later is told, and its tex
   await expect.poll(() => itemNames(page)).toEqual([]);
 });
 
-test('full disk: after a fresh sign-in and in the middle of use the page works, says so, and sends everything', async ({
+test('full disk: the page works, shows a notice and sends all changes, after a new sign-in and during use', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('full disk: after a fresh sign-in and in the middle of use the page works, 
     };
   };
   const noticeOf = (tab: Page) => tab.getByRole('status').filter({ hasText: 'no room left' });
-  await test.step('after a fresh sign-in', async () => {
+  await test.step('after a new sign-in', async () => {
     const tab = await context.newPage();
     await tab.addInitScript(failWrites);
     await tab.goto('/bucket-list');
@@ -109,7 +109,7 @@ test('full disk: after a fresh sign-in and in the middle of use the page works, 
     await expect(tab.getByText('Only in this tab for now.')).toHaveCount(0);
     await tab.close();
   });
-  await test.step('in the middle of use', async () => {
+  await test.step('during use', async () => {
     await page.goto('/bucket-list');
     await expect.poll(() => itemNames(page)).toEqual(['Walk the coast']);
     await goOffline(context);
@@ -125,7 +125,7 @@ test('full disk: after a fresh sign-in and in the middle of use the page works, 
   });
 });
 
-test('offline: a token that ends while changes are sent is renewed, and nothing is lost', async ({
+test('offline: renews a token that expires while changes are sent, and loses no change', async ({
   page,
   context,
   consoleGuard,
@@ -137,20 +137,20 @@ test('offline: a token that ends while changes are sent is renewed, and nothing 
   const texts = Array.from({ length: 12 }, (_, n) => `Task ${n}`);
   for (const text of texts) await addTask(page, text);
   let requests = 0;
-  let refusals = 0;
+  let rejections = 0;
   let ended: string | undefined;
   await page.route('**/graphql', async (route) => {
     const { authorization } = route.request().headers();
     requests += 1;
-    // The token ends after some requests; the renewed one is accepted.
+    // The token expires after some requests; the renewed one is accepted.
     if (requests > 4) ended ??= authorization;
     if (ended === undefined || authorization !== ended) return route.fallback();
-    refusals += 1;
+    rejections += 1;
     const errors = [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }];
     return route.fulfill({ status: 401, json: { errors } });
   });
   await goOnline(context, page);
-  expect(refusals).toBeGreaterThan(0);
+  expect(rejections).toBeGreaterThan(0);
   await page.reload();
   await expect.poll(() => taskNames(page)).toEqual(texts);
 });

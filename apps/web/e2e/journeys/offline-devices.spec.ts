@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, replicas } from '../support/offline.ts';
-import { register } from '../support/people.ts';
+import { register } from '../support/users.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { logOut, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, cloud, person, consoleGuard }) => {
+test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
-test('devices: what both changed without a network is merged, and what a merge replaces is in the history @core', async ({
+test('devices: merges what both changed without a network, and keeps discarded values in the history @core', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('tabs: another tab shows a change, also without a network', async ({ page, 
   await expect(tab.getByRole('checkbox', { name: 'One' })).toBeChecked();
 });
 
-test('log-out: nothing of the person stays in the browser, and the next person finds nothing @core', async ({
+test('log-out: removes all data of the user from the browser, and the next user sees none @core', async ({
   page,
   context,
   cloud,
@@ -90,11 +90,11 @@ test('log-out: nothing of the person stays in the browser, and the next person f
   await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
 });
 
-test('session: changes wait for their person when a session ends, unseen by the next one', async ({
+test('session: keeps unsent changes when a session ends, and does not show them to the next user', async ({
   page,
   context,
   cloud,
-  person,
+  user,
 }) => {
   await page.goto('/daily-plan');
   await addTask(page, 'Stored');
@@ -109,7 +109,7 @@ test('session: changes wait for their person when a session ends, unseen by the 
   await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
   await removeSession(page);
 
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await expect.poll(() => taskNames(page)).toEqual(['Stored', 'Waits']);
 });

@@ -22,24 +22,24 @@ const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
 /** The tasks as the device showed them: whether each is done, by its text. */
 class ShownPlan {
   readonly done = new Map<string, boolean>();
-  private added = 0;
+  #added = 0;
 
   /** Makes 20 changes. Each is shown, and so stored on the device, before the next one. */
   async change(page: Page): Promise<void> {
-    for (let n = 0; n < 8; n += 1) await this.add(page);
-    for (let n = 0; n < 7; n += 1) await this.toggle(page);
-    for (let n = 0; n < 5; n += 1) await this.remove(page);
+    for (let n = 0; n < 8; n += 1) await this.#add(page);
+    for (let n = 0; n < 7; n += 1) await this.#toggle(page);
+    for (let n = 0; n < 5; n += 1) await this.#remove(page);
   }
 
-  private async add(page: Page): Promise<void> {
-    this.added += 1;
-    const text = `Task ${this.added}`;
+  async #add(page: Page): Promise<void> {
+    this.#added += 1;
+    const text = `Task ${this.#added}`;
     await addTask(page, text);
     this.done.set(text, false);
   }
 
-  private async toggle(page: Page): Promise<void> {
-    const text = this.anyTask();
+  async #toggle(page: Page): Promise<void> {
+    const text = this.#anyTask();
     const done = this.done.get(text) !== true;
     const box = page.getByRole('checkbox', { name: text, exact: true });
     await box.click();
@@ -47,15 +47,15 @@ class ShownPlan {
     this.done.set(text, done);
   }
 
-  private async remove(page: Page): Promise<void> {
-    const text = this.anyTask();
+  async #remove(page: Page): Promise<void> {
+    const text = this.#anyTask();
     await page.getByRole('button', { name: `Delete ${text}`, exact: true }).click();
     await expect(page.getByRole('checkbox', { name: text, exact: true })).toHaveCount(0);
     this.done.delete(text);
   }
 
   /** Chooses a task to change. */
-  private anyTask(): string {
+  #anyTask(): string {
     const texts = [...this.done.keys()];
     return texts[randomBelow(texts.length)] ?? '';
   }
@@ -83,7 +83,7 @@ async function killDuringReplay(
   });
   await begin();
   const sent = expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
-  // It cannot ask a device that is killed.
+  // It cannot query a device that is killed.
   sent.catch(() => undefined);
   await Promise.race([reached, sent]);
   await device.kill();
@@ -91,7 +91,7 @@ async function killDuringReplay(
 
 const nothing = { lost: [], doubled: [], resurrected: [], replaced: [] };
 
-/** How the server differs from what was shown; `replaced` are changes that were taken for those of another device. */
+/** How the server differs from the screen; `replaced` are changes that a merge attributed to another device. */
 async function differences(
   page: Page,
   plan: ShownPlan,
@@ -109,10 +109,10 @@ async function differences(
   };
 }
 
-test('offline: what was stored on the device is sent exactly once, when the browser is killed while it is sent', async ({
+test('offline: sends stored changes exactly once when the browser is killed while it sends them', async ({
   page: observer,
   cloud,
-  person,
+  user,
   device,
 }) => {
   test.setTimeout(60_000 + kills * 60_000);
@@ -123,20 +123,20 @@ test('offline: what was stored on the device is sent exactly once, when the brow
   /** Starts the device. Its folder has the former replica; cookies are written late, so they may be lost. */
   const start = async () => {
     const page = await device.start();
-    // The test has minutes, a step has not.
+    // The timeout of the test is minutes; an action would wait as long.
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/net::ERR_|WebSocket/.test(message.text()))
         errors.push(message.text());
     });
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     return page;
   };
   const expectEverythingSent = async (page: Page) => {
     await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
     await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
-    await startSession(observer, cloud, person);
+    await startSession(observer, cloud, user);
     expect(await differences(observer, plan)).toEqual(nothing);
   };
 
@@ -144,7 +144,7 @@ test('offline: what was stored on the device is sent exactly once, when the brow
     await test.step(`kill ${kill}`, async () => {
       const page = await start();
       if (kill % 3 === 0) {
-        // What the former replay has left is sent at the start.
+        // The rest of the former replay is sent at the start.
         await killDuringReplay(device, page, () => page.goto(address, { waitUntil: 'commit' }));
       } else {
         await page.goto(address);

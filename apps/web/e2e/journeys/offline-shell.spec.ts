@@ -4,7 +4,7 @@ import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
-import type { Person } from '../support/person.ts';
+import type { User } from '../support/users.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test as base } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -21,8 +21,8 @@ const test = base.extend<{ build: ReplaceableBuild }>({
 test.use({ serviceWorkers: 'allow' });
 
 /** Opens the menu, and waits until the worker has stored the build and answers this page. */
-async function openWithWorker(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  await startSession(page, cloud, person);
+async function openWithWorker(page: Page, cloud: Cloud, user: User): Promise<void> {
+  await startSession(page, cloud, user);
   await page.goto('/choose');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
@@ -54,14 +54,14 @@ const outcomeOfUpdate = (page: Page) =>
 
 test('offline shell: every address opens from a cold start without a network @core', async ({
   page,
-  person,
+  user,
   cloud,
   context,
   consoleGuard,
 }) => {
   // The calendar and the mails are not in the replica: what cannot be read of them is logged.
   consoleGuard.allow(/net::ERR_|^Failed to fetch (?:the calendar token|events):/);
-  await openWithWorker(page, cloud, person);
+  await openWithWorker(page, cloud, user);
   await test.step('only files of the app and its configuration are stored', async () => {
     await page.goto('/daily-plan');
     await addTask(page, 'Water the plants');
@@ -98,7 +98,7 @@ test('offline shell: every address opens from a cold start without a network @co
       await cold.close();
     });
   }
-  await test.step('a failure is told in another language, whose texts this page has not loaded yet', async () => {
+  await test.step('shows a failure in another language, whose texts this page has not loaded yet', async () => {
     const spanish = textsOf('es');
     const cold = await context.newPage();
     await cold.addInitScript(() => localStorage.setItem('language', 'es'));
@@ -109,7 +109,7 @@ test('offline shell: every address opens from a cold start without a network @co
     );
     await cold.close();
   });
-  await test.step('another language is chosen', async () => {
+  await test.step('chooses another language', async () => {
     const [spanish, chinese] = [textsOf('es'), textsOf('zh-Hant')];
     const cold = await context.newPage();
     const title = (id: string) => cold.getByRole('heading', { level: 1, name: chinese(id) });
@@ -122,26 +122,26 @@ test('offline shell: every address opens from a cold start without a network @co
   });
 });
 
-test('new version: is offered to each open page, and all of them move to it together @core', async ({
+test('new version: is offered in each open page, and all pages update together @core', async ({
   page,
-  person,
+  user,
   cloud,
   build,
   context,
 }) => {
-  await openWithWorker(page, cloud, person);
+  await openWithWorker(page, cloud, user);
   const second = await context.newPage();
   await second.goto('/pomodoro');
   await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-  await test.step('a build whose documents are others is not installed', async () => {
+  await test.step('does not install a build with other documents', async () => {
     build.replaceBy('second');
     build.changeDocuments();
     expect(await outcomeOfUpdate(page)).toBe('redundant');
   });
 
   build.replaceBy('second');
-  await test.step('a page that is opened meanwhile still belongs to the former version', async () => {
+  await test.step('a page opened meanwhile still uses the former version', async () => {
     await page.goto('/settings');
     await expect(page.getByText('A new version of Kairos is ready.')).toBeVisible();
     await page.goto('/daily-plan');
@@ -149,7 +149,7 @@ test('new version: is offered to each open page, and all of them move to it toge
     await expect(second.getByText('A new version of Kairos is ready.')).toBeVisible();
   });
 
-  await test.step('it is used in every page, each at its own address', async () => {
+  await test.step('every page uses it and keeps its address', async () => {
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect(documentOf(page)).toHaveAttribute('data-build', 'second');
     await expect(documentOf(second)).toHaveAttribute('data-build', 'second');

@@ -7,9 +7,9 @@ import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { addPopupTask, goal, goalDone, noon, openYear } from '../support/yearly-overview.ts';
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 
@@ -18,13 +18,13 @@ const year = (page: Page, name: number): Locator =>
   years(page).getByRole('button', { name: String(name), exact: true });
 const january = (page: Page): Locator => page.getByRole('dialog', { name: 'Jan 2027' });
 
-test('other years: next January is planned by keyboard; Back and a reload keep the year; each year has its own goals and months @core', async ({
+test('other years: plans next January by keyboard; Back and a reload keep the year; each year has its own goals and months @core', async ({
   page,
   cloud,
 }) => {
   await goal(page, 1).fill('Read 24 books');
 
-  await test.step('a goal and a task of a month of next year, by keyboard', async () => {
+  await test.step('adds a goal and a month task of next year by keyboard', async () => {
     await tabTo(year(page, 2027));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${cloud.url}/yearly-overview?year=2027`);
@@ -68,7 +68,7 @@ test('other years: next January is planned by keyboard; Back and a reload keep t
     await expect(page.locator('[data-marked]')).toHaveCount(0);
   });
 
-  await test.step('the popup of another year is a path, and closes to that year', async () => {
+  await test.step('the popup of another year has a path, and closing it shows that year', async () => {
     await page.goto('/yearly-popup?month=Jan&year=2027');
     await january(page).getByRole('button', { name: 'Delete Choose a boat' }).click();
     await tabTo(page.getByRole('button', { name: 'Undo' }));
@@ -79,7 +79,7 @@ test('other years: next January is planned by keyboard; Back and a reload keep t
     await expect(goal(page, 1)).toHaveValue('Learn to sail');
   });
 
-  await test.step('the years end with 1 and 9999', async () => {
+  await test.step('limits the years to 1 and 9999', async () => {
     await page.goto('/yearly-overview?year=9999');
     await expect(goal(page, 1)).toBeEditable();
     await expect(year(page, 10_000)).toBeDisabled();
@@ -90,7 +90,7 @@ test('other years: next January is planned by keyboard; Back and a reload keep t
   });
 });
 
-test('other years: the history restores a task of a month to its year, and shows it there', async ({
+test('other years: the history restores a month task to its year, and links to it there', async ({
   page,
   cloud,
 }) => {
@@ -108,13 +108,13 @@ test('other years: the history restores a task of a month to its year, and shows
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('other years: next January is planned by touch without a network, and is sent to another device later', async ({
+  test('other years: plans next January by touch without a network, and sends it to another device later', async ({
     page,
     context,
     consoleGuard,
   }) => {
     consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-    // The dialog is a part of its own, which is loaded when the browser is idle.
+    // The lazy dialog loads when the browser is idle.
     await page.waitForLoadState('networkidle');
     await goOffline(context);
     await year(page, 2027).tap();

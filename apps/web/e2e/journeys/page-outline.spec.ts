@@ -23,13 +23,13 @@ const headerParts = (page: Page, place: string) =>
   }, place);
 
 for (const width of [390, 1280]) {
-  test(`outline: the header of the shell is at its place before the app, ${width} px wide`, async ({
+  test(`outline: shows the header of the shell at its place before the app loads, ${width} px wide`, async ({
     page,
-    person,
+    user,
     cloud,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     // No item of the navigation is the current one.
     for (const path of ['/settings', '/journal/?from=mail#today', '/no-such-page']) {
       await test.step(path, async () => {
@@ -50,8 +50,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('outline: has the language and the theme of the device', async ({ page, person, cloud }) => {
-  await startSession(page, cloud, person);
+test('outline: has the language and the theme of the device', async ({ page, user, cloud }) => {
+  await startSession(page, cloud, user);
   await page.addInitScript(() => {
     localStorage.setItem('language', 'es');
     localStorage.setItem('theme', 'dark');
@@ -67,7 +67,7 @@ test('outline: has the language and the theme of the device', async ({ page, per
   await expect(page.locator('[data-outline]')).toHaveCount(0);
 });
 
-test('outline: has no navigation for a visitor, who reads an open page or is sent to the sign-in', async ({
+test('outline: has no navigation for a visitor, on a public screen and on one that requires a sign-in', async ({
   page,
 }) => {
   const expectOutline = async () => {
@@ -75,7 +75,7 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
     for (const part of ['nav', 'button', '[href="/settings"]'])
       await expect(outline(page).locator(part)).toBeHidden();
   };
-  await test.step('an open page', async () => {
+  await test.step('a public screen', async () => {
     const release = await holdApp(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
     await expectOutline();
@@ -83,7 +83,7 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
     await expect(page.locator('#main h1')).toBeVisible();
     await page.unroute('**/assets/index-*.js');
   });
-  await test.step('a page for signed-in users', async () => {
+  await test.step('a screen that requires a sign-in', async () => {
     const release = await holdApp(page);
     await page.goto('/daily-plan', { waitUntil: 'commit' });
     await expectOutline();
@@ -93,15 +93,15 @@ test('outline: has no navigation for a visitor, who reads an open page or is sen
   });
 });
 
-test('outline: an error with a retry takes its place when a script of the shell cannot be loaded', async ({
+test('outline: shows an error with a retry when a script of the shell cannot be loaded', async ({
   page,
-  person,
+  user,
   cloud,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^PartLoadError/);
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const shell = chunkOf('src/app/inside.tsx');
   await page.route(shell, (route) => route.abort('internetdisconnected'));
   await page.goto('/daily-plan');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { failUserPool } from '../support/faults.ts';
@@ -10,34 +11,27 @@ import { expect, test } from '../support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const account = (page: Page) => page.getByRole('region', { name: 'Account' });
-const status = (page: Page) => account(page).locator('header').getByRole('status');
 const cancelled = 'No passkey was used. You can try again.';
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await expect(button(page, 'Change name')).toBeVisible();
-}
 
 async function openSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/SignIn');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
-test('passkeys: where the stage has none, neither the settings nor the sign-in name them', async ({
+test('passkeys: are not offered in the settings and the sign-in when the stage disables them', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.goto('/SignIn');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Up' })).toBeVisible();
   await expect(button(page, 'Use a passkey')).toHaveCount(0);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openSettings(page);
-  await expect(account(page).getByText('Passkeys')).toHaveCount(0);
+  await expect(accountSection(page).getByText('Passkeys')).toHaveCount(0);
 });
 
-test.describe('passkeys of a stage that has them', () => {
+test.describe('passkeys of a stage that enables them', () => {
   test.use(
     ownUserPool(
       {
@@ -52,32 +46,32 @@ test.describe('passkeys of a stage that has them', () => {
     ),
   );
 
-  test('one is added and used for the sign-in, by the keyboard on a phone, after each was cancelled once @core', async ({
+  test('a passkey is added and used for the sign-in by keyboard on a phone, each after a cancelled prompt @core', async ({
     page,
     cloud,
-    person,
+    user,
   }) => {
     const device = await PasskeyDevice.addTo(page);
     await page.setViewportSize({ width: 390, height: 860 });
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     await openSettings(page);
-    await expect(account(page).getByText('None yet')).toBeVisible();
+    await expect(accountSection(page).getByText('None yet')).toBeVisible();
     const add = button(page, 'Add a passkey');
     await tabTo(add);
     await device.setVerified(false);
     await page.keyboard.press('Enter');
-    await expect(account(page).getByRole('alert')).toHaveText(cancelled);
+    await expect(accountSection(page).getByRole('alert')).toHaveText(cancelled);
     await expectAccessible(page, 'a cancelled passkey');
     await device.setVerified(true);
     await expect(add).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('Saved');
-    await expect(account(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
+    await expect(accountStatus(page)).toHaveText('Saved');
+    await expect(accountSection(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
     expect(await device.count()).toBe(1);
     await expect(button(page, 'Manage passkeys')).toBeFocused();
 
     await removeSession(page);
-    await openSignIn(page, person.email);
+    await openSignIn(page, user.email);
     const use = button(page, 'Use a passkey');
     await expect(use).toBeVisible();
     await expectAccessibleInEveryVariant(page, 'sign-in with a passkey');
@@ -91,19 +85,19 @@ test.describe('passkeys of a stage that has them', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
     await dialogEntriesRemoved(page);
     await openSettings(page);
-    await expect(account(page).getByText(person.email)).toBeVisible();
+    await expect(accountSection(page).getByText(user.email)).toBeVisible();
     await page.reload();
-    await expect(account(page).getByText(person.email)).toBeVisible();
+    await expect(accountSection(page).getByText(user.email)).toBeVisible();
   });
 
-  test('a sign-in of more than five minutes ago asks for the password; passkeys are deleted after a question', async ({
+  test('requires the password when the sign-in is older than five minutes; deletes passkeys after a confirmation', async ({
     page,
     cloud,
-    person,
+    user,
     consoleGuard,
   }) => {
     await PasskeyDevice.addTo(page);
-    await startSession(page, cloud, person);
+    await startSession(page, cloud, user);
     await openSettings(page);
     await button(page, 'Add a passkey').click();
     await expect(button(page, 'Manage passkeys')).toBeVisible();
@@ -120,7 +114,7 @@ test.describe('passkeys of a stage that has them', () => {
     await page.keyboard.type('a wrong one');
     await page.keyboard.press('Enter');
     await expect(question.getByRole('alert')).toHaveText('That password is not right.');
-    await password.fill(person.password);
+    await password.fill(user.password);
     await page.keyboard.press('Enter');
 
     const list = dialog(page, 'Passkeys');
@@ -144,7 +138,7 @@ test.describe('passkeys of a stage that has them', () => {
     await expect(button(page, 'Add a passkey')).toBeVisible();
 
     await removeSession(page);
-    await openSignIn(page, person.email);
+    await openSignIn(page, user.email);
     await button(page, 'Use a passkey').click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
       'There is no passkey for this address. Please sign in with your password.',

@@ -25,8 +25,8 @@ const rainLocks = (page: Page) =>
     return { held: ours(held), pending: ours(pending) };
   });
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
 });
 
 test('rain: plays while the timer runs, not before a user gesture; blocked after a reload it is logged and starts with the next gesture', async ({
@@ -153,7 +153,7 @@ test('rain: the loop has no gap: rendered offline, its volume at the seam is lik
   }
 });
 
-test('notifications: are shown at the end of a phase only with permission, which only the button asks for', async ({
+test('notifications: are shown at the end of a phase only with permission, which only the button requests', async ({
   page,
 }) => {
   await readNotifications(page, 'denied');

@@ -18,8 +18,8 @@ const question = (page: Page) => page.getByText('Break time! What do you need?',
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
 const minutes = (page: Page) => today(page).getByRole('definition');
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.addInitScript(() => {
     localStorage.setItem('pomodoro-preferences', JSON.stringify({ rain: false }));
   });
@@ -37,13 +37,13 @@ async function storeTasks(page: Page): Promise<void> {
   ]);
 }
 
-test('focus sessions: one begun from a task’s menu counts for it and for the next task, in all tabs and on all devices, and the task is ticked off @core', async ({
+test('focus sessions: a session started from a task’s menu counts for it and for the next task, in all tabs and on all devices, and completes the task @core', async ({
   page,
 }) => {
   await page.goto('/choose');
   await storeTasks(page);
 
-  await test.step('the menu of a task chooses it, and does not start the clock', async () => {
+  await test.step('the menu of a task chooses it, and does not start the timer', async () => {
     await page.goto('/daily-plan');
     await page.getByRole('button', { name: 'More for Portuguese' }).click();
     await page.getByRole('menuitem', { name: 'Start a focus session' }).click();
@@ -59,7 +59,7 @@ test('focus sessions: one begun from a task’s menu counts for it and for the n
     await expect(minutes(page)).toHaveText(['0 min', '0 min', '0 min']);
   });
 
-  await test.step('another task counts what has run for the former one', async () => {
+  await test.step('choosing another task counts the elapsed time for the former one', async () => {
     await press(page, 'Start');
     await page.clock.fastForward('10:00');
     await choice(page).selectOption('Run along the river');
@@ -73,7 +73,7 @@ test('focus sessions: one begun from a task’s menu counts for it and for the n
   await expect(minutes(device).first()).toHaveText('10 min');
   await expect(choice(device)).toHaveValue('');
 
-  await test.step('the end is counted once, although two tabs see it', async () => {
+  await test.step('the end is counted once in two tabs', async () => {
     const tab = await secondTab(page);
     await expect(choice(tab)).toHaveValue('Run along the river');
     await expect(tab.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -93,7 +93,7 @@ test('focus sessions: one begun from a task’s menu counts for it and for the n
     await tab.close();
   });
 
-  await test.step('the task is ticked off', async () => {
+  await test.step('completes the task', async () => {
     await expectAccessibleInEveryVariant(page, 'the question with a task');
     await press(page, 'Tick off Run along the river');
     await expect(page.getByRole('button', { name: /^Tick off/ })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('focus sessions: one begun from a task’s menu counts for it and for the n
   });
 });
 
-test('focus sessions: chosen by keyboard and counted without a network, after the page was closed, and on other screens', async ({
+test('focus sessions: are chosen by keyboard and counted without a network, after the page was closed, and on other screens', async ({
   page,
   context,
   consoleGuard,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
-import { answerOf } from '../support/operations.ts';
+import { responseTo } from '../support/operations.ts';
 import { chooseMode, press, timeLeft } from '../support/pomodoro.ts';
 import { logOut, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,15 +10,15 @@ const morning = new Date('2026-11-20T09:00:00-05:00');
 const question = (page: Page) => page.getByText('Break time! What do you need?', { exact: true });
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('pomodoro'));
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   // Another journey covers the rain after a reload, where the browser blocks it and logs an error.
   await page.addInitScript(() => {
     const key = 'pomodoro-preferences';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ rain: false }));
   });
   await installClock(page, morning);
-  const records = answerOf(page, 'ChangedRecords');
+  const records = responseTo(page, 'ChangedRecords');
   await page.goto('/pomodoro');
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
   // The rest of the test needs no network.
@@ -123,7 +123,7 @@ test('pomodoro: a focus phase is followed by a break and another focus phase, wi
   }
 });
 
-test('pomodoro: a reload continues with the elapsed time subtracted; an ended timer is dropped; it runs on other screens, and a log-out ends it', async ({
+test('pomodoro: a reload continues with the elapsed time subtracted; an ended timer is discarded; it runs on other screens, and a log-out ends it', async ({
   page,
 }) => {
   await press(page, 'Start');

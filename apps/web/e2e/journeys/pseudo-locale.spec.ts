@@ -9,13 +9,13 @@ test.use({ locale: replacedLanguage.tag });
 // Every screen, at three widths.
 test.slow();
 
-/** The pseudo-locale puts brackets around each text of the app. Texts of the person have none. */
+/** The pseudo-locale puts brackets around each text of the app. Texts of the user have none. */
 const [own, whole] = [/[[\]]/, /^\[[^]*\]$/];
 
 test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three widths', async ({
   page,
   cloud,
-  person,
+  user,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 400/);
@@ -28,7 +28,7 @@ test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three
       expect.soft(faults, `${name} at ${width}`).toEqual([]);
     }
   };
-  const visit = { page, cloud, person, t: pseudoTexts(), words: sampleWords('en'), see };
+  const visit = { page, cloud, user, t: pseudoTexts(), words: sampleWords('en'), see };
   await visitLanding(visit);
   await visitScreens(visit);
 });

@@ -11,10 +11,10 @@ const day = (page: Page, name: string) => page.getByRole('button', { name, exact
 const next = (page: Page) => page.getByRole('button', { name: 'Next week' });
 const box = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   // Monday noon in New York.
   await page.clock.install({ time: new Date('2026-11-23T12:00:00-05:00') });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
 });
 
@@ -28,12 +28,12 @@ async function addSeries(page: Page, text: string): Promise<void> {
   await expect(box(page, text)).toHaveAccessibleDescription('Repeats on Mon and Thu');
 }
 
-test('repeating task: is on its days without a record for each, counts everywhere, and can be split and ended @core', async ({
+test('repeating task: is shown on its days without a record for each, counted on other screens, and can be split and ended @core', async ({
   page,
 }) => {
   await addSeries(page, 'Run');
 
-  await test.step('its days have it; nothing is stored for a day that is only looked at', async () => {
+  await test.step('its days show it; opening a day stores no record', async () => {
     await day(page, 'Thu 26').click();
     await expect.poll(() => taskNames(page)).toEqual(['Run']);
     await expect(page.getByText('40 min planned')).toBeVisible();
@@ -55,7 +55,7 @@ test('repeating task: is on its days without a record for each, counts everywher
     );
   });
 
-  await test.step('"Only this day" and an order of its own', async () => {
+  await test.step('"Only this day" changes one day, which keeps its own order', async () => {
     await page.goto('/daily-plan?day=2026-11-26');
     await addTask(page, 'Bread dough');
     await page.getByRole('button', { name: 'Move Run' }).focus();
@@ -68,7 +68,7 @@ test('repeating task: is on its days without a record for each, counts everywher
     await expect.poll(() => taskNames(page)).toEqual(['Bread dough', 'Run slowly']);
   });
 
-  await test.step('"This and later", and its undo', async () => {
+  await test.step('"This and later" changes all later days, and can be undone', async () => {
     await next(page).click();
     const dialog = await openEditor(page, 'Run');
     await dialog.getByLabel('Time').fill('06:15');
@@ -84,7 +84,7 @@ test('repeating task: is on its days without a record for each, counts everywher
     await expect(tasks(page).first()).toContainText('07:30');
   });
 
-  await test.step('one day is deleted, and brought back', async () => {
+  await test.step('deletes one day and restores it', async () => {
     await page.getByRole('button', { name: 'Delete Run' }).click();
     await expect.poll(() => taskNames(page)).toEqual([]);
     await page.reload();
@@ -98,7 +98,7 @@ test('repeating task: is on its days without a record for each, counts everywher
     await expect.poll(() => taskNames(page)).toEqual(['Run']);
   });
 
-  await test.step('"Never" ends it after this day; what is done stays', async () => {
+  await test.step('"Never" ends it after this day and keeps completed days', async () => {
     await page.goto('/daily-plan?day=2026-12-07');
     await box(page, 'Run').click();
     await expect(box(page, 'Run')).toBeChecked();
@@ -119,7 +119,7 @@ test('repeating task: is on its days without a record for each, counts everywher
   });
 });
 
-test('repeating task: two devices without a network change the same day and delete two others; all of it stays', async ({
+test('repeating task: keeps all changes when two devices without a network change the same day and delete two others', async ({
   page,
   context,
   consoleGuard,
@@ -170,14 +170,14 @@ test('repeating task: two devices without a network change the same day and dele
 test.describe('by touch at 390 px', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('repeating task: is made, ended and brought back without a network', async ({
+  test('repeating task: is created, ended and restored without a network', async ({
     page,
     context,
     consoleGuard,
   }) => {
     consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
     await addTask(page, 'Morning pages');
-    // The dialog is a part of its own, which the page has loaded by now.
+    // The page has loaded the lazy dialog by now.
     await page.waitForLoadState('networkidle');
     await goOffline(context);
     await page.getByRole('button', { name: 'More for Morning pages' }).tap();

@@ -27,7 +27,7 @@ async function cookiesAtAnotherPort(page: Page): Promise<string | undefined> {
 
 test('routes: an unknown path and a protected page for a visitor, then a session that no other port receives @core', async ({
   page,
-  person,
+  user,
   cloud,
 }) => {
   await test.step('an unknown path shows a page with links; a missing asset is not found', async () => {
@@ -39,7 +39,7 @@ test('routes: an unknown path and a protected page for a visitor, then a session
 
   await test.step('a protected page asks for a sign-in and is then opened', async () => {
     await page.goto('/settings');
-    await enterSignIn(page.getByRole('dialog', { name: 'Sign In' }), person);
+    await enterSignIn(page.getByRole('dialog', { name: 'Sign In' }), user);
     await page.getByRole('link', { name: 'Start Planning' }).click();
     await expect(page).toHaveURL(`${cloud.url}/settings`);
   });
@@ -49,7 +49,7 @@ test('routes: an unknown path and a protected page for a visitor, then a session
     expect((await storedSession(page)).length).toBeGreaterThan(2);
   });
 
-  await test.step('a session of an earlier version, in cookies, stays and leaves the cookies', async () => {
+  await test.step('moves the session of an earlier version from the cookies to the storage', async () => {
     const session = await storedSession(page);
     await page
       .context()
@@ -67,15 +67,15 @@ test('routes: an unknown path and a protected page for a visitor, then a session
   });
 });
 
-test('service away: without records a page shows a skeleton, an error and a retry; a change waits on the device; the menu is shown', async ({
+test('unavailable service: a screen without records shows a skeleton, an error and a retry; a change waits on the device; the menu is shown', async ({
   page,
-  person,
+  user,
   cloud,
   consoleGuard,
 }) => {
   consoleGuard.expect(/^Failed to load daily tasks: IdentityError: Network error/);
   consoleGuard.allow(/^Failed to fetch theme: (IdentityError|TimeoutError)/);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   // The access token of 15 minutes has expired.
   await installClock(page, new Date(Date.now() + 20 * 60_000));
   await page.addInitScript(() => {
@@ -84,18 +84,18 @@ test('service away: without records a page shows a skeleton, an error and a retr
   });
   await page.route('**/cognito', () => undefined);
   const main = page.getByRole('main');
-  const away = main.getByText('This day could not be loaded.');
+  const failure = main.getByText('This day could not be loaded.');
   const tryAgain = main.getByRole('button', { name: 'Try again' });
 
   await page.goto('/daily-plan');
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(away).toBeVisible();
+  await expect(failure).toBeVisible();
   await expect(main).toContainText('What you saved is safe');
   await expectAccessibleInEachTheme(page, 'a day that could not be loaded');
 
   await tryAgain.press('Enter');
-  await expect(away).toHaveCount(0);
-  await expect(away).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(failure).toBeVisible();
 
   await addTask(page, 'Water the plants');
   await expect(waitingNotice(page)).toBeVisible();
@@ -114,10 +114,10 @@ test('service away: without records a page shows a skeleton, an error and a retr
 test('routes: a page links to the menu and starts at its top; every card of the menu opens a page; the navigation fits in one row at any width @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -41,7 +41,7 @@ interface ScreenRequests {
 const screens: Readonly<Record<string, ScreenRequests>> = requests.screens;
 const nothing: ScreenRequests = { asks: [], live: [] };
 
-/** Every page of a signed-in person opens the replica; one that needs no records does once the browser is idle. */
+/** Every page of a signed-in user opens the replica; one that needs no records does once the browser is idle. */
 function expectedOf({ asks, live }: ScreenRequests): Requests {
   const { visit } = requests;
   return {
@@ -51,12 +51,12 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
 }
 
 // The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
-test('screen requests: a visit reads what has changed with one request, and a screen reads no list @core', async ({
+test('screen requests: a visit reads changes with one request, and a screen reads no list @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   const sent = listen(page);
   const expectRequests = async (expected: Requests, name: string) => {
     await expect.poll(sent.sorted, name).toEqual(expected);
@@ -66,7 +66,7 @@ test('screen requests: a visit reads what has changed with one request, and a sc
   };
   const sections: readonly SectionAddress[] = sectionList;
   expect(sections.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(screens)));
-  // The first visit on a device reads at once, and again when it hears of changes.
+  // The first visit on a device reads at once, and again when the subscriptions are ready.
   await page.goto('/daily-plan');
   await expect.poll(() => sent.queries).toEqual(['ChangedRecords', 'ChangedRecords']);
   for (const { path } of sections) {

@@ -1,44 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
+import { submitSignIn, submitSignUp, signIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { installClock } from '../support/install-clock.ts';
-import { withCloud } from '../support/own-cloud.ts';
-import { newPerson, signIn } from '../support/people.ts';
-import type { Person } from '../support/person.ts';
+import { ownUserPool } from '../support/own-user-pool.ts';
+import { newUser, type User } from '../support/users.ts';
 import { accessTokenOf, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const devTemplate = fileURLToPath(
-  new URL('../../../../infra/cdk.out/Kairos-dev-Backend.template.json', import.meta.url),
-);
+/** For `test.use`: a cloud where the second factor is not optional. */
+const secondFactor = (MfaConfiguration: 'ON' | 'OFF') =>
+  ownUserPool({ MfaConfiguration, EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 
-interface Template {
-  readonly Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-}
-
-/** For `test.use`: the backend of the stage `dev`, where a second factor is optional, with that setting changed. */
-const secondFactor = (MfaConfiguration: 'ON' | 'OFF') => ({
-  cloud: async ({}, use: (cloud: Cloud) => Promise<void>) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kairos-template-'));
-    const template = JSON.parse(readFileSync(devTemplate, 'utf8')) as Template;
-    Object.assign(template.Resources.UserPool!.Properties, {
-      MfaConfiguration,
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-    });
-    const file = join(folder, 'template.json');
-    writeFileSync(file, JSON.stringify(template));
-    await withCloud({ backend: file }, use);
-    rmSync(folder, { recursive: true });
-  },
-});
-
-/** Adds an authenticator app for the signed-in person; returns the app. */
+/** Adds an authenticator app for the signed-in user; returns the app. */
 async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
   const AccessToken = await accessTokenOf(page);
   const { SecretCode } = await cloud.userPool('AssociateSoftwareToken', { AccessToken });
@@ -51,23 +26,23 @@ async function addAuthenticator(page: Page, cloud: Cloud): Promise<TOTP> {
   return app;
 }
 
-async function passFirstFactor(page: Page, person: Person): Promise<void> {
-  const dialog = await submitSignIn(page, person);
+async function passFirstFactor(page: Page, user: User): Promise<void> {
+  const dialog = await submitSignIn(page, user);
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 
-test('second factor: an authenticator code is asked for after the password @core', async ({
+test('second factor: requires an authenticator code after the password @core', async ({
   page,
-  person,
+  user,
   cloud,
   consoleGuard,
 }) => {
   consoleGuard.expect(/400 \(Bad Request\)/);
-  await signIn(page, person);
+  await signIn(page, user);
   const app = await addAuthenticator(page, cloud);
   await removeSession(page);
 
-  await passFirstFactor(page, person);
+  await passFirstFactor(page, user);
   const dialog = page.getByRole('dialog');
   const code = dialog.getByRole('textbox', { name: 'Authenticator Code' });
   const next = app.generate({ timestamp: Date.now() + 30_000 });
@@ -81,15 +56,15 @@ test('second factor: an authenticator code is asked for after the password @core
 
 test('second factor: an unanswered challenge expires after three minutes and shows the sign-in', async ({
   page,
-  person,
+  user,
   cloud,
 }) => {
   await installClock(page);
-  await signIn(page, person);
+  await signIn(page, user);
   await addAuthenticator(page, cloud);
   await removeSession(page);
 
-  await passFirstFactor(page, person);
+  await passFirstFactor(page, user);
   await page.clock.fastForward('02:50');
   await expect(page.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
   await page.clock.fastForward('00:15');
@@ -101,17 +76,17 @@ test('second factor: an unanswered challenge expires after three minutes and sho
 test.describe('second factor, required', () => {
   test.use(secondFactor('ON'));
 
-  test('a new person sets up an authenticator in the modal and is signed in; later sign-ins ask for its code', async ({
+  test('a new user sets up an authenticator in the modal and is signed in; later sign-ins ask for its code', async ({
     page,
     cloud,
     consoleGuard,
   }) => {
-    const person = newPerson();
-    await submitSignUp(page, person);
+    const user = newUser();
+    await submitSignUp(page, user);
     const verify = page.getByRole('dialog', { name: 'Verify' });
     await verify
       .getByRole('textbox', { name: 'Verification Code' })
-      .fill((await cloud.mailTo(person.email)).code);
+      .fill((await cloud.mailTo(user.email)).code);
     await verify.getByRole('button', { name: 'Verify', exact: true }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Set Up Authenticator' });
@@ -134,7 +109,7 @@ test.describe('second factor, required', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 
     await removeSession(page);
-    await passFirstFactor(page, person);
+    await passFirstFactor(page, user);
     const next = page.getByRole('textbox', { name: 'Authenticator Code' });
     await next.fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await next.press('Enter');
@@ -145,8 +120,8 @@ test.describe('second factor, required', () => {
 test.describe('second factor, not offered', () => {
   test.use(secondFactor('OFF'));
 
-  test('the settings have no row for it', async ({ page, cloud, person }) => {
-    await startSession(page, cloud, person);
+  test('the settings have no row for it', async ({ page, cloud, user }) => {
+    await startSession(page, cloud, user);
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
     await expect(page.getByText('Two-step sign-in')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { signIn } from '../support/auth-dialog.ts';
 import { addTask } from '../support/daily-plan.ts';
-import { answerOf } from '../support/operations.ts';
+import { responseTo } from '../support/operations.ts';
 import { ownCloud } from '../support/own-cloud.ts';
-import { signIn } from '../support/people.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ async function watchViolations(page: Page): Promise<string[]> {
 
 test('security headers: every screen of the production build works with the headers of production @core', async ({
   page,
-  person,
+  user,
   cloud,
 }) => {
   const violations = await watchViolations(page);
@@ -43,7 +43,7 @@ test('security headers: every screen of the production build works with the head
     }),
   );
 
-  await signIn(page, person);
+  await signIn(page, user);
   await page.goto('/choose');
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards.first()).toBeVisible();
@@ -62,7 +62,7 @@ test('security headers: every screen of the production build works with the head
   }
   await page.goto('/daily-plan');
   await addTask(page, 'Water the plants');
-  const ticked = answerOf(page, 'UpdateDailyTask');
+  const ticked = responseTo(page, 'UpdateDailyTask');
   await page.getByRole('checkbox', { name: 'Water the plants' }).click();
   await ticked;
   await page.goto(`${cloud.url}/dashboard`);
@@ -98,8 +98,8 @@ test('security headers: block attacks', async ({ page, consoleGuard }) => {
         attacked: 'attacked' in window,
       };
     });
-    const refused = { source: 'TypeError', html: 'TypeError', eval: 'EvalError' };
-    expect(thrown).toEqual({ ...refused, foreign: 'TypeError', attacked: false });
+    const rejected = { source: 'TypeError', html: 'TypeError', eval: 'EvalError' };
+    expect(thrown).toEqual({ ...rejected, foreign: 'TypeError', attacked: false });
     await expect
       .poll(() => violations.map((violation) => violation.split(' ')[0]))
       .toEqual(expect.arrayContaining(['require-trusted-types-for', 'connect-src']));
@@ -126,7 +126,7 @@ test('security headers: block attacks', async ({ page, consoleGuard }) => {
     await consoleGuard.startPart();
   });
 
-  await test.step('policies of its own', async () => {
+  await test.step('additional Trusted Types policies', async () => {
     violations.length = 0;
     consoleGuard.expect(/^Creating a TrustedTypePolicy named .* violates/);
     const created = await page.evaluate(() => {
@@ -156,7 +156,7 @@ test('security headers: block attacks', async ({ page, consoleGuard }) => {
 test('security headers: each Trusted Types policy of the app accepts only its URL', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await page.addInitScript(() => {
     const { trustedTypes } = window as unknown as {
@@ -171,7 +171,7 @@ test('security headers: each Trusted Types policy of the app accepts only its UR
     };
     Object.assign(window, { policies });
   });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/monthly-planner');
   const script = `${cloud.url}/google/gsi/client.js`;
   await expect
@@ -193,11 +193,11 @@ test('security headers: each Trusted Types policy of the app accepts only its UR
     },
     [script, '/sw.js', `${cloud.url}/assets/other.js`, `${script}?other`, 'https://example.org/attack.js'],
   );
-  const refused = Array<string>(3).fill('TypeError');
+  const rejected = Array<string>(3).fill('TypeError');
   expect(new Map(answers.map(([name, ...results]) => [name, results]))).toEqual(
     new Map([
-      ['google-identity', [script, 'TypeError', ...refused]],
-      ['service-worker', ['TypeError', '/sw.js', ...refused]],
+      ['google-identity', [script, 'TypeError', ...rejected]],
+      ['service-worker', ['TypeError', '/sw.js', ...rejected]],
     ]),
   );
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
+import { signIn } from '../support/auth-dialog.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { failUserPool } from '../support/faults.ts';
 import { test } from '../support/for-each-fault.ts';
-import { forgetReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
-import { answerOf, answersOf, upserted } from '../support/operations.ts';
-import { signIn } from '../support/people.ts';
+import { deleteReplicas, goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { responseTo, responsesTo, upserted } from '../support/operations.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { logOut, refreshTokenOf, removeSession, startSession, storedSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
@@ -35,8 +35,8 @@ const stored = async (page: Page) => ({
   cookies: await page.context().cookies(),
 });
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, cloud, person }) => {
 test('theme: is stored locally and on the server and applies in another browser; the landing screen is light @core', async ({
   page,
   browser,
-  person,
+  user,
   cloud,
 }) => {
   await expect(dark(page)).not.toBeChecked();
@@ -57,9 +57,9 @@ test('theme: is stored locally and on the server and applies in another browser;
 
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
-  await startSession(other, cloud, person);
+  await startSession(other, cloud, user);
   await removeSession(page);
-  await signIn(page, person);
+  await signIn(page, user);
   await page.goto('/settings');
   await other.goto('/choose');
   await expect(other.locator(isDark)).toBeAttached();
@@ -111,13 +111,13 @@ test('theme: a rejected save keeps it on this device and is logged only', async 
   await isShown('dark');
 });
 
-test('theme: without a network it waits on this device and is sent later', async ({
+test('theme: is kept on this device without a network and sent later', async ({
   page,
   context,
   consoleGuard,
 }) => {
   consoleGuard.allow(/net::ERR_/);
-  const read = answerOf(page, 'ChangedRecords');
+  const read = responseTo(page, 'ChangedRecords');
   await page.reload();
   await read;
   await goOffline(context);
@@ -128,7 +128,7 @@ test('theme: without a network it waits on this device and is sent later', async
   await goOnline(context, page);
   await expect(dark(page)).toBeChecked();
   // A new device has it from the server.
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await page.evaluate(() => localStorage.removeItem('theme'));
   await page.goto('/settings');
   await expect(page.locator(isDark)).toBeAttached();
@@ -139,7 +139,7 @@ test('theme: a failed fetch is logged only, and the local theme stays', async ({
   await expect(page.locator(isDark)).toBeAttached();
   await forEachFault(async ({ fail, logged }) => {
     // Without a network it is only logged when nothing is known.
-    await forgetReplicas(page);
+    await deleteReplicas(page);
     await fail('ChangedRecords');
     await page.goto('/settings');
     await logged(/^Failed to fetch theme:/);
@@ -152,17 +152,17 @@ test('theme: a failed fetch is logged only, and the local theme stays', async ({
 test('log out: ends the session in every browser and removes the name @core', async ({
   page,
   browser,
-  person,
+  user,
   cloud,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
-  await startSession(other, cloud, person);
+  await startSession(other, cloud, user);
   await removeSession(page);
-  await signIn(page, person);
+  await signIn(page, user);
   await page.goto('/settings');
 
-  expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(person.name);
+  expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(user.name);
   await logOut(page);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull();
@@ -184,7 +184,7 @@ test('log out: ends the session in every browser and removes the name @core', as
 test('log out: clears the other tabs and everything stored except the theme; a page from the back/forward cache is cleared before it is painted', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   const task = 'Water the plants';
   await toggle(page);
@@ -212,9 +212,9 @@ test('log out: clears the other tabs and everything stored except the theme; a p
   const nothing = { session: [], caches: [], databases: [], cookies: [] };
   expect(await stored(page)).toEqual({ local: ['theme'], ...nothing });
 
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   // The records are read again when the subscriptions are ready: without a session that read would fail and be logged.
-  const atRest = answersOf(tab, 'ChangedRecords', 2);
+  const atRest = responsesTo(tab, 'ChangedRecords', 2);
   await tab.goto('/daily-plan');
   await expect(tab.getByText(task)).toBeVisible();
   await atRest;

@@ -1,16 +1,16 @@
 import { chunkOf } from '../support/chunk-of.ts';
 import { enterSignIn, submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
-import { newPerson, occupyAddress } from '../support/people.ts';
+import { newUser, occupyAddress } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = /400 \(Bad Request\)/;
+const badRequest = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-in', () => {
-  test('a chunk that cannot be loaded can be retried; a network failure keeps the input; an unknown person and a wrong password show the same error @core', async ({
+  test('a chunk that cannot be loaded can be retried; a network failure keeps the input; an unknown user and a wrong password show the same error @core', async ({
     page,
-    person,
+    user,
     consoleGuard,
   }) => {
     consoleGuard.expect(offline);
@@ -28,14 +28,14 @@ test.describe('sign-in', () => {
 
     consoleGuard.expect(offline);
     const clearFault = await failUserPool(page, 'InitiateAuth', 'network');
-    await enterSignIn(dialog, person);
+    await enterSignIn(dialog, user);
     await expect(dialog.getByRole('alert')).toHaveText('Error during sign-in.');
-    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email);
     await clearFault();
     await consoleGuard.startPart();
 
-    consoleGuard.expect(refused);
-    for (const email of [person.email, 'nobody@example.org']) {
+    consoleGuard.expect(badRequest);
+    for (const email of [user.email, 'nobody@example.org']) {
       await enterSignIn(dialog, { email, password: 'wrong-password' });
       await expect(dialog.getByRole('alert')).toHaveText('Incorrect username or password.');
     }
@@ -44,14 +44,14 @@ test.describe('sign-in', () => {
   test('an account with a reset password gets a new one; an unconfirmed account is verified and gets a new password', async ({
     page,
     cloud,
-    person,
+    user,
     consoleGuard,
   }) => {
-    consoleGuard.expect(refused);
-    await cloud.userPool('AdminResetUserPassword', { Username: person.email });
-    const dialog = await submitSignIn(page, person);
+    consoleGuard.expect(badRequest);
+    await cloud.userPool('AdminResetUserPassword', { Username: user.email });
+    const dialog = await submitSignIn(page, user);
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible();
-    const reset = await cloud.mailTo(person.email);
+    const reset = await cloud.mailTo(user.email);
     await dialog.getByRole('textbox', { name: 'Reset Code' }).fill(reset.code);
     await dialog.getByLabel('New Password').fill('another-river-7');
     await dialog.getByRole('button', { name: 'Reset Password', exact: true }).click();
@@ -60,8 +60,8 @@ test.describe('sign-in', () => {
     );
     await consoleGuard.startPart();
 
-    consoleGuard.expect(refused);
-    const unconfirmed = newPerson('Noor');
+    consoleGuard.expect(badRequest);
+    const unconfirmed = newUser('Noor');
     await occupyAddress(cloud, unconfirmed);
     await enterSignIn(dialog, unconfirmed);
     await expect(page.getByRole('dialog', { name: 'Verify' })).toContainText(
@@ -79,28 +79,28 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   });
 
-  test('an invited account gets a new password; sign-in and sign-up are rejected while somebody is signed in', async ({
+  test('an invited account gets a new password; sign-in and sign-up are rejected while a user is signed in', async ({
     page,
     cloud,
   }) => {
-    const person = newPerson('Ines');
+    const user = newUser('Ines');
     await cloud.userPool('AdminCreateUser', {
-      Username: person.email,
+      Username: user.email,
       TemporaryPassword: 'only-for-once',
       UserAttributes: [
-        { Name: 'email', Value: person.email },
+        { Name: 'email', Value: user.email },
         { Name: 'email_verified', Value: 'true' },
-        { Name: 'name', Value: person.name },
+        { Name: 'name', Value: user.name },
       ],
     });
-    const dialog = await submitSignIn(page, { ...person, password: 'only-for-once' });
-    await dialog.getByLabel('New Password').fill(person.password);
+    const dialog = await submitSignIn(page, { ...user, password: 'only-for-once' });
+    await dialog.getByLabel('New Password').fill(user.password);
     await dialog.getByRole('button', { name: /set|save|continue/i }).click();
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
 
-    await submitSignIn(page, person);
+    await submitSignIn(page, user);
     await expect(dialog.getByRole('alert')).toHaveText('There is already a signed in user');
-    const another = newPerson('Ivo');
+    const another = newUser('Ivo');
     await submitSignUp(page, another);
     await expect(dialog.getByRole('alert')).toHaveText('There is already a signed in user');
     // The address is still unused.

@@ -1,6 +1,6 @@
 import { enterSignUp, submitSignUp } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
-import { newPerson } from '../support/people.ts';
+import { newUser } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
 const refused = /400 \(Bad Request\)/;
@@ -9,7 +9,7 @@ const offline = /ERR_INTERNET_DISCONNECTED/;
 test.describe('sign-up', () => {
   test('required fields are enforced; a short password, a taken address and a network failure are shown @core', async ({
     page,
-    person,
+    user,
     consoleGuard,
   }) => {
     await page.goto('/SignUp');
@@ -20,18 +20,18 @@ test.describe('sign-up', () => {
     await expect(dialog).toBeVisible();
     await consoleGuard.startPart();
 
-    await enterSignUp(dialog, { ...newPerson(), password: 'seven77' });
+    await enterSignUp(dialog, { ...newUser(), password: 'seven77' });
     await expect(alert).toHaveText('Please choose a password of at least 8 characters.');
     await consoleGuard.startPart();
 
     consoleGuard.expect(refused);
-    await enterSignUp(dialog, { ...person, name: 'Somebody' });
+    await enterSignUp(dialog, { ...user, name: 'Somebody' });
     await expect(alert).toHaveText('User already exists');
     await consoleGuard.startPart();
 
     consoleGuard.expect(offline);
     await failUserPool(page, 'SignUp', 'network');
-    const another = newPerson();
+    const another = newUser();
     await enterSignUp(dialog, another);
     await expect(alert).toHaveText('Error during sign-up.');
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(another.password);
@@ -44,9 +44,9 @@ test.describe('verification', () => {
     cloud,
     consoleGuard,
   }) => {
-    const person = newPerson('Omar');
-    const dialog = await submitSignUp(page, person);
-    const { code } = await cloud.mailTo(person.email);
+    const user = newUser('Omar');
+    const dialog = await submitSignUp(page, user);
+    const { code } = await cloud.mailTo(user.email);
     const verify = async (entered: string) => {
       await dialog.getByRole('textbox', { name: 'Verification Code' }).fill(entered);
       await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -63,7 +63,7 @@ test.describe('verification', () => {
     await expect(dialog.getByRole('alert')).toHaveText(
       'CodeMismatchException: Invalid verification code provided, please try again.',
     );
-    await cloud.userPool('ConfirmSignUp', { Username: person.email, ConfirmationCode: code });
+    await cloud.userPool('ConfirmSignUp', { Username: user.email, ConfirmationCode: code });
     await verify(code);
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
   });
@@ -74,9 +74,9 @@ test.describe('verification', () => {
     consoleGuard,
   }) => {
     consoleGuard.expect(offline);
-    const person = newPerson('Rosa');
-    const dialog = await submitSignUp(page, person);
-    const { code } = await cloud.mailTo(person.email);
+    const user = newUser('Rosa');
+    const dialog = await submitSignUp(page, user);
+    const { code } = await cloud.mailTo(user.email);
     await failUserPool(page, 'ResendConfirmationCode', 'network');
     await dialog.getByRole('button', { name: 'Resend code' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to send code. Please try again.');

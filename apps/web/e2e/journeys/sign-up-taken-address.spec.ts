@@ -1,17 +1,17 @@
 import { enterSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
-import { newPerson, occupyAddress } from '../support/people.ts';
+import { newUser, occupyAddress } from '../support/users.ts';
 import { refreshTokenOf, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sign-up with an address that another person has signed up: code and new password give it to the owner, also after an interruption', async ({
+test('taken address: its owner gets an unconfirmed account by code and new password, also after an interruption', async ({
   page,
   browser,
   cloud,
   consoleGuard,
 }) => {
   consoleGuard.expect(/400 \(Bad Request\)/);
-  const owner = newPerson('Yara');
+  const owner = newUser('Yara');
   const stranger = { ...owner, name: 'Somebody', password: 'a-strangers-password' };
   await occupyAddress(cloud, stranger);
 

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string): Locator => page.getByRole('heading',
 const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const zoneNotice = (page: Page): Locator => page.getByText(/^You are in another time zone\./);
 
-/** Opens a page of the signed-in person after the settings were stored. */
+/** Opens a page of the signed-in user after the settings were stored. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('combobox', { name }).selectOption(value);
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
@@ -23,12 +23,12 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 test('week start and day start: every screen follows them, and the day ends at four in the morning @core', async ({
   page,
   cloud,
-  person,
+  user,
 }) => {
   await installClock(page, night);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 
-  await test.step('at first the day is that of the calendar, and weeks start on Sunday', async () => {
+  await test.step('by default a day starts at midnight and a week on Sunday', async () => {
     await page.goto('/daily-plan');
     await expect(heading(page, 'Tuesday, Nov 24')).toBeVisible();
     const week = page.getByRole('group', { name: 'This week' }).getByRole('button');
@@ -99,7 +99,7 @@ test('week start and day start: every screen follows them, and the day ends at f
     await expect(page.getByRole('region', { name: /^Calendar, Nov 23/ })).toBeVisible();
   });
 
-  await test.step('at four the day begins, on the open page', async () => {
+  await test.step('the open page shows the new day at four', async () => {
     await page.goto('/daily-plan');
     await expect(day(page, 'Mon 23')).toHaveAttribute('aria-current', 'date');
     await page.clock.fastForward('02:29:00');
@@ -110,15 +110,15 @@ test('week start and day start: every screen follows them, and the day ends at f
   });
 });
 
-test('time zone: after a flight the new zone is said once, with the day of today there', async ({
+test('time zone: shows a new time zone and its date once', async ({
   page,
   context,
   cloud,
-  person,
+  user,
   browser,
 }) => {
   await installClock(page, night);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await expect(heading(page, 'Tuesday, Nov 24')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('time-zone'))).toBe('America/New_York');

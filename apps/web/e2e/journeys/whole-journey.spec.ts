@@ -1,37 +1,37 @@
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { ownCloud } from '../support/own-cloud.ts';
-import { newPerson } from '../support/people.ts';
+import { newUser } from '../support/users.ts';
 import { logOut } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 // A cloud of its own, because this journey kills it.
 test.use({ ...ownCloud(), reducedMotion: 'no-preference' });
 
-test('whole journey: a person signs up, plans a day, and finds it after the server was killed @core', async ({
+test('whole journey: a user signs up, plans a day, and finds it after the server was killed @core', async ({
   page,
   cloud,
   consoleGuard,
 }) => {
-  const person = newPerson('Mira');
+  const user = newUser('Mira');
   const dialog = page.getByRole('dialog');
 
   await test.step('sign up with the code from the mailbox', async () => {
     await page.goto('/');
     await expect(page.getByText('moment & you')).toBeVisible();
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(person.name);
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(user.name);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(user.password);
     await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Verify' })).toBeVisible();
-    await expect(dialog).toContainText(`We've sent a verification code to ${person.email}. Please enter it:`);
-    const { code } = await cloud.mailTo(person.email);
+    await expect(dialog).toContainText(`We've sent a verification code to ${user.email}. Please enter it:`);
+    const { code } = await cloud.mailTo(user.email);
     await dialog.getByRole('textbox', { name: 'Verification Code' }).fill(code);
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
   });
 
   await test.step('a greeting with the name links to the menu', async () => {
-    await expect(page.getByText(person.name)).toBeVisible();
+    await expect(page.getByText(user.name)).toBeVisible();
     await page.getByRole('link', { name: 'Start Planning' }).click();
     await expect(page).toHaveURL(`${cloud.url}/choose`);
     await expect(page.getByText('Choose a section to begin with.')).toBeVisible();
@@ -111,7 +111,7 @@ test('whole journey: a person signs up, plans a day, and finds it after the serv
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull();
     await page.goto('/daily-plan');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Incorrect username or password.');
@@ -124,12 +124,12 @@ test('whole journey: a person signs up, plans a day, and finds it after the serv
     await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toContainText(
       "We'll send a reset code to your email.",
     );
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await dialog.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toContainText(
       'Code sent! Check your email.',
     );
-    const { code } = await cloud.mailTo(person.email, asked);
+    const { code } = await cloud.mailTo(user.email, asked);
     await dialog.getByRole('textbox', { name: 'Reset Code' }).fill(code);
     await dialog.getByLabel('New Password').fill('a-new-quiet-river');
     await dialog.getByRole('button', { name: 'Reset Password', exact: true }).click();
@@ -137,7 +137,7 @@ test('whole journey: a person signs up, plans a day, and finds it after the serv
       'Password reset successfully! You can now sign in.',
     );
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(user.email);
     await dialog.getByLabel('Password', { exact: true }).fill('a-new-quiet-river');
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('link', { name: 'Start Planning' }).click();

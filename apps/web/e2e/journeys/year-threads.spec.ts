@@ -14,9 +14,9 @@ import { goal, openYear } from '../support/yearly-overview.ts';
 /** Monday morning, in the time zone of the journeys. */
 const now = new Date('2026-11-23T15:00:00.000Z');
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await installClock(page, now);
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
 });
 
 const card = (page: Page, n: number): Locator =>
@@ -68,7 +68,7 @@ async function storeYear(page: Page): Promise<void> {
   });
 }
 
-test('year threads: a goal shows what it lives on; a vision is chosen and changed by the keyboard', async ({
+test('year threads: shows the vision, tasks, habits and sessions linked to a goal; a vision is chosen and changed by keyboard', async ({
   page,
 }) => {
   await page.goto('/choose');
@@ -109,7 +109,7 @@ test('year threads: a goal shows what it lives on; a vision is chosen and change
   await expect(card(page, 2).getByText('Serves Lisbon')).toBeAttached();
 });
 
-test('goal of a task: a step is added for a goal, done, counted and changed; the search opens the panel @core', async ({
+test('goal of a task: a task is added for a goal, completed, counted and changed; the search opens the panel @core', async ({
   page,
   cloud,
 }) => {
@@ -155,7 +155,7 @@ test('year threads: work offline and are counted on the other device', async ({
   context,
   consoleGuard,
 }) => {
-  // Dialogs of the daily plan load when the browser is idle, and may not be there yet.
+  // Lazy dialogs of the daily plan may not be loaded yet.
   consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await page.goto('/choose');
   await storeYear(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { changeOffline, forgetReplicas, unsentRecords } from '../support/offline.ts';
+import { changeOffline, deleteReplicas, unsentRecords } from '../support/offline.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';
@@ -10,12 +10,12 @@ const goalCount = (page: Page, done: number, total: number) =>
 
 /** Reads the goals from the server, as a new device does. */
 async function openOnNewDevice(page: Page): Promise<void> {
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await openYear(page);
 }
 
-test.beforeEach(async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test.beforeEach(async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 

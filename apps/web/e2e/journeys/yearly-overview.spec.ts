@@ -1,5 +1,5 @@
-import { blockReplica, forgetReplicas, unsentRecords } from '../support/offline.ts';
-import { answerOf, callsOf } from '../support/operations.ts';
+import { blockReplica, deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -19,9 +19,9 @@ const monthNames = [
   'December',
 ];
 
-test.beforeEach(async ({ page, cloud, person }) => {
+test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await openYear(page);
 });
 
@@ -55,7 +55,7 @@ test('yearly overview: shows five goals and twelve months of 31 days, which open
   }
 });
 
-test('yearly goals: are edited, toggled, counted and persist; two quick edits of an empty place create one goal, later edits update it @core', async ({
+test('yearly goals: are edited, toggled, counted and persist; two quick edits of an empty field create one goal, later edits update it @core', async ({
   page,
 }) => {
   await goal(page, 1).fill('Run a half marathon');
@@ -73,7 +73,7 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
   await expect.poll(() => unsentRecords(page)).toBe(0);
 
   // The replica is deleted, so that the page reads the records from the server.
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await openYear(page);
   await expect(goal(page, 1)).toHaveValue('Run a half marathon');
   await expect(goal(page, 2)).toHaveValue('');
@@ -87,11 +87,11 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
   await goal(page, 2).fill('Learn Spanish');
   await goalDone(page, 2).click();
   await expect.poll(() => unsentRecords(page)).toBe(0);
-  const stored = answerOf(page, 'UpdateYearlyGoal', 'Speak Spanish');
+  const stored = responseTo(page, 'UpdateYearlyGoal', 'Speak Spanish');
   await goal(page, 2).fill('Speak Spanish');
   await goal(page, 2).blur();
   await stored;
-  // The check mark is in the create or, when that was on its way, in an update.
+  // The check mark is in the create request or, if that was already sent, in an update.
   expect(creates).toMatchObject([{ year: 2026, order: 1, title: 'Learn Spanish', details: '' }]);
   expect(updates.at(-1)).toEqual({
     id: creates[0]?.id,
@@ -99,7 +99,7 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
     stamps: { title: expect.any(String) as unknown },
   });
   expect(new Set(updates.map(({ id }) => id)).size).toBe(1);
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await openYear(page);
   await expect(page.getByText('2 of 4 goals', { exact: true })).toBeVisible();
   await expect(goalDone(page, 2)).toBeChecked();
@@ -147,13 +147,13 @@ test('yearly goal: the last text is stored despite slow responses; a page left d
   await page.reload();
   await expect(goal(page, 4)).toHaveValue('Plant a tree');
 
-  const created = answerOf(page, 'CreateYearlyGoal', 'Not any more');
+  const created = responseTo(page, 'CreateYearlyGoal', 'Not any more');
   await goal(page, 3).fill('Not any more');
   await goal(page, 3).blur();
   await expect(page.getByText('0 of 4 goals', { exact: true })).toBeVisible();
   // Otherwise the goal may be created empty.
   await created;
-  const emptied = answerOf(page, 'UpdateYearlyGoal', '"title":""');
+  const emptied = responseTo(page, 'UpdateYearlyGoal', '"title":""');
   await goal(page, 3).fill('');
   await goal(page, 3).blur();
   await emptied;
@@ -180,7 +180,7 @@ test('yearly overview: another tab is updated and keeps its input', async ({ pag
   await expect(goal(page, 2)).toHaveValue('Read more');
 });
 
-test('yearly goal: two tabs that fill the same place create one goal', async ({ page, context }) => {
+test('yearly goal: two tabs that fill the same field create one goal', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.install({ time: noon });
   await openYear(other);

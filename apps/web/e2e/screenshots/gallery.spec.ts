@@ -43,8 +43,8 @@ async function startTimer(page: Page): Promise<void> {
   await expect(timeLeft(page)).toHaveText('18:36');
 }
 
-test('the pictures of the README show the records of the demo account', async ({ page, cloud, person }) => {
-  await startSession(page, cloud, person);
+test('the pictures of the README show the records of the demo account', async ({ page, cloud, user }) => {
+  await startSession(page, cloud, user);
   const records = demoRecords(day);
   for (const entity of entities) {
     const inputs = records.filter((record) => record.entity === entity).map(({ input }) => input);

@@ -11,9 +11,9 @@ import { textsOf, type Texts } from '../support/texts.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
 
-/** Matches all texts; those of a person, which nothing tells apart here, may end in an ellipsis. */
+/** Matches all texts; those of a user, which cannot be told apart here, may end in an ellipsis. */
 const [anyText, none] = [/./, /(?!)/];
-/** The entries of a month or week are as wide as their day, so they show what they can of a person's words. */
+/** The entries of a month or week are as wide as their day, so they cut the texts of a user. */
 const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);
 
 interface Series {
@@ -53,7 +53,7 @@ for (const { tag, locale, code, themes, serve, texts } of series) {
       for (const theme of themes) {
         test(`screenshots: every screen in ${tag}, ${theme} at ${width}`, async ({
           page,
-          person,
+          user,
           cloud,
           consoleGuard,
         }) => {
@@ -71,7 +71,7 @@ for (const { tag, locale, code, themes, serve, texts } of series) {
           );
           const see = async (name: string) => {
             await page.mouse.move(0, 0);
-            // As high as the page, within reason: in a picture of a full page, tabs and dialogs would stand in the middle.
+            // As high as the page, up to a limit: a full-page picture would show tabs and dialogs in the middle.
             const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
             await page.setViewportSize({ width, height: Math.min(Math.max(height, pageHeight), 2 * height) });
             const faults = isCrowded(name) ? [] : await layoutFaults(page, anyText, none);
@@ -82,7 +82,7 @@ for (const { tag, locale, code, themes, serve, texts } of series) {
             });
             await page.setViewportSize({ width, height });
           };
-          const visit = { page, cloud, person, t: texts(), words: sampleWords(tag), see };
+          const visit = { page, cloud, user, t: texts(), words: sampleWords(tag), see };
           await visitLanding(visit);
           await visitScreens(visit);
         });

@@ -28,38 +28,41 @@ export interface CloudSettings {
 
 /** A local cloud: the `kairos` command in its own process, with its own data folder. */
 export class Cloud {
-  private process: ChildProcess | undefined;
-  private port = 0;
-  private readonly data = mkdtempSync(join(tmpdir(), 'kairos-e2e-'));
+  #process: ChildProcess | undefined;
+  #port = 0;
+  readonly #data = mkdtempSync(join(tmpdir(), 'kairos-e2e-'));
+  readonly #settings: CloudSettings;
 
-  constructor(private readonly settings: CloudSettings = {}) {}
+  constructor(settings: CloudSettings = {}) {
+    this.#settings = settings;
+  }
 
   get url(): string {
-    return `http://localhost:${this.port}`;
+    return `http://localhost:${this.#port}`;
   }
 
   /** The id of its process while it runs. */
   get processId(): number | undefined {
-    return this.process?.pid;
+    return this.#process?.pid;
   }
 
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, build, checkout = repository, demo } = this.settings;
+    const { backend, web, build, checkout = repository, demo } = this.#settings;
     const command = join(checkout, 'packages/local-cloud/bin/kairos.mjs');
     const child = spawn(process.execPath, [command, ...(demo ? ['--demo'] : [])], {
       env: {
         ...process.env,
-        PORT: String(this.port),
-        KAIROS_DATA: this.data,
+        PORT: String(this.#port),
+        KAIROS_DATA: this.#data,
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
         ...(build === undefined ? {} : { KAIROS_WEB: build }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.process = child;
-    this.port = await new Promise<number>((resolve, reject) => {
+    this.#process = child;
+    this.#port = await new Promise<number>((resolve, reject) => {
       let printed = '';
       const read = (chunk: Buffer) => {
         printed += chunk.toString();
@@ -74,7 +77,7 @@ export class Cloud {
 
   /** Ends the process with `signal` and waits until it has ended. SIGKILL allows no clean-up. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const child = this.process;
+    const child = this.#process;
     if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -83,7 +86,7 @@ export class Cloud {
 
   async remove(): Promise<void> {
     await this.end('SIGTERM');
-    rmSync(this.data, { recursive: true, force: true });
+    rmSync(this.#data, { recursive: true, force: true });
   }
 
   /** The newest mail to an address; waits up to 30 seconds for it. */
@@ -99,7 +102,7 @@ export class Cloud {
 
   /** The ids of this instance, and the key of its admin operations. */
   instance(): Record<'adminKey' | 'userPoolClientId' | 'userPoolId', string> {
-    return JSON.parse(readFileSync(join(this.data, 'instance.json'), 'utf8')) as ReturnType<
+    return JSON.parse(readFileSync(join(this.#data, 'instance.json'), 'utf8')) as ReturnType<
       Cloud['instance']
     >;
   }

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from './person.ts';
+import type { User } from './users.ts';
 
-/** The open dialog in which a person deletes their account. */
+/** The open dialog in which a user deletes their account. */
 export const deletionDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Delete account' });
 
-/** What the landing screen says after a deletion. */
+/** The message of the landing screen after a deletion. */
 export const accountDeleted = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'Your account is deleted.' });
 
 /** Fills the open dialog in, and deletes the account. */
-export async function confirmDeletion(page: Page, person: Person): Promise<void> {
+export async function confirmDeletion(page: Page, user: User): Promise<void> {
   const dialog = deletionDialog(page);
-  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByLabel('Password').fill(user.password);
   await dialog.getByLabel('Write "delete" to go on').fill('delete');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
 }

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
 import { GoogleCalendar, grantAccess, settled } from './google-calendar.ts';
-import type { Person } from './person.ts';
-import { newPerson } from './people.ts';
+import { newUser, type User } from './users.ts';
 import type { SampleWords } from './sample-words.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';
@@ -11,8 +10,8 @@ import type { Texts } from './texts.ts';
 interface Visit {
   readonly page: Page;
   readonly cloud: Cloud;
-  /** A registered person without records. */
-  readonly person: Person;
+  /** A registered user without records. */
+  readonly user: User;
   /** The texts of the page's language. */
   readonly t: Texts;
   readonly words: SampleWords;
@@ -21,15 +20,15 @@ interface Visit {
 }
 
 /**
- * Visits the landing screen and the steps of its dialogs that a new person meets. The console reports one request with
+ * Visits the landing screen and the steps of its dialogs that a new user meets. The console reports one request with
  * the status 400, a refused sign-in.
  */
-export async function visitLanding({ page, person, t, see }: Visit): Promise<void> {
+export async function visitLanding({ page, user, t, see }: Visit): Promise<void> {
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const signIn = async (password: string) => {
-    await field(t('auth.email')).fill(person.email);
+    await field(t('auth.email')).fill(user.email);
     await dialog.getByLabel(t('auth.password'), { exact: true }).fill(password);
     await press(t('auth.sign-in'));
   };
@@ -39,7 +38,7 @@ export async function visitLanding({ page, person, t, see }: Visit): Promise<voi
   await page.goto('/SignUp');
   await expect(dialog).toBeVisible();
   await see('signup');
-  const another = newPerson();
+  const another = newUser();
   await field(t('auth.name')).fill(another.name);
   await field(t('auth.email')).fill(another.email);
   await dialog.getByLabel(t('auth.password'), { exact: true }).fill(another.password);
@@ -55,12 +54,12 @@ export async function visitLanding({ page, person, t, see }: Visit): Promise<voi
   await press(t('auth.forgot-password-link'));
   await expect(dialog.getByRole('heading', { name: t('auth.forgot-password') })).toBeVisible();
   await see('forgot-password');
-  await field(t('auth.email')).fill(person.email);
+  await field(t('auth.email')).fill(user.email);
   await press(t('auth.send-code'));
   await expect(field(t('auth.reset-code'))).toBeVisible();
   await see('reset-password');
   await page.goto('/SignIn');
-  await signIn(person.password);
+  await signIn(user.password);
   await expect(page.getByRole('link', { name: t('auth.start') })).toBeVisible();
   await see('greeting');
 }
@@ -90,8 +89,8 @@ const emptyPages = [
 
 /** Visits every screen without records, then with records; with the dialogs and menus of each. */
 export async function visitScreens(visit: Visit): Promise<void> {
-  const { page, cloud, person, words, see } = visit;
-  await startSession(page, cloud, person);
+  const { page, cloud, user, words, see } = visit;
+  await startSession(page, cloud, user);
   for (const path of readingPages) {
     await open(page, path);
     await see(path);
@@ -217,8 +216,8 @@ async function visitYear({ page, t, words, see }: Visit): Promise<void> {
   await see('edit-month-task');
 }
 
-async function visitCalendar({ page, cloud, person, t, words, see }: Visit): Promise<void> {
-  const calendar = new GoogleCalendar(cloud, person);
+async function visitCalendar({ page, cloud, user, t, words, see }: Visit): Promise<void> {
+  const calendar = new GoogleCalendar(cloud, user);
   const [dentist, offsite, choir] = words.events;
   const at = (day: string, time: string) => ({ dateTime: `2026-11-${day}T${time}:00-05:00` });
   await calendar.put(

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** `graphql`: the API refuses the request. */
+/** `graphql`: the API rejects the request. */
 export type Fault = 'network' | 'graphql' | 'unauthorized';
 
 const operationOf = (route: Route): string | undefined =>
@@ -16,18 +16,18 @@ export const reasons: Readonly<Record<Fault, string>> = {
 /**
  * Makes one GraphQL operation fail until the returned function is called.
  *
- * @param provoked called for each failed request
+ * @param onFailure called for each failed request
  */
 export async function failOperation(
   page: Page,
   operation: string,
   fault: Fault,
-  provoked: () => void = () => undefined,
+  onFailure: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const message = reasons[fault];
   const handler = async (route: Route) => {
     if (operationOf(route) !== operation) return route.fallback();
-    provoked();
+    onFailure();
     if (fault === 'network') return route.abort('internetdisconnected');
     if (fault === 'graphql') {
       return route.fulfill({ json: { data: null, errors: [{ message, errorType: 'BadRequest' }] } });
@@ -47,11 +47,13 @@ export async function failOperation(
  */
 export async function holdOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  await page.route('**/graphql', async (route) => {
+  const handler = async (route: Route) => {
     if (operationOf(route) !== operation) return route.fallback();
     held.push(route);
-  });
+  };
+  await page.route('**/graphql', handler);
   return async () => {
+    await page.unroute('**/graphql', handler);
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
 }

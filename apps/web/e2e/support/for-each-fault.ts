@@ -3,7 +3,7 @@ import { failOperation, reasons, type Fault } from './faults.ts';
 import { expect, test as base, type ConsoleGuard } from './test.ts';
 
 /** One run of a journey with one of the faults of the API. */
-interface FaultRun {
+export interface FaultRun {
   readonly fault: Fault;
   /** The number of the run, from 1. */
   readonly n: number;
@@ -11,7 +11,7 @@ interface FaultRun {
   readonly reason: string;
   /** Makes a GraphQL operation fail until the returned function is called or the run ends. */
   readonly fail: (operation: string) => Promise<() => Promise<void>>;
-  /** Waits until the console has this line about this fault; a line about another fault does not count. */
+  /** Waits until the console has this message about this fault; a message about another fault does not count. */
   readonly logged: (line: RegExp) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type Journey = (run: FaultRun) => Promise<void>;
 
 interface FaultTrace {
   readonly fault: Fault;
-  /** The fault in lines of the console. */
+  /** Matches the fault in console messages. */
   readonly inLog: RegExp;
   /** The browser's own console message; it has none for a GraphQL error, which is a normal response. */
   readonly browserLogs?: RegExp;
@@ -34,7 +34,7 @@ const traces: readonly FaultTrace[] = [
 
 /**
  * The test with `forEachFault`: runs a journey once for each fault, on one page. Each run must cause a failure. For
- * records only a refusal is a failure (`graphql`): without a network a change waits on the device.
+ * records only a rejection is a failure (`graphql`): without a network a change waits on the device.
  */
 export const test = base.extend<{
   forEachFault: (journey: Journey, faults?: readonly Fault[]) => Promise<void>;
@@ -73,7 +73,7 @@ async function runWithFault(
       });
       cleanUps.push(async () => {
         // A log line of an earlier fault satisfies `logged` before this request is sent.
-        const message = `${operation} was asked for and failed`;
+        const message = `${operation} was requested and failed`;
         await expect.poll(() => failed, { message, intervals: [20] }).toBe(true);
         await clearFault();
       });
@@ -84,7 +84,7 @@ async function runWithFault(
       await consoleGuard.settle();
     },
   });
-  expect(cleanUps, 'something was to fail').not.toHaveLength(0);
+  expect(cleanUps, 'an operation must fail').not.toHaveLength(0);
   for (const end of cleanUps) await end();
   await consoleGuard.settle();
 }

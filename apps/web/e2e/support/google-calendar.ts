@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accountScope, calendarScopes } from '../../src/data/google-calendar/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
-import { answerOf, upserted } from './operations.ts';
-import type { Person } from './person.ts';
+import { responseTo, upserted } from './operations.ts';
+import type { User } from './users.ts';
 import { store } from './planner-api.ts';
 
 /** Friday noon in New York. */
@@ -21,7 +21,7 @@ export interface ProviderEvent {
   readonly start: Time;
   readonly end: Time;
   readonly status?: string;
-  /** The e-mail address of another person makes this person a guest. */
+  /** The e-mail address of another user makes this user a guest. */
   readonly organizer?: string;
 }
 
@@ -32,26 +32,26 @@ interface Fault {
   readonly milliseconds?: number;
 }
 
-/** The person's calendar at the local provider, changed as by other programs of the person. */
+/** The user's calendar at the local provider, changed as by other programs of the user. */
 export class GoogleCalendar {
   constructor(
     readonly cloud: Cloud,
-    readonly person: Person,
+    readonly user: User,
   ) {}
 
-  /** The person's account at the provider. */
+  /** The user's account at the provider. */
   get account(): string {
-    return this.person.email;
+    return this.user.email;
   }
 
   /** Stores events; an event with an existing id replaces that one. */
   async put(...events: ProviderEvent[]): Promise<void> {
-    await this.control('POST', 'events', { events });
+    await this.#control('POST', 'events', { events });
   }
 
   /** The events in it, in the order of creation. */
   async events(): Promise<ProviderEvent[]> {
-    const all = (await this.control('POST', 'list', {})) as ProviderEvent[];
+    const all = (await this.#control('POST', 'list', {})) as ProviderEvent[];
     return all.filter(({ status }) => status !== 'cancelled');
   }
 
@@ -61,20 +61,20 @@ export class GoogleCalendar {
 
   /** Deletes an event as another program would. */
   async delete(id: string): Promise<void> {
-    await this.control('POST', 'delete', { id });
+    await this.#control('POST', 'delete', { id });
   }
 
-  /** Makes the person's next calls fail. */
+  /** Makes the user's next calls fail. */
   async fail(fault: Fault): Promise<void> {
-    await this.control('POST', 'faults', { ...fault });
+    await this.#control('POST', 'faults', { ...fault });
   }
 
-  /** Revokes access, as the person can in the provider's settings. */
+  /** Revokes access, as the user can in the provider's settings. */
   async revokeAccess(): Promise<void> {
-    await this.control('POST', 'forget', {});
+    await this.#control('POST', 'forget', {});
   }
 
-  private async control(method: string, name: string, body: object): Promise<unknown> {
+  async #control(method: string, name: string, body: object): Promise<unknown> {
     const response = await fetch(`${this.cloud.url}/google/control/${name}`, {
       method,
       headers: { 'content-type': 'application/json' },
@@ -138,25 +138,25 @@ export async function allowWithoutPopup(page: Page, account: string): Promise<st
 }
 
 /**
- * Grants calendar access before the planner is opened: stores the consent at the provider and the token in the person's
+ * Grants calendar access before the planner is opened: stores the consent at the provider and the token in the user's
  * record, as the button of the planner would.
  */
-export async function grantAccess(page: Page, { account, person }: GoogleCalendar): Promise<void> {
+export async function grantAccess(page: Page, { account, user }: GoogleCalendar): Promise<void> {
   await store(page, 'GoogleAuth', {
-    id: person.name,
+    id: user.name,
     token: await allowWithoutPopup(page, account),
     account,
   });
 }
 
-/** Opens the planner of a person with a connected calendar and waits until its events are shown. */
+/** Opens the planner of a user with a connected calendar and waits until its events are shown. */
 export async function openPlanner(
   page: Page,
   calendar: GoogleCalendar,
   address = '/monthly-planner',
 ): Promise<void> {
   await grantAccess(page, calendar);
-  const records = answerOf(page, 'ChangedRecords');
+  const records = responseTo(page, 'ChangedRecords');
   await page.goto(address);
   await records;
   await expect(unsyncButton(page)).toBeVisible();
@@ -184,6 +184,9 @@ export const dentist = {
   start: { dateTime: '2026-11-20T10:00:00-05:00' },
   end: { dateTime: '2026-11-20T11:00:00-05:00' },
 };
+
+/** The browser's console message about a response with an error status. */
+export const statusMessage = (status: number): RegExp => new RegExp(`status of ${status}`);
 
 /** The open dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog');

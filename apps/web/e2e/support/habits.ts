@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerOf } from './operations.ts';
+import { responseTo } from './operations.ts';
 
 interface HabitText {
   readonly description?: string;
@@ -43,15 +43,15 @@ export async function fillHabit(page: Page, name: string, text: HabitText = {}):
 export async function addHabit(page: Page, name: string, text: HabitText = {}): Promise<void> {
   await page.getByRole('button', { name: 'New habit' }).click();
   await fillHabit(page, name, text);
-  const stored = answerOf(page, 'CreateHabit');
+  const stored = responseTo(page, 'CreateHabit');
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await stored;
   await expect(card(page, name)).toBeVisible();
 }
 
 /** Presses a circle and waits until the change is stored. */
-export async function press(page: Page, name: string, weekday: string): Promise<void> {
-  const stored = answerOf(page, 'UpdateHabit');
+export async function pressCircle(page: Page, name: string, weekday: string): Promise<void> {
+  const stored = responseTo(page, 'UpdateHabit');
   await circle(page, name, weekday).click();
   await stored;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds the app's scripts back, so that only the document, its styles and the scripts in it are there. The returned
- * function lets them go.
+ * Delays the app's scripts, so that only the document, its styles and its inline scripts are loaded. The returned
+ * function releases them.
  */
 export async function holdApp(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the layout of the page as it is shown now: a sideways scroll, cut texts, texts outside of their
- * control, and controls or texts on top of each other. In an open dialog, only what is in it is looked at.
+ * Lists the faults in the layout of the page as it is shown now: horizontal overflow, cut texts, texts outside of their
+ * control, and overlapping controls or texts. In an open dialog it checks only the dialog.
  *
- * @param own matches what contains a text of the app; the words of a person are not looked at
- * @param whole matches what is nothing but texts of the app; the words of a person may end in an ellipsis
+ * @param own matches a string that contains a text of the app; texts of a user are not checked
+ * @param whole matches a string that consists of texts of the app; texts of a user may end in an ellipsis
  */
 export function layoutFaults(page: Page, own: RegExp, whole: RegExp): Promise<string[]> {
   return page.evaluate(findFaults, { own: own.source, whole: whole.source });
@@ -47,7 +47,7 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
     y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   });
-  /** Things that float above the page may cover it. */
+  /** Elements that float above the page may cover it. */
   const layerOf = (element: Element) => {
     for (let one: Element | null = element; one !== null; one = one.parentElement) {
       const { position } = getComputedStyle(one);
@@ -140,7 +140,7 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     }
   });
 
-  // Fields: what they show is no text of the document.
+  // Fields: their values are not text nodes of the document.
   const canvas = document.createElement('canvas').getContext('2d');
   const widthOf = (text: string, element: Element) => {
     if (canvas === null) return 0;

@@ -1,14 +1,15 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { FaultRun } from './for-each-fault.ts';
 
-/** What is shown while changes wait on the device. */
+/** The notice that is shown while changes wait on the device. */
 export const waitingNotice = (page: Page): Locator =>
   page.getByText('Saved on this device. It is sent when you are back online.');
 
 /**
- * Waits until a page has loaded what it loads once the browser is idle. Journeys have no service worker: without a
- * network such a part would be missing.
+ * Waits until a page has loaded the chunks that it loads when the browser is idle. Journeys have no service worker, so
+ * such a chunk cannot be loaded without a network.
  */
-async function waitForIdleParts(page: Page): Promise<void> {
+async function waitForIdleChunks(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const loaded = () =>
     page.evaluate(async () => {
@@ -24,44 +25,63 @@ async function waitForIdleParts(page: Page): Promise<void> {
   } while (now !== before);
 }
 
-/** Ends the network of all pages, once they have loaded all their parts. */
+/** Disconnects all pages from the network, after they have loaded their idle chunks. */
 export async function goOffline(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await waitForIdleParts(page);
+  for (const page of context.pages()) await waitForIdleChunks(page);
   await context.setOffline(true);
 }
 
-/** Brings the network back, and waits until everything is sent. */
+/** Connects all pages to the network, and waits until all changes are sent. */
 export async function goOnline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(false);
   await expect(waitingNotice(page)).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(() => unsentRecords(page), { timeout: 60_000 }).toBe(0);
 }
 
-/**
- * Makes changes without a network, and checks that they are shown then, after they were sent, and by a device that knows
- * nothing yet.
- *
- * @param change makes the changes
- * @param isShown fails unless the screen has them
- * @param open opens the screen
- */
-export async function changeOffline(
-  page: Page,
-  steps: Readonly<Record<'change' | 'isShown' | 'open', () => Promise<unknown>>>,
-): Promise<void> {
+/** `change` makes changes, `isShown` fails unless the screen has them, `open` opens the screen. */
+type Steps = Readonly<Record<'change' | 'isShown' | 'open', () => Promise<unknown>>>;
+
+async function checkPendingChanges(page: Page, steps: Steps, send: () => Promise<void>): Promise<void> {
   const isShown = async () => {
     await steps.isShown();
     await expect(page.getByRole('alert')).toHaveCount(0);
   };
-  await goOffline(page.context());
   await steps.change();
   await expect(waitingNotice(page)).toBeVisible();
   await isShown();
-  await goOnline(page.context(), page);
+  await send();
   await isShown();
-  await forgetReplicas(page);
+  await deleteReplicas(page);
   await steps.open();
   await isShown();
+}
+
+/**
+ * Makes changes without a network, and checks that they are shown then, after they were sent, and on a device without
+ * records.
+ */
+export async function changeOffline(page: Page, steps: Steps): Promise<void> {
+  const context = page.context();
+  await goOffline(context);
+  await checkPendingChanges(page, steps, () => goOnline(context, page));
+}
+
+/** Like {@link changeOffline}, but only the requests of some GraphQL operations fail. */
+export async function changeWithFault(
+  page: Page,
+  { fault, fail }: FaultRun,
+  operations: readonly string[],
+  steps: Steps,
+): Promise<void> {
+  const clearFaults: (() => Promise<void>)[] = [];
+  for (const operation of operations) clearFaults.push(await fail(operation));
+  await checkPendingChanges(page, steps, async () => {
+    for (const clearFault of clearFaults) await clearFault();
+    // A token that the API rejected twice is not tried again before the next visit.
+    if (fault === 'unauthorized') await page.reload();
+    await expect.poll(() => unsentRecords(page)).toBe(0);
+    await expect(waitingNotice(page)).toHaveCount(0);
+  });
 }
 
 /** The names of the databases of replicas in this browser. */
@@ -97,8 +117,8 @@ export async function unsentRecords(page: Page): Promise<number> {
   }, names);
 }
 
-/** Deletes what this browser knows of the records, as on a device that is used for the first time. Leaves the app. */
-export async function forgetReplicas(page: Page): Promise<void> {
+/** Deletes the replicas, as on a device that is used for the first time. Leaves the app. */
+export async function deleteReplicas(page: Page): Promise<void> {
   // A page of the same origin without the app, which would have the database open.
   await page.goto('/manifest.webmanifest');
   const names = await replicas(page);
@@ -115,7 +135,7 @@ export async function forgetReplicas(page: Page): Promise<void> {
   }, names);
 }
 
-/** Makes every write to the replica wait for as long as the page stays, as on a device that is very slow. */
+/** Blocks every write to the replica while the page is open, as on a very slow device. */
 export async function blockReplica(page: Page): Promise<void> {
   const [name = ''] = await replicas(page);
   await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** The inputs of the calls of an operation, from now on. */
+/** The inputs of all later requests of an operation. */
 export function callsOf(page: Page, operation: string): Record<string, unknown>[] {
   const inputs: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -15,32 +15,32 @@ export function callsOf(page: Page, operation: string): Record<string, unknown>[
 }
 
 /** The next response to a GraphQL operation; only to a call that contains `text`, if given. */
-export async function answerOf(page: Page, operation: string, text = ''): Promise<unknown> {
+export async function responseTo(page: Page, operation: string, text = ''): Promise<unknown> {
   const response = await page.waitForResponse(
-    (one) => isResponseTo(one, operation) && (one.request().postData() ?? '').includes(text),
+    (one) => isFor(one, operation) && (one.request().postData() ?? '').includes(text),
   );
   return response.json();
 }
 
-/** What an undo sends for a deleted record, for `answerOf`. */
+/** Part of the request of an undo for a deleted record, for `responseTo`. */
 export const undeletes = '"_deleted":false';
 
-/** Waits until a GraphQL operation has been answered `count` times. */
-export async function answersOf(page: Page, operation: string, count: number): Promise<void> {
-  let answers = 0;
+/** Waits for `count` responses to a GraphQL operation. */
+export async function responsesTo(page: Page, operation: string, count: number): Promise<void> {
+  let responses = 0;
   await page.waitForResponse((one) => {
-    if (isResponseTo(one, operation)) answers += 1;
-    return answers === count;
+    if (isFor(one, operation)) responses += 1;
+    return responses === count;
   });
 }
 
-/** Waits until a record is stored: it is updated, or created when there is nothing to update. */
+/** Waits until a record is updated, or created if it did not exist. */
 export async function upserted(page: Page, entity: 'GoogleAuth' | 'UserSettings'): Promise<void> {
   await page.waitForResponse(async (one) => {
-    if (isResponseTo(one, `Create${entity}`)) return true;
-    return isResponseTo(one, `Update${entity}`) && !(await one.text()).includes('"errors"');
+    if (isFor(one, `Create${entity}`)) return true;
+    return isFor(one, `Update${entity}`) && !(await one.text()).includes('"errors"');
   });
 }
 
-const isResponseTo = (response: Response, operation: string): boolean =>
+const isFor = (response: Response, operation: string): boolean =>
   response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes(`"${operation}"`);

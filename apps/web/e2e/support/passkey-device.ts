@@ -1,11 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Chromium's virtual authenticator: built into the device, checks its user, and asks nobody. */
+/** Chromium's virtual authenticator: built into the device, verifies its user, and shows no prompt. */
 export class PasskeyDevice {
-  private constructor(
-    private readonly session: CDPSession,
-    private readonly authenticatorId: string,
-  ) {}
+  readonly #session: CDPSession;
+  readonly #authenticatorId: string;
+
+  private constructor(session: CDPSession, authenticatorId: string) {
+    this.#session = session;
+    this.#authenticatorId = authenticatorId;
+  }
 
   static async addTo(page: Page): Promise<PasskeyDevice> {
     const session = await page.context().newCDPSession(page);
@@ -22,16 +25,16 @@ export class PasskeyDevice {
     return new PasskeyDevice(session, authenticatorId);
   }
 
-  /** Whether the person proves who they are; if not, the browser reports a cancelled prompt. */
+  /** Whether the user proves who they are; if not, the browser reports a cancelled prompt. */
   async setVerified(isUserVerified: boolean): Promise<void> {
-    const { authenticatorId } = this;
-    await this.session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    const authenticatorId = this.#authenticatorId;
+    await this.#session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   }
 
   /** The number of passkeys on the device. */
   async count(): Promise<number> {
-    const { authenticatorId } = this;
-    const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId });
+    const authenticatorId = this.#authenticatorId;
+    const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId });
     return credentials.length;
   }
 }

@@ -17,7 +17,7 @@ const fields = {
 
 type Entity = keyof typeof fields;
 
-/** Calls the API as the person signed in on this page, without its screens. */
+/** Calls the API as the user signed in on this page, without its screens. */
 async function callApi(page: Page, query: string, variables: object): Promise<unknown> {
   const response = await page.request.post('/graphql', {
     headers: { authorization: await accessTokenOf(page) },
@@ -34,7 +34,7 @@ interface StoredTask {
   readonly _deleted: boolean | null;
 }
 
-/** On the server: the person's tasks with the deleted ones, and the texts of values that a merge has replaced. */
+/** Reads the user's tasks, also deleted ones, and the texts that merges have discarded, from the server. */
 export async function readStored(
   page: Page,
 ): Promise<{ readonly tasks: readonly StoredTask[]; readonly replaced: readonly string[] }> {
@@ -56,7 +56,7 @@ interface StoredSession {
   readonly taskId: string | null;
 }
 
-/** The person's focus sessions on the server, in the order in which they began. */
+/** The user's focus sessions on the server, in the order in which they began. */
 export async function readSessions(page: Page): Promise<readonly StoredSession[]> {
   const query = '{ changedFocusSessions(limit: 1000) { items { date mode minutes taskId startedAt } } }';
   const { changedFocusSessions } = (await callApi(page, query, {})) as {

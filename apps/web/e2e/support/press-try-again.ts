@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Presses 'Try again', unless a reading that began by itself has succeeded meanwhile: then the button is gone. */
+/** Presses 'Try again', unless an automatic retry has succeeded meanwhile and removed the button. */
 export async function pressTryAgain(again: Locator): Promise<void> {
   try {
     await again.click({ timeout: 2_000 });

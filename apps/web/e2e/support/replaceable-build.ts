@@ -16,11 +16,11 @@ export class ReplaceableBuild {
     cpSync(dist, this.folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/.test(path) });
   }
 
-  /** Sets `data-build` on the `<html>` of each document, and makes the service worker the one of these documents. */
+  /** Sets `data-build` on the `<html>` of each document, and the service worker's version and hashes of them. */
   replaceBy(name: string): void {
-    let worker = this.read('sw.js').replace(/version:`[^`]*`/, `version:\`${name}\``);
-    for (const document of this.documents()) {
-      const html = this.read(document).replace(
+    let worker = this.#read('sw.js').replace(/version:`[^`]*`/, `version:\`${name}\``);
+    for (const document of this.#documents()) {
+      const html = this.#read(document).replace(
         /<html lang="en"[^>]*>/,
         `<html lang="en" data-build="${name}">`,
       );
@@ -35,8 +35,8 @@ export class ReplaceableBuild {
 
   /** Replaces the documents alone, as in the middle of a deployment. */
   changeDocuments(): void {
-    for (const document of this.documents()) {
-      const html = this.read(document).replace('</html>', '</html><!-- another build -->');
+    for (const document of this.#documents()) {
+      const html = this.#read(document).replace('</html>', '</html><!-- another build -->');
       writeFileSync(join(this.folder, document), html);
     }
   }
@@ -45,11 +45,11 @@ export class ReplaceableBuild {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private documents(): string[] {
+  #documents(): string[] {
     return readdirSync(this.folder).filter((file) => file.endsWith('.html'));
   }
 
-  private read(file: string): string {
+  #read(file: string): string {
     return readFileSync(join(this.folder, file), 'utf8');
   }
 }

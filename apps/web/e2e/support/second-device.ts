@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storedSession, storeSession } from './session.ts';
 
-/** Opens the page on another device of the same person. It is closed with its context. */
+/** Opens the page on another device of the same user. It is closed with its context. */
 export async function secondDevice(page: Page): Promise<Page> {
   const context = await page
     .context()

@@ -11,7 +11,7 @@ export function waitForSubscription(page: Page): Promise<void> {
   });
 }
 
-/** Opens another tab of the same person with the same URL and waits until it receives changes. */
+/** Opens another tab of the same user with the same URL and waits until it receives changes. */
 export async function secondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   const subscribed = waitForSubscription(tab);

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
 import type { Cloud } from './cloud.ts';
-import type { Person } from './person.ts';
+import type { User } from './users.ts';
 import { signInWithoutBrowser } from './sign-in-without-browser.ts';
 
 /**
- * Signs a person in with the app's own identity client, and stores the session in the browser, for journeys behind the
+ * Signs a user in with the app's own identity client, and stores the session in the browser, for journeys behind the
  * sign-in. The screens of the sign-in have their own journeys.
  */
-export async function startSession(page: Page, cloud: Cloud, person: Person): Promise<void> {
-  await storeSession(page, cloud.url, [...(await signInWithoutBrowser(cloud, person))]);
+export async function startSession(page: Page, cloud: Cloud, user: User): Promise<void> {
+  await storeSession(page, cloud.url, [...(await signInWithoutBrowser(cloud, user))]);
 }
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
-/** Stores what the identity client has stored elsewhere, as the app does by plain HTTP on this computer. */
+/** Stores the entries of an identity client in the browser, as the app does by plain HTTP on this computer. */
 export async function storeSession(page: Page, origin: string, entries: Entries): Promise<void> {
   await atOrigin(page, origin, (tab) =>
     tab.evaluate((stored) => {
@@ -23,7 +23,7 @@ export async function storeSession(page: Page, origin: string, entries: Entries)
   );
 }
 
-/** What the browser has stored of its sessions, at the origin of the page. */
+/** The entries of sessions in the browser's storage, at the origin of the page. */
 export function storedSession(page: Page): Promise<Entries> {
   return atOrigin(page, '', (tab) =>
     tab.evaluate(
@@ -48,7 +48,7 @@ async function tokenOf(page: Page, name: string): Promise<string> {
 /** Removes the session from this browser, as when it has expired. Leaves the app. */
 export async function removeSession(page: Page): Promise<void> {
   const origin = page.url().startsWith('http') ? new URL(page.url()).origin : '';
-  // A page that still reads its records would tell of the missing session.
+  // A page that still reads its records would report the missing session.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await atOrigin(page, origin, dropSession);
@@ -79,7 +79,7 @@ async function atOrigin<T>(page: Page, origin: string, act: (tab: Page) => Promi
   }
 }
 
-/** Logs out in the open settings, when the user pool has answered what they ask: a revoked token would be refused. */
+/** Logs out in the open settings, when the user pool has answered what they ask: a revoked token would be rejected. */
 export async function logOut(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:On|Off)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -1,16 +1,13 @@
 import '../../../../config/fast-mod-pow.cjs';
 import { createIdentityClient } from '../../src/account/identity/identity-client.ts';
 import type { Cloud } from './cloud.ts';
-import type { Person } from './person.ts';
+import type { User } from './users.ts';
 
 /**
- * Signs a person in with the app's own identity client.
- * @returns what it stores, by the names of its entries
+ * Signs a user in with the app's own identity client.
+ * @returns the entries that it stores, by their names
  */
-export async function signInWithoutBrowser(
-  cloud: Cloud,
-  person: Person,
-): Promise<ReadonlyMap<string, string>> {
+export async function signInWithoutBrowser(cloud: Cloud, user: User): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>();
   const { userPoolId, userPoolClientId } = cloud.instance();
   const identity = createIdentityClient({
@@ -28,7 +25,7 @@ export async function signInWithoutBrowser(
     changed: () => undefined,
   });
   const access = await identity.accountAccess();
-  const { step } = await access.signIn(person.email, person.password);
-  if (step !== 'done') throw new Error(`Signing in asks for more: ${step}.`);
+  const { step } = await access.signIn(user.email, user.password);
+  if (step !== 'done') throw new Error(`The sign-in requires another step: ${step}.`);
   return stored;
 }

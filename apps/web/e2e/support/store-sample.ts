@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { storeMany, storeTask } from './planner-api.ts';
 import type { SampleWords } from './sample-words.ts';
 
-/** The day of the pictures: Friday, in New York. */
+/** The day of the screenshots: Friday, in New York. */
 const today = '2026-11-20';
 
 const log = (...days: string[]) =>
   JSON.stringify(Object.fromEntries(days.map((day) => [`2026-11-${day}`, true])));
 
-/** Stores records of every kind for the person signed in on this page. */
+/** Stores records of every kind for the user signed in on this page. */
 export async function storeSample(page: Page, words: SampleWords): Promise<void> {
   const [pages, walk, letter, call, water] = words.tasks;
   const task = (text: string, order: number, time: string, duration: string, done: boolean) => ({

@@ -1,15 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import type { Cloud } from './cloud.ts';
+import { GoogleCalendar } from './google-calendar.ts';
 import { withCloud } from './own-cloud.ts';
-import { register } from './people.ts';
-import type { Person } from './person.ts';
+import { register, type User } from './users.ts';
 
 export interface ConsoleGuard {
-  /** Expects a console message that matches; it must come at least once. */
+  /** Requires at least one console message that matches. */
   expect(pattern: RegExp): void;
-  /** Allows console messages that match; they need not come. */
+  /** Allows console messages that match. */
   allow(pattern: RegExp): void;
-  /** Waits for the expected messages, and fails on any other message. */
+  /** Waits for the required messages, and fails on a message that is neither required nor allowed. */
   settle(): Promise<void>;
   /** Settles, then clears the expected and allowed patterns and the recorded messages. */
   startPart(): Promise<void>;
@@ -19,15 +19,17 @@ interface Fixtures {
   /** The local cloud of the browser: the worker's, unless `ownCloud` provides another. */
   readonly cloud: Cloud;
   readonly consoleGuard: ConsoleGuard;
-  readonly person: Person;
+  readonly user: User;
+  readonly calendar: GoogleCalendar;
 }
 
-/** Playwright's test with a local cloud, a registered person, and a console that must have no other messages. */
+/** Playwright's test with a local cloud, a registered user, and a console that must have no other messages. */
 export const test = base.extend<Fixtures, { sharedCloud: Cloud }>({
   sharedCloud: [async ({}, use) => withCloud({}, use), { scope: 'worker' }],
   cloud: async ({ sharedCloud }, use) => use(sharedCloud),
   baseURL: async ({ cloud }, use) => use(cloud.url),
-  person: async ({ cloud }, use) => use(await register(cloud)),
+  user: async ({ cloud }, use) => use(await register(cloud)),
+  calendar: async ({ cloud, user }, use) => use(new GoogleCalendar(cloud, user)),
   consoleGuard: [
     async ({ context }, use) => {
       const messages: string[] = [];

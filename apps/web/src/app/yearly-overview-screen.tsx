@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { preloadEditTask } from '#screens/yearly-overview/month-popup/lazy-edit-task.ts';
+import { LazyEditTaskDialog } from '#screens/yearly-overview/month-popup/lazy-edit-task.ts';
 import { MonthPopup } from '#screens/yearly-overview/month-popup/month-popup.tsx';
 import { useAddTask } from '#screens/yearly-overview/month-popup/use-add-task.ts';
 import { useChosenYear } from '#screens/yearly-overview/use-chosen-year.ts';
@@ -20,7 +20,7 @@ export function YearlyOverviewScreen() {
   const adding = useAddTask();
   const named = useNamedMonth(openedOn);
   const navigate = useNavigate();
-  useEffect(() => whenIdle(preloadEditTask), []);
+  useEffect(() => whenIdle(() => void LazyEditTaskDialog.preload()), []);
   return (
     <>
       <YearlyOverviewPage

@@ -12,14 +12,14 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** A message shown at the place it concerns. */
+/** A message beside its subject. */
 export function Alert({ tone = 'danger', onDismiss, children }: AlertProps) {
   const t = useMessages();
   return (
     <div className={styles.alert} role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
       <p>{children}</p>
       {onDismiss !== undefined && (
-        <IconButton label={t('common.close')} icon={X} className={styles.dismiss ?? ''} onClick={onDismiss} />
+        <IconButton label={t('common.close')} icon={X} className={styles.dismiss} onClick={onDismiss} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,7 +15,7 @@ export function Button({
   busy = false,
   wide = false,
   type = 'button',
-  className = '',
+  className,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -25,7 +26,7 @@ export function Button({
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={`${styles.button ?? ''} ${className}`}
+      className={cx(styles.button, className)}
       data-variant={variant}
       data-wide={wide || undefined}
     />

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './choice-group.module.css';
 
 interface ChoiceGroupProps {
@@ -10,11 +11,11 @@ interface ChoiceGroupProps {
   /** Called with '' when the selected option is clicked again. */
   onChange: (value: string) => void;
   /**
-   * `round` shows circles without a border around what is not chosen, and hides the label. `worded` shows five tiles with
+   * `round` shows circles, with a border only around the chosen one, and hides the label. `worded` shows five tiles with
    * their names.
    */
   shape?: 'tile' | 'round' | 'worded';
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A radio group of icons in which the selected option can be cleared. */
@@ -24,17 +25,12 @@ export function ChoiceGroup({
   value,
   onChange,
   shape = 'tile',
-  className = '',
+  className,
 }: ChoiceGroupProps) {
   const id = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      data-shape={shape}
-      className={`${styles.group ?? ''} ${className}`}
-    >
-      <span id={id} className={styles.label}>
+    <div role="radiogroup" aria-labelledby={id} data-shape={shape} className={cx(styles.group, className)}>
+      <span id={id} className={shape === 'round' ? styles.hiddenLabel : styles.label}>
         {label}
       </span>
       <div className={styles.options}>

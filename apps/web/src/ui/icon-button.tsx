@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
@@ -15,7 +16,7 @@ export function IconButton({
   label,
   icon: Icon,
   busy = false,
-  className = '',
+  className,
   type = 'button',
   onClick,
   ...rest
@@ -28,7 +29,7 @@ export function IconButton({
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
       aria-label={label}
-      className={`${styles.button ?? ''} ${className}`}
+      className={cx(styles.button, className)}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </button>

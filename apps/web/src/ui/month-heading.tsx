@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
+import { cx } from './cx.ts';
 import styles from './month-heading.module.css';
 import { MonthPicker, type MonthPickerProps } from './month-picker.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -12,7 +13,7 @@ interface MonthHeadingProps extends Omit<MonthPickerProps, 'onClose'> {
   title: string;
   /** Announces a title that changes. */
   isLive?: boolean;
-  className?: string;
+  className?: string | undefined;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The button in the heading. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
@@ -23,7 +24,7 @@ export function MonthHeading({
   id,
   title,
   isLive = false,
-  className = '',
+  className,
   headingRef,
   buttonRef,
   onChoose,
@@ -44,7 +45,7 @@ export function MonthHeading({
   useDismissal(box, isOpen, { onEscape: close, onLeave: () => setIsOpen(false) });
 
   return (
-    <div ref={box} className={`${styles.box ?? ''} ${className}`}>
+    <div ref={box} className={cx(styles.box, className)}>
       <h2
         ref={headingRef}
         id={id}

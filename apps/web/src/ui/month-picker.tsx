@@ -58,7 +58,7 @@ export function MonthPicker({ texts, shown, today, last, onChoose, onThisMonth, 
         year={at.year}
         limits={[yearsOfDays[0], last?.year ?? yearsOfDays[1]]}
         onChange={(year) => setAt({ ...at, year })}
-        className={styles.year ?? ''}
+        className={styles.year}
       />
       <div ref={grid} className={styles.months}>
         {months.map((month) => {

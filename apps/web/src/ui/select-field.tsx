@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './text-field.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -17,7 +18,7 @@ interface SelectFieldProps<Value extends string> {
   hint?: string | undefined;
   /** Hides the label visually where the context already shows it. */
   labelHidden?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A native select. Its box and arrow are drawn by the app, because WebKit's ignore the theme. */
@@ -28,12 +29,12 @@ export function SelectField<Value extends string>({
   onChange,
   hint,
   labelHidden = false,
-  className = '',
+  className,
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <div className={`${styles.field ?? ''} ${className}`}>
-      <label htmlFor={id} data-hidden={labelHidden || undefined}>
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={id} className={labelHidden ? styles.hiddenLabel : styles.label}>
         {label}
       </label>
       <span className={styles.select}>

@@ -16,7 +16,9 @@ export function TextArea({ label, onChange, error, autoComplete = 'off', ...rest
   useFilledValue(id, rest.value, onChange);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <textarea
         {...rest}
         id={id}

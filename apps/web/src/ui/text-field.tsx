@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type SyntheticEvent } from 'react';
 import { firstDay, lastDay } from '#domain/days/day.ts';
+import { cx } from './cx.ts';
 import styles from './text-field.module.css';
 import { useFilledValue } from './use-filled-value.ts';
 
@@ -26,15 +27,15 @@ export function TextField({
   invalidText,
   labelHidden = false,
   type = 'text',
-  className = '',
+  className,
   ...rest
 }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
   useFilledValue(id, rest.value, onChange);
   return (
-    <div className={`${styles.field ?? ''} ${className}`}>
-      <label htmlFor={id} data-hidden={labelHidden || undefined}>
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={id} className={labelHidden ? styles.hiddenLabel : styles.label}>
         {label}
       </label>
       <input

@@ -1,20 +1,21 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { swipeOf, type Point } from './swipe.ts';
+import { cx } from './cx.ts';
 import styles from './week-strip.module.css';
 
 interface WeekStripProps {
   label: string;
   /** The days of a week, `YYYY-MM-DD`. */
   days: readonly string[];
-  /** Shows the week so many weeks later; -1 for the week before. */
+  /** Moves the selection by `weeks`. */
   onShift: (weeks: 1 | -1) => void;
-  className?: string;
+  className?: string | undefined;
   /** Renders a day: a `WeekDay`. */
   children: (day: string) => ReactNode;
 }
 
 /** The days of a week beside each other; a swipe shows another week. */
-export function WeekStrip({ label, days, onShift, className = '', children }: WeekStripProps) {
+export function WeekStrip({ label, days, onShift, className, children }: WeekStripProps) {
   const touched = useRef<Point>(undefined);
   const [first = ''] = days;
   const [shown, setShown] = useState({ first, slide: '' });
@@ -38,7 +39,7 @@ export function WeekStrip({ label, days, onShift, className = '', children }: We
     <div
       role="group"
       aria-label={label}
-      className={`${styles.week ?? ''} ${className}`}
+      className={cx(styles.week, className)}
       data-slide={shown.slide}
       onPointerDown={pressed}
       onPointerUp={released}

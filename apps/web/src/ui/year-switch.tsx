@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { firstYear, lastYear } from '#domain/days/year.ts';
 import { IconButton } from './icon-button.tsx';
+import { cx } from './cx.ts';
 import styles from './year-switch.module.css';
 
 interface YearSwitchProps {
@@ -11,7 +12,7 @@ interface YearSwitchProps {
   /** The first and the last year that can be chosen; 1 and 9999 without it. */
   limits?: readonly [first: number, last: number];
   onChange: (year: number) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
@@ -23,10 +24,10 @@ export function YearSwitch({
   year,
   limits: [first, last] = [firstYear, lastYear],
   onChange,
-  className = '',
+  className,
 }: YearSwitchProps) {
   return (
-    <div role="group" aria-label={label} className={`${styles.switch ?? ''} ${className}`}>
+    <div role="group" aria-label={label} className={cx(styles.switch, className)}>
       <IconButton
         label={String(year - 1)}
         icon={ChevronLeft}

@@ -1,7 +1,7 @@
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { readExport } from '#screens/settings/export/api/read-export.ts';
 import { readImport } from '#screens/settings/import/api/read-import.ts';
-import type { Letter } from '#screens/future-vision/letters/api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';
 

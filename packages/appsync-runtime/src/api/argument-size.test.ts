@@ -23,6 +23,6 @@ test.each([
     30,
   ],
   ['leaves directives out', 'query($b: Boolean!) { x @include(if: $b) }', 0],
-])('the size of arguments %s', (_what, query, size) => {
+])('argument size: %s', (_what, query, size) => {
   expect(sizeOf(query)).toBe(size);
 });

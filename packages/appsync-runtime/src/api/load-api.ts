@@ -12,7 +12,7 @@ import type { ApiDefinition, ResolverDefinition } from './api-definition.ts';
 import { buildAppSyncSchema } from './schema.ts';
 
 /** AppSync's limit of functions in a pipeline. */
-const maximumFunctions = 10;
+const maxFunctions = 10;
 
 export interface LoadOptions {
   readonly dynamodb: DynamoDBClient;
@@ -114,8 +114,7 @@ export async function loadApi(definition: ApiDefinition, options: LoadOptions): 
     return step(`Function ${name}`, found.dataSource, found.code);
   };
   const pipeline = async (what: string, { functions = [], code }: ResolverDefinition): Promise<Resolver> => {
-    if (functions.length > maximumFunctions)
-      throw new Error(`${what}: more than ${maximumFunctions} functions.`);
+    if (functions.length > maxFunctions) throw new Error(`${what}: more than ${maxFunctions} functions.`);
     return {
       kind: 'PIPELINE',
       functions: await Promise.all(functions.map((name) => functionStep(what, name))),

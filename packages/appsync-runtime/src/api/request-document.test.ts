@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => running.dynamodb.close());
 
 describe('a request is rejected', () => {
-  const refused = async (query: string, operationName?: string) =>
+  const rejected = async (query: string, operationName?: string) =>
     (await running.api.execute(
       { query, ...(operationName ? { operationName } : {}) },
       callerOf('ann'),
@@ -27,7 +27,7 @@ describe('a request is rejected', () => {
       /`2026-02-30` as a valid AWSDate/,
     ],
   ])('when it is %s', async (query, message) => {
-    const response = (await refused(query)) as { data: null; errors: { message: string; path: null }[] };
+    const response = (await rejected(query)) as { data: null; errors: { message: string; path: null }[] };
     expect(response.data).toBeNull();
     expect(response.errors[0]?.path).toBeNull();
     expect(response.errors[0]?.message).toMatch(message);
@@ -48,7 +48,7 @@ describe('a request is rejected', () => {
       /selects more than 10000 fields/,
     ],
   ])('for %s', async (_what, query, message) => {
-    expect(await refused(query)).toMatchObject({ data: null, errors: [{ path: null, message }] });
+    expect(await rejected(query)).toMatchObject({ data: null, errors: [{ path: null, message }] });
   });
 
   test('for too deeply nested variables', async () => {
@@ -117,7 +117,7 @@ describe('a request is rejected', () => {
   });
 });
 
-test('a cached query runs the named operation, and is rejected without a name as before', async () => {
+test('cached query: runs the named operation, and is rejected without a name', async () => {
   const query = 'query A { first: context } query B { second: context }';
   const ask = async (operationName?: string) => {
     const request = { query, ...(operationName && { operationName }) };
@@ -131,7 +131,7 @@ test('a cached query runs the named operation, and is rejected without a name as
   }
 });
 
-test('the resolvers of one request run one after another, so that a small request overtakes a large one', async () => {
+test('resolvers of one request: run one after another, so that a small request overtakes a large one', async () => {
   const answered: string[] = [];
   const ask = async (name: string, query: string) => {
     expect((await running.ask(query)).errors).toBeUndefined();

@@ -16,9 +16,9 @@ import { requestError, type ResponseError } from './graphql-error.ts';
 import type { GraphqlRequest } from './graphql-request.ts';
 import {
   checkTokens,
-  maximumArgumentCharacters,
-  maximumFields,
-  maximumIntrospectionFields,
+  maxArgumentCharacters,
+  maxFields,
+  maxIntrospectionFields,
   variablesProblem,
 } from './request-limits.ts';
 import { selectedFields, selectionSize, type Fragments, type SelectedField } from './selection.ts';
@@ -92,15 +92,10 @@ function prepareQuery(
   if (queryDepthLimit > 0 && depth > queryDepthLimit) {
     return rejection(`The query has a depth of ${depth}, the limit is ${queryDepthLimit}.`);
   }
-  if (fields > maximumFields) return rejection(`The query selects more than ${maximumFields} fields.`);
+  if (fields > maxFields) return rejection(`The query selects more than ${maxFields} fields.`);
   const selected = selectedFields(operation.selectionSet, fragments);
-  if (
-    fields > maximumIntrospectionFields &&
-    selected.some(({ name }) => introspectionFields.includes(name))
-  ) {
-    return rejection(
-      `The query selects more than ${maximumIntrospectionFields} fields and asks for the schema.`,
-    );
+  if (fields > maxIntrospectionFields && selected.some(({ name }) => introspectionFields.includes(name))) {
+    return rejection(`The query selects more than ${maxIntrospectionFields} fields and asks for the schema.`);
   }
   return { document, operation, fields: selected, fragments };
 }
@@ -116,21 +111,21 @@ function argumentsProblem(
     sizes.set(name, size);
     return size;
   };
-  return argumentSize(operation.selectionSet, fragments, sizeOf) > maximumArgumentCharacters
-    ? `The arguments of all fields have more than ${maximumArgumentCharacters} characters.`
+  return argumentSize(operation.selectionSet, fragments, sizeOf) > maxArgumentCharacters
+    ? `The arguments of all fields have more than ${maxArgumentCharacters} characters.`
     : undefined;
 }
 
 /** Valid queries in the cache. Clients repeat a few queries, which are parsed and validated once. */
-const maximumCachedQueries = 200;
+const maxCachedQueries = 200;
 /** Total length of the cached queries. A parsed query takes about a hundred times its length in memory. */
-const maximumCachedCharacters = 500_000;
+const maxCachedCharacters = 500_000;
 
 /** Creates a function that parses and validates a request; it returns the errors of an invalid one. */
 export function createRequestPreparer(schema: GraphQLSchema, rules: RequestRules) {
   const cache = new LRUCache<string, RequestDocument>({
-    max: maximumCachedQueries,
-    maxSize: maximumCachedCharacters,
+    max: maxCachedQueries,
+    maxSize: maxCachedCharacters,
     sizeCalculation: (_prepared, key) => key.length,
   });
   const prepareCached = (request: GraphqlRequest): RequestDocument | ResponseError[] => {

@@ -1,25 +1,25 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 
 /** graphql-java's default; limits the cost of parsing and validating a query. */
-export const maximumTokens = 15_000;
+export const maxTokens = 15_000;
 
 /** Values in a request's variables, including nested ones: coercion visits each. */
-export const maximumValues = 10_000;
+export const maxValues = 10_000;
 
 /** Variables in the arguments of all fields, in characters of JSON: a variable counts once per field. */
-export const maximumArgumentCharacters = 1_000_000;
+export const maxArgumentCharacters = 1_000_000;
 
 /** Invalid values that a response reports: each error contains the whole value. */
-export const maximumCoercionErrors = 5;
+export const maxCoercionErrors = 5;
 
 /** Fields of an introspection query; the query of common tools has about 300. */
-export const maximumIntrospectionFields = 500;
+export const maxIntrospectionFields = 500;
 
 /** Nested brackets in a query, and nested objects and lists in its variables: far below the stack limit. */
-export const maximumNesting = 200;
+export const maxNesting = 200;
 
 /** Fields of one operation with fragments expanded: nested fragments can double the number at each level. */
-export const maximumFields = 10_000;
+export const maxFields = 10_000;
 
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
@@ -35,11 +35,10 @@ export function checkTokens(query: string): void {
   let tokens = 0;
   for (let { kind } = lexer.advance(); kind !== TokenKind.EOF; { kind } = lexer.advance()) {
     tokens += 1;
-    if (tokens > maximumTokens) throw new GraphQLError(`The query has more than ${maximumTokens} tokens.`);
+    if (tokens > maxTokens) throw new GraphQLError(`The query has more than ${maxTokens} tokens.`);
     if (opening.has(kind)) levels += 1;
     if (closing.has(kind)) levels -= 1;
-    if (levels > maximumNesting)
-      throw new GraphQLError(`The query nests more than ${maximumNesting} levels.`);
+    if (levels > maxNesting) throw new GraphQLError(`The query nests more than ${maxNesting} levels.`);
   }
 }
 
@@ -48,15 +47,15 @@ export function variablesProblem(variables: unknown): string | undefined {
   let values = 0;
   const problemIn = (value: unknown, levels: number): string | undefined => {
     if (typeof value !== 'object' || value === null) return undefined;
-    if (levels === 0) return `The variables nest more than ${maximumNesting} levels.`;
+    if (levels === 0) return `The variables nest more than ${maxNesting} levels.`;
     const inner = Object.values(value) as unknown[];
     values += inner.length;
-    if (values > maximumValues) return `The variables have more than ${maximumValues} values.`;
+    if (values > maxValues) return `The variables have more than ${maxValues} values.`;
     for (const each of inner) {
       const problem = problemIn(each, levels - 1);
       if (problem !== undefined) return problem;
     }
     return undefined;
   };
-  return problemIn(variables, maximumNesting);
+  return problemIn(variables, maxNesting);
 }

@@ -1,4 +1,4 @@
-import { maximumResponseCharacters, maximumResponseFields, ResponseBudget } from './response-budget.ts';
+import { maxResponseCharacters, maxResponseFields, ResponseBudget } from './response-budget.ts';
 import type { SelectedField } from './selection.ts';
 
 const field = (name: string, fields: SelectedField[] = [], key = name): SelectedField => ({
@@ -21,12 +21,12 @@ test('response budget: allows the maximum number of fields and not one more', ()
   expect(() => budget.spend({ items: times(1, { id: 'x' }) }, selected)).toThrow(
     'The response is too large.',
   );
-  expect(maximumResponseFields).toBe(100_000);
+  expect(maxResponseFields).toBe(100_000);
 });
 
 test('response budget: limits the total length of texts', () => {
   const budget = new ResponseBudget();
-  const half = { text: 'x'.repeat(maximumResponseCharacters / 2) };
+  const half = { text: 'x'.repeat(maxResponseCharacters / 2) };
   budget.spend([half, half], [field('text')]);
   expect(() => budget.spend('x', [])).toThrow('The response is too large.');
 });
@@ -34,6 +34,6 @@ test('response budget: limits the total length of texts', () => {
 test('response budget: rejects all later values after it is exceeded', () => {
   const budget = new ResponseBudget();
   expect(() => budget.check()).not.toThrow();
-  expect(() => budget.spend(times(1, 'x'.repeat(maximumResponseCharacters + 1)), [])).toThrow();
+  expect(() => budget.spend(times(1, 'x'.repeat(maxResponseCharacters + 1)), [])).toThrow();
   expect(() => budget.check()).toThrow('The response is too large.');
 });

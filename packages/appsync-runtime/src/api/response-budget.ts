@@ -3,10 +3,10 @@ import { ResolverError } from '../resolver/resolver-error.ts';
 import type { SelectedField } from './selection.ts';
 
 /** Fields of one response. Each takes about 1 µs, during which other requests wait. */
-export const maximumResponseFields = 100_000;
+export const maxResponseFields = 100_000;
 
 /** Total length of the strings in a response, in UTF-16 units; AppSync limits a response to 5 MB. */
-export const maximumResponseCharacters = 5_000_000;
+export const maxResponseCharacters = 5_000_000;
 
 /** Limits the size of one response: counts the values of its fields before they are added. */
 export class ResponseBudget {
@@ -32,6 +32,6 @@ export class ResponseBudget {
   }
 
   get #isExceeded(): boolean {
-    return this.#fields > maximumResponseFields || this.#characters > maximumResponseCharacters;
+    return this.#fields > maxResponseFields || this.#characters > maxResponseCharacters;
   }
 }

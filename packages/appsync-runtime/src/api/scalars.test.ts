@@ -60,7 +60,7 @@ test.each([
   expect(wrong.filter((value) => accepts(name, value))).toEqual([]);
 });
 
-test('literals are parsed like variables', () => {
+test('scalars: parse literals like variables', () => {
   expect(scalar('AWSJSON').parseLiteral(parseValue('"[1]"'))).toEqual([1]);
   expect(scalar('AWSTimestamp').parseLiteral(parseValue('5'))).toBe(5);
   expect(() => scalar('AWSDate').parseLiteral(parseValue('20261120'))).toThrow('as a valid AWSDate');

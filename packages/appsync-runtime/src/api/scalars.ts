@@ -72,18 +72,18 @@ const texts: Record<string, Check | undefined> = {
 
 export const scalarNames = [...Object.keys(texts), 'AWSTimestamp', 'AWSJSON'];
 
-const refuse = (value: unknown, type: string): never => {
+const reject = (value: unknown, type: string): never => {
   throw new GraphQLError(`Unable to parse \`${String(value)}\` as a valid ${type}.`);
 };
 
 function parse(type: string, value: unknown): unknown {
-  if (type === 'AWSTimestamp') return Number.isInteger(value) ? value : refuse(value, type);
-  if (typeof value !== 'string') return refuse(value, type);
-  if (type !== 'AWSJSON') return texts[type]?.(value) ? value : refuse(value, type);
+  if (type === 'AWSTimestamp') return Number.isInteger(value) ? value : reject(value, type);
+  if (typeof value !== 'string') return reject(value, type);
+  if (type !== 'AWSJSON') return texts[type]?.(value) ? value : reject(value, type);
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    return refuse(value, type);
+    return reject(value, type);
   }
 }
 

@@ -65,12 +65,12 @@ describe('mutation events', () => {
   });
 
   test('are not delivered when the resolver rejects the subscription', async () => {
-    const refused = await running.api.subscribe(
-      { query: 'subscription { refused { id } }' },
+    const rejected = await running.api.subscribe(
+      { query: 'subscription { rejected { id } }' },
       callerOf('ann'),
     );
-    expect(refused).toMatchObject({
-      errors: [{ message: 'Not Authorized to access refused on type Subscription' }],
+    expect(rejected).toMatchObject({
+      errors: [{ message: 'Not Authorized to access rejected on type Subscription' }],
     });
     const query = await running.api.subscribe({ query: '{ context }' }, callerOf('ann'));
     expect(query).toMatchObject({ errors: [{ errorType: 'UnsupportedOperation' }] });

@@ -66,7 +66,7 @@ export interface SubscriptionInput {
   readonly variables: PlainObject;
   /** The identity of the subscriber. */
   readonly identity: PlainObject;
-  /** Mutations whose events the field gets. */
+  /** Mutations whose events the field receives. */
   readonly mutations: readonly string[];
   /** Effects of the field's resolver when the subscription was opened. */
   readonly effects: Effects | undefined;

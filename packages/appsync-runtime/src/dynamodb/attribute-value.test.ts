@@ -3,7 +3,7 @@ import { renderFilter } from './expression.ts';
 import { toDynamoDB } from './typed-value.ts';
 import { fromAttributeValue, toAttributeValue } from './attribute-value.ts';
 
-test('any JSON value is equal after conversion to DynamoDB and back', () => {
+test('attribute value: keeps any JSON value after conversion to DynamoDB and back', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.stringify(fromAttributeValue(toAttributeValue(toDynamoDB(value))))).toBe(
@@ -13,7 +13,7 @@ test('any JSON value is equal after conversion to DynamoDB and back', () => {
   );
 });
 
-test('any JSON value as a filter is rendered or returns null', () => {
+test('filter: any JSON value is rendered or gives null', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (filter) => {
       const rendered = renderFilter(filter);
@@ -30,7 +30,7 @@ test.each([
   ['BS', ['AQI='], [Buffer.from([1, 2])], ['AQI=']],
   ['BOOL', false, false, false],
   ['NULL', null, true, null],
-])('a typed %s of %j is converted for DynamoDB and back', (type, value, wire, seen) => {
+])('attribute value: converts a typed %s of %j for DynamoDB and back', (type, value, wire, seen) => {
   const converted = toAttributeValue({ [type]: value });
   expect(converted).toEqual({ [type]: wire });
   expect(fromAttributeValue(converted)).toEqual(seen);

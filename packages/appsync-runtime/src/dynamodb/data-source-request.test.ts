@@ -16,7 +16,7 @@ test.each([
   { operation: 'BatchGetItem', tables: {} },
   { operation: 'BatchPutItem', tables: {} },
   { operation: 'BatchDeleteItem', tables: {} },
-])('a request: is accepted with the elements of its operation: %j', (request) => {
+])('data source request: is accepted with the elements of its operation: %j', (request) => {
   expect(checkRequest(request)).toBe(request);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [{ operation: 'BatchGetItem' }, 'tables'],
   [{ operation: 'BatchPutItem' }, 'tables'],
   [{ operation: 'BatchDeleteItem' }, 'tables'],
-])('a request: is rejected without a required element: %j, %s', (request, element) => {
+])('data source request: is rejected without a required element: %j, %s', (request, element) => {
   expect(() => checkRequest(request)).toThrow(`Value for field '$[${element}]' not found.`);
 });
 
@@ -47,12 +47,12 @@ test.each([
   [{ operation: 'Query', query: {}, segment: 1 }, 'segment'],
   [{ operation: 'Scan', scanIndexForward: true }, 'scanIndexForward'],
   [{ operation: 'BatchGetItem', tables: {}, key }, 'key'],
-])('a request: is rejected with an element of another operation: %j, %s', (request, element) => {
+])('data source request: is rejected with an element of another operation: %j, %s', (request, element) => {
   expect(() => checkRequest(request)).toThrow(`Unsupported element '$[${element}]'.`);
 });
 
 test.each([1, 'toString', 'TransactGetItems'])(
-  'a request: is rejected with the operation %j',
+  'data source request: is rejected with the operation %j',
   (operation) => {
     expect(() => checkRequest({ operation })).toThrow(
       `Unsupported operation ${JSON.stringify(operation)}. The data source runs: GetItem, PutItem, UpdateItem, ` +

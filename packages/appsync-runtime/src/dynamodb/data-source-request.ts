@@ -96,10 +96,10 @@ const elements: Record<DataSourceRequest['operation'], { required: string[]; opt
 const isOperation = (name: unknown): name is DataSourceRequest['operation'] =>
   typeof name === 'string' && Object.hasOwn(elements, name);
 
-const refuse = (message: string): never => {
+const reject = (message: string): never => {
   throw new ResolverError(message, 'MappingTemplate');
 };
-const missing = (element: string): never => refuse(`Value for field '$[${element}]' not found.`);
+const missing = (element: string): never => reject(`Value for field '$[${element}]' not found.`);
 
 /**
  * Checks the return value of a request handler. As in AppSync, an invalid request is an error of the resolver, and its
@@ -113,7 +113,7 @@ export function checkRequest(request: unknown): DataSourceRequest {
   if (operation === undefined) return missing('operation');
   if (!isOperation(operation)) {
     const known = Object.keys(elements).join(', ');
-    return refuse(`Unsupported operation ${JSON.stringify(operation)}. The data source runs: ${known}.`);
+    return reject(`Unsupported operation ${JSON.stringify(operation)}. The data source runs: ${known}.`);
   }
   const { required, optional } = elements[operation];
   const absent = required.find((element) => !isPlainObject(rest[element]));
@@ -121,6 +121,6 @@ export function checkRequest(request: unknown): DataSourceRequest {
   const unknown = Object.keys(rest).find(
     (element) => !required.includes(element) && !optional.includes(element),
   );
-  if (unknown) return refuse(`Unsupported element '$[${unknown}]'.`);
+  if (unknown) return reject(`Unsupported element '$[${unknown}]'.`);
   return request as unknown as DataSourceRequest;
 }

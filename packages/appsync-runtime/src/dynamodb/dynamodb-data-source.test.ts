@@ -79,7 +79,7 @@ describe('single items', () => {
     expect(await get('single', '1')).toBeNull();
   });
 
-  test('the consumed capacity is measured', async () => {
+  test('report the consumed capacity', async () => {
     await put('capacity', '1');
     expect(measured).toMatchObject([{ operation: 'PutItem', tableName: 'Task', units: 1 }]);
     expect(measured[0]?.milliseconds).toBeGreaterThan(0);
@@ -93,16 +93,16 @@ describe('a failed condition', () => {
   test('is an error, with the stored item as result', async () => {
     await put('condition', '1', { n: 1 });
     const stored = { owner: 'condition', id: '1', n: 1 };
-    const refused = { result: stored, error: conditionFailed };
-    expect(await put('condition', '1', { n: 2 }, absent)).toMatchObject(refused);
+    const rejected = { result: stored, error: conditionFailed };
+    expect(await put('condition', '1', { n: 2 }, absent)).toMatchObject(rejected);
     const update = ddb.update({
       key: { owner: 'condition', id: '1' },
       update: { n: 3 },
       condition: { n: { eq: 9 } },
     });
-    expect(await tasks.invoke(update)).toMatchObject(refused);
+    expect(await tasks.invoke(update)).toMatchObject(rejected);
     const remove = ddb.remove({ key: { owner: 'condition', id: '1' }, condition: { n: { eq: 9 } } });
-    expect(await tasks.invoke(remove)).toMatchObject(refused);
+    expect(await tasks.invoke(remove)).toMatchObject(rejected);
     expect(await get('condition', '1')).toEqual(stored);
   });
 
@@ -177,7 +177,7 @@ describe('pages', () => {
   test('reject a token that is forged, changed, or for another key, query, index or table', async () => {
     const token = tokenOf(await page({}))!;
     const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
-    const refused = {
+    const rejected = {
       result: null,
       error: { message: 'Invalid pagination token given.', type: 'MappingTemplate' },
     };
@@ -190,7 +190,7 @@ describe('pages', () => {
       page({ nextToken: token }, sourceOf('Goal')),
       page({ nextToken: token }, sourceOf('Task', randomBytes(32))),
     ]);
-    expect(answers).toEqual(answers.map(() => refused));
+    expect(answers).toEqual(answers.map(() => rejected));
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('pages');
   });
 
@@ -261,6 +261,6 @@ describe('invalid requests', () => {
   });
 });
 
-test('a token key of the wrong length is rejected', () => {
+test('page token: rejects a key of the wrong length', () => {
   expect(() => new PageTokens(randomBytes(16))).toThrow('The token key must have 32 bytes.');
 });

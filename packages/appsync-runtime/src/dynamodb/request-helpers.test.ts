@@ -48,7 +48,7 @@ describe('update', () => {
     });
   });
 
-  test('sets a list that holds more than operations, and reads no other type for an operation', () => {
+  test('sets a list that holds other values than operations', () => {
     expect(update({ a: [operations.remove(), 'b'] })).toMatchObject({
       expression: 'SET #expName_1 = :expValue_1',
     });
@@ -62,7 +62,7 @@ describe('update', () => {
   test.each([
     [{ a: operations.remove(), b: operations.remove() }, 'REMOVE #expName_1, #expName_2'],
     [{}, ''],
-  ])('of %j has only the clauses that it needs', (values, expression) => {
+  ])('renders %j with only the necessary clauses', (values, expression) => {
     expect(update(values)).toMatchObject({ expression });
   });
 
@@ -209,7 +209,7 @@ describe('requests', () => {
     });
   });
 
-  test('of writes hand on the versioning of the table', () => {
+  test('pass on the versioning of the table', () => {
     const versioning = { customPartitionKey: 'a', populateIndexFields: true, _version: 0 };
     for (const write of [ddb.put, ddb.update, ddb.remove]) {
       expect(write({ key: {}, ...versioning })).toMatchObject(versioning);

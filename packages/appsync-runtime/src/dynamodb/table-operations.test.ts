@@ -55,16 +55,13 @@ test.each([
   [undefined, 1],
   [true, 1],
   [false, 0.5],
-])(
-  'a failed condition: reads the item with consistentRead %s for %s units',
-  async (consistentRead, units) => {
-    const request = ddb.put({ key, item: { n: 2 }, condition: { id: { attributeExists: false } } });
-    await tasks.invoke({ ...request, condition: { ...(request.condition as object), consistentRead } });
-    expect(measured).toMatchObject([{ operation: 'ConditionCheck', tableName: 'Task', units }]);
-  },
-);
+])('failed condition: reads the item with consistentRead %s for %s units', async (consistentRead, units) => {
+  const request = ddb.put({ key, item: { n: 2 }, condition: { id: { attributeExists: false } } });
+  await tasks.invoke({ ...request, condition: { ...(request.condition as object), consistentRead } });
+  expect(measured).toMatchObject([{ operation: 'ConditionCheck', tableName: 'Task', units }]);
+});
 
-test('a query, a scan and a batch: answer the projected attributes', async () => {
+test('query, scan and batch: return the projected attributes', async () => {
   const projection = ['id', 'n', 'owner'];
   const item = { ...key, n: 1 };
   expect(itemsOf(await tasks.invoke(ddb.query({ query, projection })))[0]).toEqual(item);
@@ -73,7 +70,7 @@ test('a query, a scan and a batch: answer the projected attributes', async () =>
   expect(batch.result).toMatchObject({ data: { Task: [item] } });
 });
 
-test('a scan in segments: answers each item once', async () => {
+test('scan in segments: returns each item once', async () => {
   const segments = await Promise.all(
     [0, 1].map((segment) => tasks.invoke(ddb.scan({ totalSegments: 2, segment }))),
   );

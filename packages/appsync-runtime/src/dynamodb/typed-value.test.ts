@@ -10,7 +10,7 @@ test.each([
   [{ a: { b: null } }, { M: { a: { M: { b: { NULL: null } } } } }],
 ])('toDynamoDB: types %j', (value, typed) => expect(util.toDynamoDB(value)).toEqual(typed));
 
-test('toMapValues: types the members of an object, and answers {} for anything else', () => {
+test('toMapValues: types the members of an object, and returns {} for anything else', () => {
   expect(util.toMapValues({ a: 'b' })).toEqual({ a: { S: 'b' } });
   for (const other of ['text', 1, null, undefined, ['a']]) expect(util.toMapValues(other)).toEqual({});
 });
@@ -23,7 +23,7 @@ test.each([
   ['toBinary', 'B', 'AQI='],
   ['toBinarySet', 'BS', ['AQI=']],
   ['toBoolean', 'BOOL', false],
-] as const)('%s: names the type %s, and answers null for null and undefined', (name, type, value) => {
+] as const)('%s: names the type %s, and returns null for null and undefined', (name, type, value) => {
   expect(util[name](value)).toEqual({ [type]: value });
   expect(util[name](null)).toBeNull();
   expect(util[name](undefined)).toBeNull();
@@ -35,7 +35,7 @@ test('toNull, toList and toMap: type what they hold', () => {
   expect(util.toMap({ a: true })).toEqual({ M: { a: { BOOL: true } } });
 });
 
-test('toS3Object: holds the place as JSON, which fromS3ObjectJson reads', () => {
+test('toS3Object: stores the location as JSON, which fromS3ObjectJson reads', () => {
   const { S } = util.toS3Object('key', 'bucket', 'region', '7');
   const place = { key: 'key', bucket: 'bucket', region: 'region', version: '7' };
   expect(JSON.parse(S)).toEqual({ s3: place });

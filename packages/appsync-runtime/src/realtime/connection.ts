@@ -17,7 +17,7 @@ import {
 } from './protocol.ts';
 
 /** AppSync's limit of subscriptions per connection. */
-const maximumSubscriptions = 100;
+const maxSubscriptions = 100;
 const unauthorizedCloseCode = 4401;
 
 export interface ConnectionOptions {
@@ -96,7 +96,7 @@ export class Connection {
         this.#stop(message);
         return;
       default:
-        this.#refuse(message?.id, {
+        this.#reject(message?.id, {
           errorType: 'UnsupportedOperation',
           message: 'unknown not supported through the realtime channel',
         });
@@ -105,16 +105,16 @@ export class Connection {
 
   async #start({ id, payload }: ClientMessage): Promise<void> {
     if (typeof id !== 'string' || !isPlainObject(payload)) {
-      this.#refuse(id, { errorType: 'BadRequestException', message: 'A start needs an id and a payload.' });
+      this.#reject(id, { errorType: 'BadRequestException', message: 'A start needs an id and a payload.' });
       return;
     }
     if (this.#subscriptions.has(id)) {
-      this.#refuse(id, { errorType: 'DuplicatedOperationError', message: 'The id is in use.' });
+      this.#reject(id, { errorType: 'DuplicatedOperationError', message: 'The id is in use.' });
       return;
     }
-    if (this.#subscriptions.size >= maximumSubscriptions) {
-      const message = `Max number of ${maximumSubscriptions} subscriptions reached`;
-      this.#refuse(id, { errorType: 'MaxSubscriptionsReachedError', message });
+    if (this.#subscriptions.size >= maxSubscriptions) {
+      const message = `Max number of ${maxSubscriptions} subscriptions reached`;
+      this.#reject(id, { errorType: 'MaxSubscriptionsReachedError', message });
       return;
     }
     try {
@@ -129,7 +129,7 @@ export class Connection {
       this.#subscriptions.set(id, opened);
       this.#send({ type: 'start_ack', id });
     } catch (error) {
-      this.#refuse(id, this.#describe(error));
+      this.#reject(id, this.#describe(error));
     }
   }
 
@@ -156,7 +156,7 @@ export class Connection {
     }
   }
 
-  #refuse(id: unknown, error: ProtocolError): void {
+  #reject(id: unknown, error: ProtocolError): void {
     this.#send({ type: 'error', ...(typeof id === 'string' ? { id } : {}), payload: { errors: [error] } });
   }
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(internal).toEqual([]);
 });
 
-test('acknowledges a connection and sends keep-alive messages', async () => {
+test('realtime channel: acknowledges a connection and sends keep-alive messages', async () => {
   const client = connect('ann@web');
   await client.send({ type: 'connection_init' });
   await client.next(({ type }) => type === 'ka', 2);
@@ -42,7 +42,7 @@ test('acknowledges a connection and sends keep-alive messages', async () => {
   ]);
 });
 
-test('sends nothing before connection_init', async () => {
+test('realtime channel: sends nothing before connection_init', async () => {
   const [silent, greeted] = [connect('ann@web'), connect('ann@web')];
   await greeted.settled();
   await silent.opened();
@@ -53,7 +53,7 @@ test('sends nothing before connection_init', async () => {
   await silent.settled();
 });
 
-test('accepts the token in the subprotocol', async () => {
+test('realtime channel: accepts the token in the subprotocol', async () => {
   const client = connect('ann@web', true);
   await client.settled();
   expect(await client.start('1', onTaskChangeQuery, 'ann@web')).toEqual({ type: 'start_ack', id: '1' });
@@ -64,10 +64,10 @@ test.each([
   ['expired', 'Token has expired.'],
   ['forged', 'Unable to parse JWT token.'],
   ['ann@other', 'You are not authorized to make this call.'],
-])('rejects a connection with the token "%s"', async (token, message) => {
+])('realtime channel: rejects a connection with the token "%s"', async (token, message) => {
   const client = connect(token);
-  const refusal = await client.next(({ type }) => type === 'connection_error');
-  expect(refusal).toEqual({
+  const rejection = await client.next(({ type }) => type === 'connection_error');
+  expect(rejection).toEqual({
     type: 'connection_error',
     payload: { errors: [{ errorType: 'UnauthorizedException', message, errorCode: 401 }] },
   });
@@ -76,7 +76,7 @@ test.each([
   expect(client.closeCode).toBe(4401);
 });
 
-test('sends users only the changes of their own records', async () => {
+test('realtime channel: sends users only the changes of their own records', async () => {
   const [ann, annAgain, bob] = [connect('ann@web'), connect('ann@ios'), connect('bob@web')];
   await ann.start('a', onTaskChangeQuery, 'ann@web');
   await annAgain.start('b', onTaskChangeQuery, 'ann@ios');
@@ -92,7 +92,7 @@ test('sends users only the changes of their own records', async () => {
   expect(bob.ofType('data')).toMatchObject([{ id: 'c', payload: { data: { onTaskChange: { id: 'rt2' } } } }]);
 });
 
-test('sends nothing when the mutation did not select the fields of the filter', async () => {
+test('realtime channel: sends nothing when the mutation did not select the fields of the filter', async () => {
   const ann = connect('ann@web');
   await ann.start('a', onTaskChangeQuery, 'ann@web');
   await server.running.ask('mutation { createTask(input: { id: "rt3", text: "a" }) { id text } }');
@@ -101,7 +101,7 @@ test('sends nothing when the mutation did not select the fields of the filter', 
   expect(ann.ofType('data')).toMatchObject([{ payload: { data: { onTaskChange: { id: 'rt4' } } } }]);
 });
 
-test('sends null for fields that the mutation did not select', async () => {
+test('realtime channel: sends null for fields that the mutation did not select', async () => {
   const ann = connect('ann@web');
   await ann.start('a', 'subscription { onTaskChange { id done } }', 'ann@web');
   await create('rt5', 'ann');
@@ -113,7 +113,7 @@ test('sends null for fields that the mutation did not select', async () => {
   });
 });
 
-test('a subscription ends on stop and on invalidation', async () => {
+test('realtime channel: ends a subscription on stop and on invalidation', async () => {
   const [ann, bob] = [connect('ann@web'), connect('bob@web')];
   await ann.start('one', onTaskChangeQuery, 'ann@web');
   await ann.start('two', onTaskChangeQuery, 'ann@web');
@@ -148,8 +148,8 @@ describe('rejects', () => {
   test('a subscription that its resolver rejects, an invalid query, and a query that is not a subscription', async () => {
     const ann = connect('ann@web');
     const start = (id: string, query: string) => ann.start(id, query, 'ann@web');
-    expect(errorsOf(await start('1', 'subscription { refused { id } }'))).toMatchObject([
-      { errorType: 'Unauthorized', message: 'Not Authorized to access refused on type Subscription' },
+    expect(errorsOf(await start('1', 'subscription { rejected { id } }'))).toMatchObject([
+      { errorType: 'Unauthorized', message: 'Not Authorized to access rejected on type Subscription' },
     ]);
     expect(errorsOf(await start('2', 'subscription { onTask { nothing } }'))).toMatchObject([
       { message: /^Validation/ },
@@ -179,8 +179,8 @@ describe('rejects', () => {
       { errorType: 'MalformedHttpRequestException' },
     ]);
     await ann.send('no JSON');
-    const refusal = await ann.next(({ type, id }) => type === 'error' && id === undefined);
-    expect(errorsOf(refusal)).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
+    const rejection = await ann.next(({ type, id }) => type === 'error' && id === undefined);
+    expect(errorsOf(rejection)).toMatchObject([{ errorType: 'UnsupportedOperation' }]);
   });
 
   test('more than a hundred subscriptions per connection', async () => {

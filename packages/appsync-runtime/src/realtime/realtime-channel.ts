@@ -7,7 +7,7 @@ import { Connection } from './connection.ts';
 import { connectionAuthorization, offeredProtocols, subprotocol } from './protocol.ts';
 
 /** AppSync's limit for a message. */
-const maximumMessageBytes = 240 * 1024;
+const maxMessageBytes = 240 * 1024;
 
 export interface RealtimeChannelOptions {
   readonly api: GraphqlApi;
@@ -21,7 +21,7 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
   const { api, authenticate, keepAliveMilliseconds, onInternalError } = options;
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: maximumMessageBytes,
+    maxPayload: maxMessageBytes,
     handleProtocols: () => subprotocol,
   });
   const connections = new Set<Connection>();

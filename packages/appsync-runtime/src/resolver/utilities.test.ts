@@ -56,11 +56,11 @@ describe('util strings and ids', () => {
     expect(util.escapeJavaScript(text)).toBe(escaped);
   });
 
-  test('decodes a URL with its & and its +', () => {
+  test('decodes a URL with & and +', () => {
     expect(util.urlDecode('a&b=c+d%26')).toBe('a&b=c d&');
   });
 
-  test('matches the whole text of alternatives', () => {
+  test('matches tests the whole text of alternatives', () => {
     expect(util.matches('a|b', 'ab')).toBe(false);
     expect(util.matches('a|b', 'b')).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('util strings and ids', () => {
     expect(later.util.autoKsuid() > util.autoKsuid()).toBe(true);
   });
 
-  test('puts the time in front of an id, and gives no id twice', () => {
+  test('prefixes an id with the time, and returns each id once', () => {
     const numberOf = (text: string, alphabet: string) =>
       Array.from(text).reduce(
         (sum, digit) => sum * BigInt(alphabet.length) + BigInt(alphabet.indexOf(digit)),
@@ -144,11 +144,11 @@ describe('util.http', () => {
   test.each([
     ...['connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-authenticate'],
     ...['proxy-authorization', 'te', 'transfer-encoding', 'upgrade'],
-  ])('does not copy %s, which belongs to one connection', (name) => {
+  ])('does not copy the hop-by-hop header %s', (name) => {
     expect(util.http.copyHeaders({ [name]: 'a', [name.toUpperCase()]: 'b' })).toEqual({});
   });
 
-  test.each(['x-amz-a', 'X-Amzn-Trace-Id'])('refuses the response header %s, which is reserved', (name) => {
+  test.each(['x-amz-a', 'X-Amzn-Trace-Id'])('rejects the reserved response header %s', (name) => {
     const { util: u, effects } = utilities();
     expect(() => u.http.addResponseHeader(name, 1)).toThrow(`The response header ${name} is reserved.`);
     expect(effects.responseHeaders).toEqual({});

@@ -81,5 +81,5 @@ export function createUtilities({ identity, now }: UtilitiesInput) {
 
 export type Utilities = ReturnType<typeof createUtilities>;
 
-/** Modules that resolver code can import besides `@aws-appsync/utils`. */
+/** Modules that resolver code can import in addition to `@aws-appsync/utils`. */
 export const importableModules: Record<string, object> = { '@aws-appsync/utils/dynamodb': dynamodbModule };

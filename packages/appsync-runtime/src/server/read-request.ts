@@ -1,27 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { readBody } from '@kairos/http/request';
 import type { GraphqlRequest } from '../api/graphql-request.ts';
 import { isPlainObject } from '../plain-object.ts';
 import { HttpError } from './http-error.ts';
 
 const malformed = (message: string) => new HttpError(400, 'MalformedHttpRequestException', message);
-
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Without this option, leaving the loop destroys the socket that the error is sent on.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) {
-      throw new HttpError(
-        413,
-        'RequestEntityTooLargeException',
-        `The body is larger than ${maxBytes} bytes.`,
-      );
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function parseJson(body: string): unknown {
   try {
@@ -44,7 +27,7 @@ export function toGraphqlRequest(value: unknown): GraphqlRequest {
   return request;
 }
 
-/** Reads the GraphQL request of an HTTP body. @throws {HttpError} */
+/** Reads the GraphQL request of an HTTP body. @throws {HttpError | BodyTooLargeError} */
 export async function readRequest(request: IncomingMessage, maxBytes: number): Promise<GraphqlRequest> {
   return toGraphqlRequest(parseJson(await readBody(request, maxBytes)));
 }

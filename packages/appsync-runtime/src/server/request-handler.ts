@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLargeError } from '@kairos/http/request';
 import type { GraphqlApi, GraphqlResponse } from '../graphql-api.ts';
 import { UnauthorizedRequest, type Authenticator } from './authenticator.ts';
 import { HttpError } from './http-error.ts';
@@ -72,9 +73,11 @@ export function createRequestHandler({
       await answer(request, response);
     } catch (error) {
       if (error instanceof HttpError) {
-        // Closing the socket with unread bytes could cut off the answer.
+        // Closing the socket with unread bytes could cut off the response.
         request.resume();
         sendError(response, error);
+      } else if (error instanceof BodyTooLargeError) {
+        sendError(response, new HttpError(413, 'RequestEntityTooLargeException', error.message));
       } else if (error instanceof UnauthorizedRequest) {
         sendError(response, new HttpError(401, 'UnauthorizedException', error.message));
       } else if (!request.destroyed || request.complete) {

@@ -28,14 +28,14 @@ test.each([
   expect(passes(field, operator, wrong)).toBe(false);
 });
 
-test('match filter: a test of an absent field, of incomparable types or with an unknown operator fails', () => {
+test('match filter: fails for an absent field, incomparable types and an unknown operator', () => {
   expect(passes('absent', 'ne', 'x')).toBe(false);
   expect(passes('n', 'gt', '1')).toBe(false);
   expect(passes('n', 'like', 5)).toBe(false);
   expect(passes('n', 'notIn', 5)).toBe(false);
 });
 
-test('match filter: all tests of at least one group must pass', () => {
+test('match filter: passes when all tests of one group pass', () => {
   const right = { fieldName: 'n', operator: 'eq', value: 5 };
   const wrong = { fieldName: 'n', operator: 'eq', value: 6 };
   expect(matchesFilter({ filterGroup: [{ filters: [wrong] }, { filters: [right] }] }, event)).toBe(true);
@@ -43,7 +43,7 @@ test('match filter: all tests of at least one group must pass', () => {
   expect(matchesFilter({ filterGroup: [] }, event)).toBe(false);
 });
 
-test('match arguments: each argument must equal the field with its name', () => {
+test('match arguments: passes when each argument equals the field with its name', () => {
   expect(matchesArguments({ owner: 'ann', n: 5 }, event)).toBe(true);
   expect(matchesArguments({ owner: 'bob' }, event)).toBe(false);
   expect(matchesArguments({ absent: null }, event)).toBe(false);

@@ -25,13 +25,14 @@ interface StoredData {
 /** The data of the stand-in: in one file of the data folder, readable only by its owner, or in memory. */
 export class GoogleState {
   readonly data: StoredData;
-  private readonly file: string | undefined;
-  private isSaveDeferred = false;
+  readonly #file: string | undefined;
+  #isSaveDeferred = false;
 
   /** @param directory the existing data folder; null keeps the data in memory */
   constructor(directory: string | null) {
-    this.file = directory === null ? undefined : join(directory, 'google.json');
-    const stored = this.file !== undefined && existsSync(this.file) ? readFileSync(this.file, 'utf8') : '{}';
+    this.#file = directory === null ? undefined : join(directory, 'google.json');
+    const stored =
+      this.#file !== undefined && existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '{}';
     this.data = {
       changes: 0,
       events: {},
@@ -43,18 +44,18 @@ export class GoogleState {
 
   /** Writes the file. A rename replaces it, so that a killed process cannot leave a partial file. */
   save(): void {
-    if (this.file === undefined || this.isSaveDeferred) return;
-    const temporaryFile = `${this.file}.${process.pid}`;
+    if (this.#file === undefined || this.#isSaveDeferred) return;
+    const temporaryFile = `${this.#file}.${process.pid}`;
     writeFileSync(temporaryFile, JSON.stringify(this.data), { mode: 0o600 });
-    renameSync(temporaryFile, this.file);
+    renameSync(temporaryFile, this.#file);
   }
   /** Makes several changes and writes the file once, also when a change throws. */
   saveOnce(change: () => void): void {
-    this.isSaveDeferred = true;
+    this.#isSaveDeferred = true;
     try {
       change();
     } finally {
-      this.isSaveDeferred = false;
+      this.#isSaveDeferred = false;
       this.save();
     }
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf } from '../http/path-of.ts';
-import { BodyTooLargeError } from '../http/read-body.ts';
+import { BodyTooLargeError, pathOf } from '@kairos/http/request';
 import { respond } from '../http/respond.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Calendar } from './calendar/calendar.ts';
@@ -85,8 +84,6 @@ export function createGoogle({ directory, tokenSeconds, now, zone = localZone() 
         await answer(request, response);
       } catch (error) {
         if (!(error instanceof BodyTooLargeError)) throw error;
-        // Closing the socket with unread bytes could cut off the answer.
-        request.resume();
         response
           .writeHead(413, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
           .end(JSON.stringify(new GoogleError(413, 'requestTooLarge', error.message)));

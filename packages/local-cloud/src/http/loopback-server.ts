@@ -26,7 +26,7 @@ export async function startLoopbackServer(port: number): Promise<LoopbackServer>
     opened
       .then(([answer]) => answer(request, response))
       .catch((error: unknown) => {
-        // The client closed the connection during its request, and no one reads an answer.
+        // The client closed the connection during its request and does not read a response.
         if (request.destroyed && !request.complete) return;
         console.error(error);
         if (!response.headersSent) response.writeHead(500);

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf } from '@kairos/http/request';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { mailboxPage, mailboxStyle } from '../mailbox/mailbox-page.ts';
 import { isLocalHost } from './host-check.ts';
-import { localHeaders } from './local-headers.ts';
-import { pathOf } from './path-of.ts';
 import { respond } from './respond.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -17,6 +16,19 @@ export interface Routes {
   /** The content of /config.json. */
   readonly config: object;
 }
+
+/**
+ * Security headers of all responses of the local cloud: no framing, no content sniffing, and only styles and images of
+ * the same origin. The web app and the consent page replace the policy by their own.
+ */
+const localHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
 
 /** Routes the requests of one origin to the parts of the local cloud. */
 export function createRouter(routes: Routes): Handler {

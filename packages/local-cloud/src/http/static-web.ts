@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { pathOf } from '@kairos/http/request';
 import sirv from 'sirv';
 import type { PageFallback } from '../template/read-page-fallback.ts';
 import type { SecurityHeaders } from '../template/read-security-headers.ts';
-import { pathOf } from './path-of.ts';
 
 /** Compressed copies are served under the name of their file; hidden files of the build are not deployed. */
 const hidden = /\/\.|\.(?:br|gz)$/;

@@ -19,16 +19,16 @@ const kept = 200;
 
 /** The e-mails that the user pool sent. Only in memory, because the codes are secrets. */
 export class Mailbox {
-  private mails: readonly Mail[] = [];
+  #mails: readonly Mail[] = [];
 
   deliver({ html, ...mail }: SentMail): void {
     const paragraphs = readParagraphs(html);
     const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
-    this.mails = [{ ...mail, text, paragraphs }, ...this.mails].slice(0, kept);
+    this.#mails = [{ ...mail, text, paragraphs }, ...this.#mails].slice(0, kept);
   }
 
   /** Newest first. */
   list(): readonly Mail[] {
-    return this.mails;
+    return this.#mails;
   }
 }

@@ -17,6 +17,6 @@ test.each<[string, object[]]>([
   ['one<br>two<hr>', [{ text: 'one' }, { text: 'two' }]],
   ['<!-- a note --><p>a &lt;b&gt; &amp; c &lt', [{ text: 'a <b> & c <' }]],
   ['', []],
-])('paragraphs of an e-mail: %j is read as %j', (html, paragraphs) => {
+])('e-mail paragraphs: %j is read as %j', (html, paragraphs) => {
   expect(readParagraphs(html)).toEqual(paragraphs);
 });

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Item } from './add-sync-fields.ts';
 
-/** The most records that one BatchWriteItem writes. A page of DynamoDB has at most 1 MB, besides. */
+/** Maximum number of records of one BatchWriteItem. A page of DynamoDB has at most 1 MB as well. */
 const pageSize = 25;
 
 /** Calls `use` with all records, one page after another. */

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { TableDefinition } from '../template/backend.ts';
 
-/** DynamoDB keeps records whose time is further in the past: it takes the number for a mistake. */
+/** DynamoDB keeps records whose time is further in the past: it treats the number as a mistake. */
 const oldestSeconds = 5 * 365 * 86_400;
 
 /**

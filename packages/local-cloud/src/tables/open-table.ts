@@ -10,22 +10,22 @@ import { describeTable } from '@kairos/dynamodb/describe-table';
 import type { TableDefinition } from '../template/backend.ts';
 import { addSyncFields, isSyncedTable } from './add-sync-fields.ts';
 import { copyMissingRecords, copyRecords } from './copy-records.ts';
-import { copyNameOf, refuseOtherRebuilds } from './other-rebuilds.ts';
+import { copyNameOf, assertNoOtherRebuild } from './other-rebuilds.ts';
 import { hasOldIndexes } from './table-shape.ts';
 
 /**
  * Creates a missing table. DynamoDB does not change the local secondary indexes of an existing table, so a table that
- * lacks some, or whose indexes hold other attributes, is rebuilt: its records, with the fields that they lack, are copied to a second table, the table is deleted and created
- * again, the records are copied back, and the copy is deleted.
+ * lacks some, or whose indexes hold other attributes, is rebuilt: its records, with their missing fields, are copied to a
+ * second table, the table is deleted and created again, the records are copied back, and the copy is deleted.
  *
- * The process can end at any time. The next call continues by what it finds:
- * - An old table has all records. A copy is incomplete or out of date, and is made again.
+ * The process can end at any time. The next call continues from the state of the tables:
+ * - An old table has all records. A copy is incomplete or out of date, and is replaced.
  * - An old table that is newer than the copy was created by an older version, which found no table. The copy is
  *   complete, and the table's records are added to it.
  * - With a copy and no table or a new one, the copy is complete.
  *
  * @param namespace letters and digits, the same at each start on a data folder. Of two namespaces that would rebuild a
- *   table at the same time, at least one throws. Undefined when nobody else can reach the tables.
+ *   table at the same time, at least one throws. Undefined when no other process can reach the tables.
  * @throws TableShapeError when the table differs in more than its local secondary indexes
  * @throws OtherRebuildError
  */
@@ -38,9 +38,9 @@ export async function openTable(
   const copyName = copyNameOf(name, namespace ?? 'local');
   const hasCopy = await prepareCopy(client, definition, copyName);
   try {
-    await refuseOtherRebuilds(client, name, copyName);
+    await assertNoOtherRebuild(client, name, copyName);
   } catch (error) {
-    // Otherwise two that were stopped here would refuse each other forever.
+    // Otherwise two that were stopped here would block each other forever.
     if (hasCopy && (await isEmpty(client, copyName))) await deleteTable(client, copyName);
     throw error;
   }

@@ -17,7 +17,7 @@ export class OtherRebuildError extends Error {
  * @param own the name of the caller's copy
  * @throws OtherRebuildError that names the copy of another namespace
  */
-export async function refuseOtherRebuilds(
+export async function assertNoOtherRebuild(
   client: DynamoDBClient,
   tableName: string,
   own: string,

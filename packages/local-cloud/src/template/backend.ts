@@ -30,7 +30,7 @@ export interface UserPoolDefinition {
   readonly hasRelyingParty: boolean;
   readonly userVerification: 'preferred' | 'required';
   readonly usernameAttributes: readonly UsernameAttribute[];
-  /** Attributes whose old value stays until the new one is verified. */
+  /** Attributes whose old value applies until the new one is verified. */
   readonly verifyBeforeUpdate: readonly UsernameAttribute[];
   /** `{####}` is replaced by the code. */
   readonly verificationMessage?: MessageDefinition;

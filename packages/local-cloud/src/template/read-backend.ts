@@ -9,7 +9,6 @@ import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from 
 import { resolveIntrinsics, type References } from './intrinsics.ts';
 import { Properties } from './properties.ts';
 import { readApiSettings, readDataSource, readFunction, readResolver } from './read-api.ts';
-import { readTable } from './read-table.ts';
 import { readClient, readUserPool } from './read-user-pool.ts';
 
 /** Local ids of resources that have no name in the template. */
@@ -117,5 +116,22 @@ function localReferences(template: CloudFormationTemplate, names: LocalNames): R
       // The local name of tables, APIs and functions is their logical id.
       return logicalId;
     },
+  };
+}
+
+/** Reads an `AWS::DynamoDB::Table` or `AWS::DynamoDB::GlobalTable`. */
+function readTable(tableName: string, properties: Properties): TableDefinition {
+  const indexes = (name: string) => {
+    const found = properties.list(name);
+    return found.length > 0 ? { [name]: found } : {};
+  };
+  const timeToLive = properties.object('TimeToLiveSpecification');
+  return {
+    TableName: tableName,
+    AttributeDefinitions: properties.list('AttributeDefinitions') as TableDefinition['AttributeDefinitions'],
+    KeySchema: properties.list('KeySchema') as TableDefinition['KeySchema'],
+    ...indexes('LocalSecondaryIndexes'),
+    ...indexes('GlobalSecondaryIndexes'),
+    ...(timeToLive.flag('Enabled') && { timeToLive: timeToLive.string('AttributeName') }),
   };
 }

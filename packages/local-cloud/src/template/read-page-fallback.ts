@@ -28,7 +28,7 @@ export function readPageFallback(template: CloudFormationTemplate): PageFallback
   if (typeof code !== 'string' || at(association, 'EventType') !== 'viewer-request') {
     throw new UnsupportedTemplateError('The web template must have one function for requests of pages.');
   }
-  // Without globals of Node: CloudFront's runtime has none of them.
+  // Without globals of Node, which CloudFront's runtime does not have.
   const handler = runInNewContext(`${code}\nhandler`) as EdgeHandler;
   return (path) => {
     const request = { uri: path };

@@ -63,7 +63,7 @@ describe('after a consent', () => {
     expect(answer?.scope).toBe(`${scopes.read} ${scopes.write}`);
   });
 
-  test('another browser is asked again', async () => {
+  test('another browser has to consent again', async () => {
     await google.decide('allow');
     expect((await google.open({ prompt: '' })).html).toContain('<form');
   });
@@ -85,7 +85,7 @@ describe('a browser that is signed in to several accounts', () => {
     return body.summary;
   };
 
-  test('is answered for the account of the hint, or without one for the last one', async () => {
+  test('uses the account of the hint, or the last one without a hint', async () => {
     const cookie = await cookieOfBoth();
     const silent = async (hint: object) =>
       accountOf((await google.open({ prompt: 'none', ...hint }, cookie)).html);
@@ -94,7 +94,7 @@ describe('a browser that is signed in to several accounts', () => {
     expect(await silent({ login_hint: mira })).toBe(mira);
   });
 
-  test('is not answered for another account than that of the hint', async () => {
+  test('does not use another account than that of the hint', async () => {
     const cookie = await cookieOfBoth();
     const login_hint = 'eve@example.org';
     const silent = await google.open({ prompt: 'none', login_hint }, cookie);
@@ -103,7 +103,7 @@ describe('a browser that is signed in to several accounts', () => {
       expect((await google.open({ prompt, login_hint }, cookie)).html).toContain(`value="${login_hint}"`);
   });
 
-  test('chooses one: by select_account always, else when there is no hint', async () => {
+  test('shows the choice of accounts with select_account, or without a hint', async () => {
     const cookie = await cookieOfBoth();
     for (const parameters of [
       { prompt: '' },
@@ -184,7 +184,7 @@ describe('a token', () => {
     expect((await google.call(token, 'GET', 'events')).status).toBe(401);
   });
 
-  test('that is revoked ends the consent and all its tokens', async () => {
+  test('revokes the consent and all its tokens when it is revoked', async () => {
     const first = await google.decide('allow');
     const second = await google.token();
     expect((await google.revoke(first.answer?.access_token ?? '')).status).toBe(200);
@@ -194,7 +194,7 @@ describe('a token', () => {
     expect((await google.open({ prompt: '' }, first.cookie)).html).toContain('<form');
   });
 
-  test('that is unknown cannot be revoked', async () => {
+  test('cannot be revoked when it is unknown', async () => {
     const response = await google.revoke('ya29.nothing');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'invalid_token' });
@@ -210,7 +210,7 @@ describe('a token', () => {
   });
 });
 
-test('tokens, consents and events survive a restart, and the file contains no token', async () => {
+test('stand-in for Google: tokens, consents and events survive a restart, and the file contains no token', async () => {
   const folder = temporaryFolder();
   const first = await startGoogle({ directory: folder.path });
   const { answer, cookie } = await first.decide('allow');

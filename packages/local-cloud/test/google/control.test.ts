@@ -23,7 +23,7 @@ test.each([
   ['too-many', 429, 'rateLimitExceeded'],
   ['internal', 500, 'backendError'],
   ['unavailable', 503, 'backendError'],
-])('the fault %s answers %i %s for the given number of calls', async (fault, status, reason) => {
+])('faults: %s responds with %i %s for the given number of calls', async (fault, status, reason) => {
   await google.control('POST', 'faults', { fault, calls: 2, retryAfter: 3 });
   for (let call = 0; call < 2; call += 1) {
     const answer = await list();
@@ -34,7 +34,7 @@ test.each([
   expect((await list()).status).toBe(200);
 });
 
-test('a fault affects only its operations and account', async () => {
+test('faults: a fault affects only its operations and account', async () => {
   await google.control('POST', 'faults', { fault: 'internal', on: ['insert'], account: mira });
   expect((await list()).status).toBe(200);
   const eve = await google.token(undefined, 'eve@example.org');
@@ -44,26 +44,26 @@ test('a fault affects only its operations and account', async () => {
   expect((await google.call(token, 'POST', 'events', event)).status).toBe(200);
 });
 
-test('the fault cut closes the connection', async () => {
+test('faults: cut closes the connection', async () => {
   await google.control('POST', 'faults', { fault: 'cut' });
   await expect(list()).rejects.toThrow();
 });
 
-test('the fault popup-closed closes the popup and does not affect the API', async () => {
+test('faults: popup-closed closes the popup and does not affect the API', async () => {
   await google.control('POST', 'faults', { fault: 'popup-closed' });
   expect((await list()).status).toBe(200);
   expect((await google.open()).html).toContain('data-answer="null"');
   expect((await google.open()).html).toContain('<form');
 });
 
-test('forget revokes the access', async () => {
+test('control: forget revokes the access', async () => {
   const { answer, cookie } = await google.decide('allow', 'kai@example.org');
   await google.control('POST', 'forget', { account: 'kai@example.org' });
   expect((await google.call(answer?.access_token ?? '', 'GET', 'events')).status).toBe(401);
   expect((await google.open({ prompt: 'none' }, cookie)).html).toContain('access_denied');
 });
 
-test('list returns all events of a calendar, including deleted ones', async () => {
+test('control: list returns all events of a calendar, including deleted ones', async () => {
   const account = 'lee@example.org';
   const events = [{ summary: 'Run', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } }];
   const [seeded] = await google.seed(events, account);
@@ -77,11 +77,11 @@ test.each([
   ['POST', 'faults', { fault: 'internal', on: ['everything'] }, 400],
   ['POST', 'events', { account: mira, events: [{ start: { date: 'today' } }] }, 400],
   ['POST', 'weather', {}, 404],
-])('%s %s with %j is rejected', async (method, name, body, status) => {
+])('control: %s %s rejects %j', async (method, name, body, status) => {
   expect((await google.control(method, name, body)).status).toBe(status);
 });
 
-test('a page of another origin, which cannot send JSON, is rejected', async () => {
+test('control: rejects a page of another origin, which cannot send JSON', async () => {
   const response = await fetch(`${google.url}/google/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

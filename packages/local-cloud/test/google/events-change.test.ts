@@ -38,8 +38,8 @@ describe('creating an event', () => {
   test.each<[string, object]>([
     ['no end', { start: span.start }],
     ['an end before the start', { start: span.end, end: span.start }],
-    ['a day and a moment', { start: span.start, end: { date: '2026-11-21' } }],
-    ['both a day and a moment', { ...span, start: { ...span.start, date: '2026-11-20' } }],
+    ['a day and an instant', { start: span.start, end: { date: '2026-11-21' } }],
+    ['both a day and an instant', { ...span, start: { ...span.start, date: '2026-11-20' } }],
     ['a local time without a zone', { ...span, start: { dateTime: '2026-11-20T10:00:00' } }],
     ['a day that does not exist', { start: { date: '2026-02-29' }, end: { date: '2026-03-01' } }],
     ['an invalid title', { ...span, summary: 7 }],
@@ -83,9 +83,9 @@ describe('changing an event', () => {
       ['PATCH', { summary: 'Band' }],
       ['DELETE', undefined],
     ] as const) {
-      const refused = await change(method, before.id, body, before.etag);
-      expect(refused.status).toBe(412);
-      expect(refused.body.error.errors[0]?.reason).toBe('conditionNotMet');
+      const rejected = await change(method, before.id, body, before.etag);
+      expect(rejected.status).toBe(412);
+      expect(rejected.body.error.errors[0]?.reason).toBe('conditionNotMet');
     }
     expect((await list()).body.items).toMatchObject([{ summary: 'Moved' }]);
     expect((await change('PATCH', before.id, { summary: 'Band' }, '*')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('changing an event', () => {
     expect((await change('GET', id)).body.status).toBe('cancelled');
   });
 
-  test('by status brings a deleted event back as it was, also the own copy of an invitation', async () => {
+  test('restores a deleted event by its status, also the own copy of an invitation', async () => {
     const before = await put();
     const invitation = { ...day('Theirs', '2026-11-20', '2026-11-21'), organizer: 'kai@example.org' };
     const theirs = (await google.seed([invitation])).at(-1)!;
@@ -135,8 +135,8 @@ describe('changing an event', () => {
   test('of another organizer is rejected unless guests can modify it; deleting it is allowed', async () => {
     const foreign = { ...day('Theirs', '2026-11-20', '2026-11-21'), organizer: 'kai@example.org' };
     const theirs = await put(foreign);
-    const refused = await change('PATCH', theirs.id, { summary: 'Mine' });
-    expect(refused.body.error).toMatchObject({
+    const rejected = await change('PATCH', theirs.id, { summary: 'Mine' });
+    expect(rejected.body.error).toMatchObject({
       code: 403,
       errors: [{ reason: 'forbiddenForNonOrganizer', domain: 'calendar' }],
     });

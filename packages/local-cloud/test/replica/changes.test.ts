@@ -1,16 +1,16 @@
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
 import { startInMemory } from '../support/cloud.ts';
 import { entityApi, pageOf, recordOf, type ApiRecord } from '../support/entity-api.ts';
-import { newPerson, type Person } from '../support/person.ts';
+import { newUser, type TestUser } from '../support/test-user.ts';
 import { samples } from '../support/samples.ts';
 
 let now = Date.UTC(2026, 10, 20, 8);
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 
 beforeAll(async () => {
   cloud = await startInMemory(() => now);
-  mira = await newPerson(cloud, 'mira@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
 });
 afterAll(() => cloud.close());
 beforeEach(() => (now += 1000));
@@ -19,7 +19,7 @@ const isoTime = () => new Date(now).toISOString();
 const notReplicated = ['MonthlyEvent', 'GoogleAuth'];
 const notUpdated = ['KeptVersion', 'FocusSession'];
 
-test('changes: whole habits, oldest change first, page by page, since a time', async () => {
+test('changes: lists whole habits since a time, oldest change first, page by page', async () => {
   const habits = entityApi(mira, 'Habit', 'id name mood log version _deleted stamps { name }');
   const log = JSON.stringify(Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`day-${n}`, true])));
   for (const id of ['e', 'd', 'c', 'b', 'a']) {
@@ -59,7 +59,7 @@ test('changes: whole habits, oldest change first, page by page, since a time', a
 });
 
 test.each(Object.keys(samples).filter((entity) => ![...notReplicated, ...notUpdated].includes(entity)))(
-  'changes of %s: a created, deleted and restored record',
+  'changes of %s: lists a created, deleted and restored record',
   async (entity) => {
     const api = entityApi(mira, entity, 'id version updatedAt _deleted stamps { _deleted }');
     const id = `life-${entity}`;

@@ -2,12 +2,12 @@ import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
 import { startInMemory } from '../support/cloud.ts';
 import { entityApi, errorTypeOf, pageOf, recordOf, type ApiRecord } from '../support/entity-api.ts';
-import { newPerson, type Person } from '../support/person.ts';
+import { newUser, type TestUser } from '../support/test-user.ts';
 import { samples } from '../support/samples.ts';
 
 let now = Date.UTC(2026, 10, 20, 8);
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 let tasks: ReturnType<typeof entityApi>;
 const expiry = { tick: () => Promise.resolve() };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       return () => undefined;
     },
   );
-  mira = await newPerson(cloud, 'mira@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
   tasks = entityApi(
     mira,
     'DailyTask',
@@ -39,7 +39,7 @@ async function stored(TableName: string, id: string) {
   return Item;
 }
 
-test('delete: get and list do not give the record, a change gives it with its mark', async () => {
+test('delete: get and list do not return the record, changes return it with its mark', async () => {
   const { version } = recordOf(await tasks.create({ id: 'gone', ...task }));
   now += 1000;
   const stale = await tasks.delete({ id: 'gone' }, { version: { eq: version - 1 } });
@@ -64,9 +64,9 @@ test('delete: get and list do not give the record, a change gives it with its ma
   expect(recordOf(await tasks.delete({ id: 'gone' }))).toBeNull();
 });
 
-test('delete: the lists of the dashboard do not give the records', async () => {
+test('delete: the lists of the dashboard do not return the records', async () => {
   const shown = ['BucketItem', 'YearlyGoal', 'DailyTask', 'FutureGoal'];
-  const ann = await newPerson(cloud, 'ann@example.org');
+  const ann = await newUser(cloud, 'ann@example.org');
   for (const entity of shown) {
     const api = entityApi(ann, entity, 'id version');
     for (const id of ['stays', 'goes']) recordOf(await api.create({ id, ...samples[entity]?.create }));
@@ -86,7 +86,7 @@ test('delete: the lists of the dashboard do not give the records', async () => {
 });
 
 test.each(['MonthlyEvent', 'GoogleAuth'])(
-  'delete: a record of %s, of which devices have no replicas, is removed',
+  'delete: removes a record of %s, which has no replicas',
   async (entity) => {
     const api = entityApi(mira, entity, 'id _deleted');
     recordOf(await api.create({ id: 'plain', ...samples[entity]?.create }));
@@ -97,7 +97,7 @@ test.each(['MonthlyEvent', 'GoogleAuth'])(
   },
 );
 
-test('restore: an update with _deleted false brings the record back with its fields', async () => {
+test('restore: an update with _deleted false restores the record with its fields', async () => {
   const { version } = recordOf(await tasks.create({ id: 'back', ...task }));
   await tasks.delete({ id: 'back' });
   now += 1000;
@@ -141,7 +141,7 @@ describe('create over a deleted record', () => {
   });
 });
 
-test('expiry: a deleted record stays for 90 days, a restored one and one that is created again for good', async () => {
+test('expiry: a deleted record expires after 90 days, a restored one and one that is created again never', async () => {
   for (const id of ['expires', 'restored', 'recreated']) {
     await tasks.create({ id, ...task });
     await tasks.delete({ id });

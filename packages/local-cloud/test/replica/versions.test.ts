@@ -1,18 +1,18 @@
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
 import { startInMemory } from '../support/cloud.ts';
 import { entityApi, errorTypeOf, recordOf } from '../support/entity-api.ts';
-import { newPerson, type Person } from '../support/person.ts';
+import { newUser, type TestUser } from '../support/test-user.ts';
 import { samples } from '../support/samples.ts';
 import { subscribe } from '../support/subscriber.ts';
 
 let now = Date.UTC(2026, 10, 20, 8);
 let cloud: LocalCloud;
-let mira: Person;
+let mira: TestUser;
 let tasks: ReturnType<typeof entityApi>;
 
 beforeAll(async () => {
   cloud = await startInMemory(() => now);
-  mira = await newPerson(cloud, 'mira@example.org');
+  mira = await newUser(cloud, 'mira@example.org');
   tasks = entityApi(
     mira,
     'DailyTask',
@@ -37,7 +37,7 @@ test('create: the version is the time in milliseconds; each field has the stamp 
   });
 });
 
-test('create: the same create again returns the stored record, another one fails', async () => {
+test('create: an equal create returns the stored record, a different one fails', async () => {
   const input = { id: 'twice', ...task, stamps: { text: '1763625600001-laptop' } };
   const created = recordOf(await tasks.create(input));
   now += 1000;
@@ -61,7 +61,7 @@ test('update: stamps the written fields and fails for a version that the record 
   expect(recordOf(await tasks.get('raced'))).toEqual(first);
 });
 
-test('update: a client without stamps and conditions changes the version and the stamp, too', async () => {
+test('update: changes the version and the stamp also for a client without stamps and conditions', async () => {
   const stamps = { text: '1763625600001-laptop', done: '1763625600001-laptop' };
   const { version } = recordOf(await tasks.create({ id: 'plain', ...task, stamps }));
   expect(recordOf(await tasks.update({ id: 'plain', text: 'Run' }))).toMatchObject({
@@ -82,7 +82,7 @@ test.each<[string, object, string]>([
   expect(recordOf(await tasks.get(what))).toMatchObject({ text: task?.text });
 });
 
-test('subscription: changes arrive with version and stamps', async () => {
+test('subscription: delivers changes with version and stamps', async () => {
   const listener = await subscribe(
     cloud,
     mira,

@@ -1,4 +1,4 @@
-import type { GraphqlAnswer, Person } from './person.ts';
+import type { GraphqlAnswer, TestUser } from './test-user.ts';
 
 /** A record as the API gives it. `get` and `delete` give null for a record that does not exist. */
 export interface ApiRecord {
@@ -23,10 +23,10 @@ export const pageOf = (answer: GraphqlAnswer) => valueOf(answer) as ApiPage;
 export const errorTypeOf = ({ body }: GraphqlAnswer) => body.errors?.[0]?.errorType;
 
 /** The operations of the API on an entity. Each selects `fields`. */
-export function entityApi(person: Person, entity: string, fields: string) {
+export function entityApi(user: TestUser, entity: string, fields: string) {
   const plural = entity.endsWith('s') ? entity : `${entity}s`;
   const mutation = (verb: 'Create' | 'Update' | 'Delete') => (input: object, condition?: object) =>
-    person.ask(
+    user.ask(
       `mutation($input: ${verb}${entity}Input!, $condition: ${entity}ConditionInput) {
         ${verb.toLowerCase()}${entity}(input: $input, condition: $condition) { ${fields} } }`,
       { input, condition },
@@ -36,19 +36,19 @@ export function entityApi(person: Person, entity: string, fields: string) {
     update: mutation('Update'),
     delete: mutation('Delete'),
     get: (id: string, includeDeleted?: boolean) =>
-      person.ask(
+      user.ask(
         `query($id: ID!, $includeDeleted: Boolean) {
           get${entity}(id: $id, includeDeleted: $includeDeleted) { ${fields} } }`,
         { id, includeDeleted },
       ),
     list: (filter: object | null, limit = 1000) =>
-      person.ask(
+      user.ask(
         `query($filter: ${entity}Filter, $limit: Int) {
           list${plural}(filter: $filter, limit: $limit) { items { ${fields} } nextToken } }`,
         { filter, limit },
       ),
     changed: (args: { since?: string | null; limit?: number; nextToken?: string | null }) =>
-      person.ask(
+      user.ask(
         `query($since: String, $limit: Int, $nextToken: String) {
           changed${plural}(since: $since, limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken } }`,
         args,

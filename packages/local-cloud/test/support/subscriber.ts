@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { Person, ReachableCloud } from './person.ts';
+import type { TestUser, ReachableCloud } from './test-user.ts';
 
 interface Message {
   readonly type: string;
@@ -23,13 +23,13 @@ export interface Subscriber {
  */
 export async function subscribe(
   cloud: Pick<ReachableCloud, 'url'>,
-  person: Person,
+  user: TestUser,
   fields: readonly string[],
   selection: string,
   times = 1,
 ): Promise<Subscriber> {
   const { host } = new URL(cloud.url);
-  const authorization = { host, Authorization: person.accessToken };
+  const authorization = { host, Authorization: user.accessToken };
   const header = encodeURIComponent(Buffer.from(JSON.stringify(authorization)).toString('base64'));
   const socket = new WebSocket(`ws://${host}/graphql/realtime?header=${header}&payload=e30=`, 'graphql-ws');
   const heard: { field: string; value: unknown }[] = [];

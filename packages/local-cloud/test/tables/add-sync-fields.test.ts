@@ -20,7 +20,7 @@ test('addSyncFields: the version is the time of the last write, and each stored 
   });
 });
 
-test('addSyncFields: keeps a version and stamps that a record has', () => {
+test('addSyncFields: keeps the version and stamps of a record', () => {
   const synced = { ...stored, version: { N: '7' }, stamps: { M: { text: { S: '1763900000000-laptop' } } } };
   expect(addSyncFields(synced)).toEqual(synced);
 });

@@ -30,7 +30,7 @@ const store = async (records: Readonly<Record<string, Item>>) => {
 const storedIds = async () => (await itemsOf(dynamodb.client, name)).map(({ id }) => id?.S);
 const at = (expiresAt: number) => ({ expiresAt: { N: String(expiresAt) } });
 
-test('expire records: deletes those whose time is a number in the past, as DynamoDB does', async () => {
+test('expire records: deletes records whose time is a number in the past, like DynamoDB', async () => {
   await store({
     '1-past': at(seconds - 1),
     '2-long-past': at(seconds - 4 * year),
@@ -57,7 +57,7 @@ test('expire records: reads all pages', async () => {
   expect(await storedIds()).toEqual([]);
 });
 
-test('expire records: a record that is restored while they are deleted stays', async () => {
+test('expire records: keeps a record that is restored during the deletion', async () => {
   await store({ 1: at(seconds - 1) });
   const interrupted = interruptedClient(dynamodb.client, async (_, command) => {
     if (command === 'DeleteItemCommand') await store({ 1: {} });
@@ -81,7 +81,7 @@ function fakeTime() {
   };
 }
 
-test('expiry: deletes at the start and then every hour until it is ended', async () => {
+test('expiry: deletes at the start and then every hour until it is stopped', async () => {
   await store({ 1: at(seconds - 1), 2: at(seconds + 3599), 3: at(seconds + 7199) });
   const { time, given } = fakeTime();
   const end = await startExpiry(dynamodb.client, [expiring], given);
@@ -97,7 +97,7 @@ test('expiry: deletes at the start and then every hour until it is ended', async
   expect(await storedIds()).toEqual(['3']);
 });
 
-test('expiry: a failure is printed, other tables are read, and the next hour tries again', async () => {
+test('expiry: prints a failure, reads the other tables, and tries again after an hour', async () => {
   const printed = jest.spyOn(console, 'error').mockReturnValue();
   await store({ 1: at(seconds - 1) });
   const missing = { ...expiring, TableName: 'Missing' };
@@ -116,7 +116,7 @@ test('expiry: a failure is printed, other tables are read, and the next hour tri
   printed.mockRestore();
 });
 
-test('expiry: ending it waits for the deletion in progress', async () => {
+test('expiry: stopping waits for the deletion in progress', async () => {
   const { time, given } = fakeTime();
   const deletion = new EventEmitter();
   const watched = interruptedClient(dynamodb.client, (_, command) => {

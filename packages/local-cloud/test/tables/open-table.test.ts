@@ -38,7 +38,7 @@ const open = (namespace = 'one') => openTable(client, newTasks, namespace);
 const openUntil = (ends: (count: number, command: string) => boolean, namespace = 'one') =>
   runUntil(client, ends, (mortal) => openTable(mortal, newTasks, namespace));
 
-const refused = (error: unknown) => expect(error).toBeInstanceOf(OtherRebuildError);
+const rejected = (error: unknown) => expect(error).toBeInstanceOf(OtherRebuildError);
 
 const copyExists = async (namespace = 'one') =>
   (await describeTable(client, copyNameOf(name, namespace))) !== undefined;
@@ -53,14 +53,14 @@ async function expectRebuilt(some: readonly string[] = ids): Promise<void> {
   expect(await copyExists()).toBe(false);
 }
 
-test('open table: creates a missing table and leaves an existing one as it is', async () => {
+test('open table: creates a missing table and does not change an existing one', async () => {
   await open();
   await put(client, name, oldTask('1'));
   await open();
   expect(await itemsOf(client, name)).toEqual([oldTask('1')]);
 });
 
-test('open table: a table that lacks an index is rebuilt page by page, with the fields that records lack', async () => {
+test('open table: rebuilds a table without an index page by page, and adds missing fields to records', async () => {
   const many = Array.from({ length: 120 }, (_, n) => String(1000 + n));
   await createOldTasks(client, many);
   let [running, most] = [0, 0];
@@ -74,7 +74,7 @@ test('open table: a table that lacks an index is rebuilt page by page, with the 
   await expectRebuilt(many);
 });
 
-test('open table: a table whose indexes hold whole records is rebuilt, with its records as they are', async () => {
+test('open table: rebuilds a table whose indexes hold whole records, without changing its records', async () => {
   await createTable(client, copiedTasks);
   const task = { ...oldTask('1'), version: { N: '7' }, stamps: { M: { done: { S: '1-phone' } } } };
   await put(client, name, task);
@@ -84,14 +84,14 @@ test('open table: a table whose indexes hold whole records is rebuilt, with its 
   expect(indexes.map(({ Projection }) => Projection?.ProjectionType)).toEqual(['KEYS_ONLY', 'KEYS_ONLY']);
 });
 
-test('open table: records of an entity that is not synced are copied as they are', async () => {
+test('open table: copies records of an entity that is not synced without changes', async () => {
   await createOldTasks(client, ids);
   const byDay = { ...byDate, IndexName: 'byDay' };
   await openTable(client, { ...oldTasks, LocalSecondaryIndexes: [byDate, byDay] }, 'one');
   expect(await itemsOf(client, name, 'byDay')).toEqual(ids.map(oldTask));
 });
 
-test('open table: a table with other keys is an error and stays', async () => {
+test('open table: rejects a table with other keys and keeps it', async () => {
   const other = {
     TableName: name,
     AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' as const }],
@@ -103,7 +103,7 @@ test('open table: a table with other keys is an error and stays', async () => {
   expect(await itemsOf(client, name)).toEqual([oldTask('1')]);
 });
 
-test('open table: a record that does not fit the new index is an error, and the old table stays', async () => {
+test('open table: rejects a record that does not fit the new index, and keeps the old table', async () => {
   await createOldTasks(client, ids);
   await put(client, name, { ...oldTask('4'), updatedAt: { N: '1' } });
   await expect(open()).rejects.toThrow('Type mismatch');
@@ -151,7 +151,7 @@ test('open table: continues after a process that ended twice', async () => {
 describe('open table: an older version that runs after a process ended', () => {
   beforeEach(() => createOldTasks(client, ids));
 
-  test('deletes and changes records of the old table, which counts', async () => {
+  test('uses its deletions and changes of the old table', async () => {
     await openUntil((_, command) => command === 'DeleteTableCommand');
     expect(await itemsOf(client, copyNameOf(name, 'one'))).toEqual(rebuilt(ids));
     await client.send(
@@ -165,7 +165,7 @@ describe('open table: an older version that runs after a process ended', () => {
     ]);
   });
 
-  test('creates the table again, and nothing of before is lost', async () => {
+  test('creates the table again and loses no record', async () => {
     let deleted = false;
     await openUntil((_, command) => {
       const ends = deleted && command === 'CreateTableCommand';
@@ -184,16 +184,16 @@ describe('open table: an older version that runs after a process ended', () => {
 describe('open table: tables that two data folders share', () => {
   beforeEach(() => createOldTasks(client, ids));
 
-  test('one that starts while the other rebuilds loses nothing, wherever that is', async () => {
+  test('a folder that starts while the other rebuilds loses nothing, at any step', async () => {
     let last = 0;
     for (let interrupted = 1; last === 0; interrupted += 1) {
       const ran: Promise<void>[] = [];
       const interrupter = interruptedClient(client, (count) => {
         if (count !== interrupted) return undefined;
-        ran.push(open('two').catch(refused));
+        ran.push(open('two').catch(rejected));
         return ran[0];
       });
-      await openTable(interrupter, newTasks, 'one').catch(refused);
+      await openTable(interrupter, newTasks, 'one').catch(rejected);
       if (ran.length === 0) last = interrupted;
       await open('one');
       await open('two');
@@ -205,7 +205,7 @@ describe('open table: tables that two data folders share', () => {
     expect(last).toBeGreaterThan(15);
   });
 
-  test('a copy of the other folder is left alone, and named', async () => {
+  test('a copy of the other folder is kept and named', async () => {
     await openUntil((_, command) => command === 'DeleteTableCommand', 'two');
     await expect(open('one')).rejects.toThrow('its copy is DailyTaskTable.rebuild.two');
     expect(await copyExists('one')).toBe(false);
@@ -215,7 +215,7 @@ describe('open table: tables that two data folders share', () => {
     await expectRebuilt();
   });
 
-  test('two that were stopped at the same time do not wait for each other', async () => {
+  test('two that were stopped at the same time do not block each other', async () => {
     const prepared = (_: number, command: string) => command === 'ListTablesCommand';
     await openUntil(prepared, 'two');
     await createTable(client, { ...newTasks, TableName: copyNameOf(name, 'one') });
@@ -225,7 +225,7 @@ describe('open table: tables that two data folders share', () => {
     await expectRebuilt();
   });
 
-  test('what the other folder wrote to the new table is kept', async () => {
+  test('records that the other folder wrote to the new table are kept', async () => {
     let deletions = 0;
     await openUntil((_, command) => {
       if (command === 'DeleteTableCommand') deletions += 1;

@@ -2,7 +2,7 @@ import { hasOldIndexes, TableShapeError } from '../../src/tables/table-shape.ts'
 import type { TableDefinition } from '../../src/template/backend.ts';
 import { byDate, newTasks, oldTasks } from './task-table.ts';
 
-test('table shape: the same table, in any order, has no old index; an older one lacks some', () => {
+test('table shape: finds no outdated index in an equal table in any order, and those that an older table lacks', () => {
   expect(hasOldIndexes(newTasks, newTasks)).toBe(false);
   const reordered = {
     ...newTasks,
@@ -15,7 +15,7 @@ test('table shape: the same table, in any order, has no old index; an older one 
   expect(hasOldIndexes(none, newTasks)).toBe(true);
 });
 
-test('table shape: an index that holds other attributes is old', () => {
+test('table shape: an index with other attributes is outdated', () => {
   const copies = newTasks.LocalSecondaryIndexes.map((index) => ({
     ...index,
     Projection: { ProjectionType: 'ALL' as const },

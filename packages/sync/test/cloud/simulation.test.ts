@@ -2,7 +2,7 @@ import { openBundledSimulation } from '../bundled-simulation.ts';
 
 const sequences = 60;
 
-test('simulation: random sequences over the bundled resolvers lose, resurrect and diverge nothing', async () => {
+test('simulation: random sequences over the bundled resolvers lose no value, restore no deleted record, and converge', async () => {
   const { simulate, close } = await openBundledSimulation();
   let writes = 0;
   let faults = 0;
@@ -21,7 +21,7 @@ test('simulation: random sequences over the bundled resolvers lose, resurrect an
   expect(crashes).toBeGreaterThan(sequences);
 });
 
-test('simulation: a seed gives the same sequence again', async () => {
+test('simulation: a seed repeats the same sequence', async () => {
   const { simulate, close } = await openBundledSimulation();
   const first = await simulate(3);
   await close();

@@ -4,8 +4,7 @@ import { setPassword } from '../passwords.ts';
 import type { User } from '../records.ts';
 import { optionalText, requiredPassword, type OperationRequest } from '../request.ts';
 import { continueWithSecondFactor } from '../sign-in.ts';
-import type { ChallengeResponder } from './challenge-answer.ts';
-import { withSession } from './with-session.ts';
+import { type ChallengeResponder, withSession } from './challenge-answer.ts';
 
 const prefix = 'userAttributes.';
 

@@ -1,5 +1,5 @@
 import { invalidParameter } from '../errors.ts';
-import { startFirstChallenge } from '../flows/first-challenge.ts';
+import { startFirstChallenge } from '../flows/choice-auth.ts';
 import { optionalText, requiredParameter } from '../request.ts';
 import type { ChallengeResponder } from './challenge-answer.ts';
 

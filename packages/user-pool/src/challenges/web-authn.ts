@@ -2,9 +2,8 @@ import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { invalidParameter, wrongCredentials } from '../errors.ts';
 import type { UserPoolOptions } from '../options.ts';
-import { clientDataOf } from '../passkeys/client-data.ts';
-import { offeredTo } from '../passkeys/offered-challenges.ts';
-import { isAllowedOrigin, passkeyOptions, relyingPartyOf } from '../passkeys/relying-party.ts';
+import { clientDataOf, isAllowedOrigin, passkeyOptions, relyingPartyOf } from '../passkeys/relying-party.ts';
+import { offeredTo } from '../flows/choice-auth.ts';
 import type { Passkey } from '../records.ts';
 import { optionalText, requiredParameter } from '../request.ts';
 import { continueAfterPassword } from '../sign-in.ts';

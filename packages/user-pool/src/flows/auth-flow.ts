@@ -1,7 +1,7 @@
 import type { UserPoolClientOptions } from '../options.ts';
 import type { OperationRequest } from '../request.ts';
 import type { Services } from '../services.ts';
-import type { AuthAnswer } from '../sign-in.ts';
+import type { AuthResponse } from '../sign-in.ts';
 
 /** The input of the first step of a sign-in. */
 export interface FlowStart {
@@ -12,4 +12,4 @@ export interface FlowStart {
 }
 
 /** The first step of a sign-in, called by InitiateAuth. */
-export type AuthFlow = (start: FlowStart) => Promise<AuthAnswer>;
+export type AuthFlow = (start: FlowStart) => Promise<AuthResponse>;

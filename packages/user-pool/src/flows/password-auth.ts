@@ -1,7 +1,7 @@
 import { userNotFound, wrongCredentials } from '../errors.ts';
 import { isPasswordOf } from '../passwords.ts';
 import { requiredParameter } from '../request.ts';
-import { continueAfterPassword, type AuthAnswer } from '../sign-in.ts';
+import { continueAfterPassword, type AuthResponse } from '../sign-in.ts';
 import type { Subject } from '../subjects.ts';
 import { withSubject } from '../with-user.ts';
 import type { AuthFlow, FlowStart } from './auth-flow.ts';
@@ -15,13 +15,13 @@ export const passwordAuth: AuthFlow = (start) => {
     start.services,
     start.client,
     username,
-    (subject) => answerPassword(start, subject),
+    (subject) => continueWithPassword(start, subject),
     userNotFound,
   );
 };
 
 /** Checks the password of the request and continues the sign-in. Call it serialized per user. */
-export async function answerPassword(start: FlowStart, subject: Subject): Promise<AuthAnswer> {
+export async function continueWithPassword(start: FlowStart, subject: Subject): Promise<AuthResponse> {
   const { services, client } = start;
   const password = requiredPassword(start);
   await services.lockout.check(subject.id);

@@ -3,7 +3,7 @@ import type { UserPoolClientOptions } from '../options.ts';
 import type { Grant } from '../records.ts';
 import { requiredParameter } from '../request.ts';
 import type { Services } from '../services.ts';
-import type { AuthAnswer } from '../sign-in.ts';
+import type { AuthResponse } from '../sign-in.ts';
 import type { AuthFlow } from './auth-flow.ts';
 
 /** REFRESH_TOKEN_AUTH: new id and access tokens; the refresh token stays the same, as on AWS without rotation. */
@@ -20,7 +20,7 @@ async function refresh(
   services: Services,
   client: UserPoolClientOptions,
   grant: Grant | undefined,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const user = grant && (await services.users.get(grant.userId));
   if (!user) throw invalidRefreshToken();
   if (grant.revoked) throw notAuthorized('Refresh Token has been revoked');

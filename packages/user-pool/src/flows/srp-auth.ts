@@ -1,7 +1,7 @@
 import { invalidParameter, userNotFound } from '../errors.ts';
 import { verifierOf } from '../passwords.ts';
 import { requiredParameter } from '../request.ts';
-import type { AuthAnswer } from '../sign-in.ts';
+import type { AuthResponse } from '../sign-in.ts';
 import { startExchange } from '../srp.ts';
 import type { Subject } from '../subjects.ts';
 import { withSubject } from '../with-user.ts';
@@ -24,7 +24,7 @@ export const srpAuth: AuthFlow = (start) => {
 export async function startSrp(
   { services, client, parameters }: FlowStart,
   subject: Subject,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const clientPublic = requiredParameter(parameters, 'SRP_A');
   await services.lockout.check(subject.id);
   const { salt, verifier } = verifierOf(services, subject);

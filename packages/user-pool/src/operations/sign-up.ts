@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { checkRequiredAttributes, checkWritable, newAttributes } from '../attributes.ts';
 import { clientOf } from '../clients.ts';
+import { codeMismatch } from '../codes.ts';
 import { deliveryDetails, maskEmail } from '../delivery.ts';
-import { CognitoError } from '../errors.ts';
+import { CognitoError, invalidParameter, notAuthorized } from '../errors.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import type { User } from '../records.ts';
-import { attributeList, requiredPassword, requiredUsername } from '../request.ts';
+import { attributeList, requiredPassword, requiredText, requiredUsername } from '../request.ts';
 import type { Operation } from '../services.ts';
 import { createVerifier } from '../srp.ts';
+import { maskedDestination } from '../subjects.ts';
 import { saveNewUser, withUsernameAttribute } from '../username-attributes.ts';
+import { withSubject } from '../with-user.ts';
 
 export const signUp: Operation = async (services, request) => {
   const client = clientOf(services, request);
@@ -40,4 +43,30 @@ export const signUp: Operation = async (services, request) => {
   await saveNewUser(services.users, user);
   await services.codes.send({ userId: id, address }, 'sign-up');
   return { UserConfirmed: false, UserSub: id, CodeDeliveryDetails: deliveryDetails(maskEmail(address)) };
+};
+
+export const confirmSignUp: Operation = (services, request) => {
+  const client = clientOf(services, request);
+  const code = requiredText(request, 'ConfirmationCode');
+  return withSubject(services, client, requiredUsername(request), async ({ id, user }) => {
+    if (user && user.status !== 'UNCONFIRMED') {
+      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+    }
+    await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'sign-up', code);
+    if (!user) throw codeMismatch();
+    user.status = 'CONFIRMED';
+    user.attributes.email_verified = 'true';
+    await services.users.save(user);
+    return {};
+  });
+};
+
+export const resendConfirmationCode: Operation = (services, request) => {
+  const client = clientOf(services, request);
+  return withSubject(services, client, requiredUsername(request), async (subject) => {
+    const { id, user } = subject;
+    if (user && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+    await services.codes.send({ userId: id, address: user?.attributes.email }, 'sign-up');
+    return { CodeDeliveryDetails: deliveryDetails(maskedDestination(services.secrets, subject)) };
+  });
 };

@@ -1,15 +1,15 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FlowStart } from '../flows/auth-flow.ts';
 import type { Secrets } from '../secrets.ts';
-import type { AuthAnswer } from '../sign-in.ts';
+import type { AuthResponse } from '../sign-in.ts';
 import type { Subject } from '../subjects.ts';
 import { passkeyOptions, relyingPartyOf } from './relying-party.ts';
 
-/** Asks for one of the passkeys of the user. An unknown user gets one that no authenticator has. */
+/** Requests one of the user's passkeys. For an unknown user, one that no authenticator has. */
 export async function startPasskeyChallenge(
   { services, client }: FlowStart,
   { id, user }: Subject,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   const { pool, secrets, sessions } = services;
   const passkeys = user?.passkeys ?? [{ id: unknownUserPasskey(secrets, id), transports: ['internal'] }];
   const options = await generateAuthenticationOptions({

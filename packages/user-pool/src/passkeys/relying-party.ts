@@ -1,4 +1,5 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { CognitoError } from '../errors.ts';
 import type { UserPoolOptions } from '../options.ts';
 import type { Passkey } from '../records.ts';
@@ -29,3 +30,20 @@ export const passkeyOptions = ({ id, transports }: Pick<Passkey, 'id' | 'transpo
   id,
   transports: transports as AuthenticatorTransport[],
 });
+
+/** The browser's data about a ceremony, for the checks that have separate errors. */
+interface ClientData {
+  readonly challenge: string;
+  readonly origin: string;
+}
+
+/** The client data of a credential; undefined when it cannot be read. It is not verified. */
+export function clientDataOf(credential: unknown): ClientData | undefined {
+  try {
+    const { response } = credential as { response: { clientDataJSON: string } };
+    const { challenge, origin } = decodeClientDataJSON(response.clientDataJSON);
+    return { challenge, origin };
+  } catch {
+    return undefined;
+  }
+}

@@ -3,8 +3,7 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import type { UserPoolOptions } from '../options.ts';
 import type { Passkey } from '../records.ts';
-import { clientDataOf } from './client-data.ts';
-import { isAllowedOrigin, relyingPartyOf } from './relying-party.ts';
+import { clientDataOf, isAllowedOrigin, relyingPartyOf } from './relying-party.ts';
 
 /**
  * The passkey of a credential that an authenticator created for the challenge.

@@ -3,15 +3,15 @@ import type { Figure, SideName } from './figure.ts';
 
 /** The values measured on both sides. Figures keep the order of their first value. */
 export class Measurements {
-  private readonly figures = new Map<string, { figure: Figure; values: Record<SideName, number[]> }>();
+  readonly #figures = new Map<string, { figure: Figure; values: Record<SideName, number[]> }>();
 
   add(side: SideName, figure: Figure, ...values: readonly number[]): void {
-    const found = this.figures.get(figure.name) ?? { figure, values: { present: [], baseline: [] } };
-    this.figures.set(figure.name, found);
+    const found = this.#figures.get(figure.name) ?? { figure, values: { present: [], baseline: [] } };
+    this.#figures.set(figure.name, found);
     found.values[side].push(...values);
   }
 
   compare(): readonly Comparison[] {
-    return [...this.figures.values()].map(({ figure, values }) => compare(figure, values));
+    return [...this.#figures.values()].map(({ figure, values }) => compare(figure, values));
   }
 }

@@ -31,7 +31,7 @@ interface Device {
 export const lighthouse: Part = {
   title: 'Lighthouse',
   about:
-    'Lighthouse 12 with its own simulated throttling (mobile: 4 times slower processor, slow 4G; desktop: 10 Mbit/s), files not cached, no service worker. The files come by HTTP/2, as from CloudFront. Public routes as a visitor, the others as the signed-in demo person, who has had the records for more than a minute and has visited the page before: the browser has the records, as after a release. Performance and first contentful paint are medians; of the other figures the table has the worst of all routes.',
+    'Lighthouse 12 with its own simulated throttling (mobile: 4 times slower processor, slow 4G; desktop: 10 Mbit/s), files not cached, no service worker. The files come by HTTP/2, as from CloudFront. Public routes as a visitor, the others as the signed-in demo user, who has had the records for more than a minute and has visited the page before: the browser has the records, as after a release. Performance and first contentful paint are medians; of the other figures the table has the worst of all routes.',
   measure: async ({ sides, quick, measurements }) => {
     const devices: Device[] = [];
     const measureRoutes = async (paths: readonly string[], prepare?: typeof visit) => {

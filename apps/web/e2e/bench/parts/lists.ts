@@ -18,7 +18,7 @@ interface Point {
 interface Motion {
   readonly name: string;
   readonly path: '/daily-plan' | '/bucket-list';
-  /** Comes to where the motion begins, and is not measured. */
+  /** Scrolls to the start of the motion, and is not measured. */
   readonly prepare: (page: Page) => Promise<Point>;
   readonly act: (page: Page, from: Point) => Promise<void>;
   /** Runs after the motion and is not measured. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnBrowser } from '../../support/own-browser.ts';
-import { register } from '../../support/people.ts';
+import { register } from '../../support/users.ts';
 import { ApiClient } from '../api-client.ts';
 import { ownBenchBrowser } from '../bench-browser.ts';
 import { addProbe, fillReplica, startSession } from '../device.ts';
@@ -12,7 +12,7 @@ const tasksADay = 27;
 /** How long a device with many tasks takes to show the first rows of the day. */
 export const start: Part = {
   title: 'Start',
-  about: `From the navigation to \`/daily-plan\` until the paint after the first rows of the page itself (${tasksADay} tasks of the day). The person has signed in before, the service worker has the files and the replica has all tasks. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
+  about: `From the navigation to \`/daily-plan\` until the paint after the first rows of the page itself (${tasksADay} tasks of the day). The user has signed in before, the service worker has the files and the replica has all tasks. Cold: the browser has just been started. Warm: a new page of a running browser. Medians.`,
   measure: async ({ sides, quick, measurements }) => {
     for (const count of [1000, 10_000]) {
       const devices = sides.map((side) => ({ side, browser: ownBenchBrowser() }));
@@ -40,14 +40,14 @@ export const start: Part = {
 const startFigure = (count: number, condition: string) =>
   time(`${count.toLocaleString('en-US')} tasks, ${condition}`, 0.5, { target: 350, slack: 100 });
 
-/** Lets a new person's device read `count` tasks from the server, and its service worker store the files. */
+/** Lets a new user's device read `count` tasks from the server, and its service worker store the files. */
 async function fillDevice(browser: OwnBrowser, { cloud }: Side, count: number): Promise<void> {
-  const person = await register(cloud);
-  const client = await ApiClient.signIn(cloud, person);
+  const user = await register(cloud);
+  const client = await ApiClient.signIn(cloud, user);
   await client.storeTasks(count, tasksADay);
   await client.ageRecords(['DailyTask']);
   const page = await browser.start();
-  await startSession(page, cloud, person);
+  await startSession(page, cloud, user);
   await fillReplica(page, cloud, count);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
     timeout: 60_000,

@@ -41,7 +41,7 @@ afterEach(() => sessionStorageAt(location).clear());
 const currentMark = async () => markOf(await identity.accessToken());
 
 describe('change of the name', () => {
-  test('is sent, then new tokens are fetched and all tabs are told', async () => {
+  test('is sent, then new tokens are fetched and all tabs are notified', async () => {
     const sent = scriptUserPool(
       ['UpdateUserAttributes', {}],
       ['InitiateAuth', tokens({ mark: 'renewed', name: 'Anne' })],
@@ -61,7 +61,7 @@ describe('change of the name', () => {
     await expect(identity.currentUser()).resolves.toEqual(ann);
   });
 
-  test('that is refused changes nothing and tells nobody', async () => {
+  test('that is rejected changes nothing and notifies no tab', async () => {
     scriptUserPool(['UpdateUserAttributes', { refuse: 'InvalidParameterException', message: 'No.' }]);
     await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'InvalidParameterException' });
     expect(changes).toBe(0);

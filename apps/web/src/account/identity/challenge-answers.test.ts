@@ -61,7 +61,7 @@ test.each([
   },
   { asked: choice, expected: { step: 'selectMethod', methods: ['TOTP', 'SMS', 'EMAIL'], expiresAt } },
   { asked: newPassword, expected: { step: 'newPassword', expiresAt } },
-])('sign-in: $asked.ChallengeName becomes a step for the person', async ({ asked, expected }) => {
+])('sign-in: $asked.ChallengeName becomes a step for the user', async ({ asked, expected }) => {
   await expect(signInTo(asked).outcome).resolves.toEqual(expected);
   expect(sessionEntries()).toEqual([]);
 });
@@ -183,7 +183,7 @@ describe('challenge: set-up of an authenticator app', () => {
     await expect(access.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
   });
 
-  test('rejects the sign-in when the service refuses the set-up', async () => {
+  test('rejects the sign-in when the service rejects the set-up', async () => {
     const { outcome } = signInToSetUp([
       'AssociateSoftwareToken',
       { refuse: 'SoftwareTokenMFANotFoundException', message: 'Not enabled.' },
@@ -233,7 +233,7 @@ test('challenge: stays open after a wrong code', async () => {
   await expect(access.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
 });
 
-test('challenge: closes when the service refuses its session', async () => {
+test('challenge: closes when the service rejects its session', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), {
     refuse: 'NotAuthorizedException',
     message: 'Invalid session.',

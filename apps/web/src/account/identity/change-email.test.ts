@@ -1,4 +1,4 @@
-import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, passwordVerifier, scriptUserPool, tokens, type Reply } from '#test/scripted-user-pool.ts';
 import { recoveryNeed, setRecoveryNeed } from './recovery.ts';
@@ -51,9 +51,9 @@ describe('request of a new address', () => {
     },
   );
 
-  test('waits no longer after the log-out, and not for another person', async () => {
+  test('is removed by the log-out, and does not wait for another user', async () => {
     await request();
-    forgetPerson();
+    removeUserValues();
     expect(account.waitingEmail()).toBeNull();
     await request();
     sessionStorageAt(location).clear();
@@ -64,7 +64,7 @@ describe('request of a new address', () => {
 describe('confirmation of a new address', () => {
   beforeEach(request);
 
-  test('is sent, then new tokens are fetched and all tabs are told; what was stored for the old address follows', async () => {
+  test('is sent, then new tokens are fetched and all tabs are notified; the recovery need moves to the new address', async () => {
     setRecoveryNeed(ann.email, 'endSessions');
     const sent = scriptUserPool(['VerifyUserAttribute', {}], renewed);
     await account.confirmEmail(address, '123456');
@@ -84,7 +84,7 @@ describe('confirmation of a new address', () => {
   });
 
   test.each(['CodeMismatchException', 'ExpiredCodeException'])(
-    'refused with %s is rejected, and the address still waits',
+    'rejected with %s keeps the address that waits',
     async (code) => {
       scriptUserPool(
         ['VerifyUserAttribute', { refuse: code, message: 'No.' }],

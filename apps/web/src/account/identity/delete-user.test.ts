@@ -31,7 +31,7 @@ const remove = async (finish: (token: string) => Promise<void>) =>
   (await identity.accountChanges()).deleteUser(finish);
 
 describe('deletion of the account', () => {
-  test('ends the session of this browser, then finishes with the last token, then tells all tabs', async () => {
+  test('ends the session of this browser, then finishes with the last token, then notifies all tabs', async () => {
     const sent = scriptUserPool(['DeleteUser', {}]);
     setRecoveryNeed(ann.email, 'endSessions');
     const finish = jest.fn(async (token: string) => {

@@ -126,14 +126,14 @@ test('sign-in: stores a session and sends the password in no request', async () 
   expect(changes).toBe(1);
 });
 
-test('sign-in: is rejected while somebody is signed in', async () => {
+test('sign-in: is rejected while a user is signed in', async () => {
   await signInAnn();
   await expect(access.signIn('bob@example.com', 'password')).rejects.toMatchObject({
     code: 'UserAlreadyAuthenticatedException',
   });
 });
 
-test('sign-up: is rejected before an account is created while somebody is signed in', async () => {
+test('sign-up: is rejected before an account is created while a user is signed in', async () => {
   await signInAnn();
   const sent = scriptUserPool();
   await expect(

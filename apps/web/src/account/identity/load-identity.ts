@@ -1,19 +1,12 @@
+import { once } from '#platform/async/once.ts';
 import type { AccountAccess } from './account-access.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { IdentityClient } from './identity-client.ts';
 
-let loading: Promise<IdentityClient> | undefined;
-
 /** Loads the client library in its own chunk, once. After a failure the next call tries again. */
-export function loadIdentity(): Promise<IdentityClient> {
-  loading ??= import('./identity-client.ts')
-    .then(({ configuredIdentity }) => configuredIdentity())
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+export const loadIdentity: () => Promise<IdentityClient> = once(async () =>
+  (await import('./identity-client.ts')).configuredIdentity(),
+);
 
 /** Loads the operations that lead to a session, with the client library. */
 export const loadAccountAccess = async (): Promise<AccountAccess> => (await loadIdentity()).accountAccess();

@@ -107,7 +107,7 @@ describe('sign-in by passkey', () => {
     ['AbortError', 'PasskeyAborted'],
     ['SecurityError', 'PasskeyMismatch'],
     ['NotSupportedError', 'PasskeyUnsupported'],
-  ])('that ends with %s of the browser is %s, and signs nobody in', async (name, code) => {
+  ])('that ends with %s of the browser is %s, and signs no user in', async (name, code) => {
     scriptUserPool(['InitiateAuth', asked]);
     prompt.mockRejectedValue(domException(name));
     await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
@@ -138,7 +138,7 @@ describe('sign-in by passkey', () => {
     expect(sessionEntries()).toEqual([]);
   });
 
-  test('needs an address, and nobody who is signed in', async () => {
+  test('rejects a blank address, and a sign-in while a user is signed in', async () => {
     scriptUserPool(...passwordSignIn);
     await expect(access.signInWithPasskey(' ')).rejects.toMatchObject({ code: 'EmptyUsername' });
     await access.signIn(ann.email, 'password');
@@ -164,7 +164,7 @@ describe('sign-in by passkey', () => {
   );
 });
 
-describe('passkeys of a signed-in person', () => {
+describe('passkeys of a signed-in user', () => {
   beforeEach(async () => {
     scriptUserPool(...passwordSignIn);
     await access.signIn(ann.email, 'password');
@@ -202,7 +202,7 @@ describe('passkeys of a signed-in person', () => {
     ['NotAllowedError', 'PasskeyCancelled'],
     ['SecurityError', 'PasskeyMismatch'],
     ['ConstraintError', 'PasskeyUnsupported'],
-  ])('get none when the browser tells %s: %s', async (name, code) => {
+  ])('get none when the browser reports %s: %s', async (name, code) => {
     scriptUserPool(['StartWebAuthnRegistration', creation]);
     prompt.mockRejectedValue(domException(name));
     await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
@@ -214,12 +214,12 @@ describe('passkeys of a signed-in person', () => {
     ['WebAuthnChallengeNotFoundException', 'PasskeyAborted'],
     ['WebAuthnCredentialNotSupportedException', 'PasskeyUnsupported'],
     ['LimitExceededException', 'LimitExceededException'],
-  ])('get none when the user pool refuses with %s: %s', async (refuse, code) => {
+  ])('get none when the user pool rejects with %s: %s', async (refuse, code) => {
     scriptUserPool(['StartWebAuthnRegistration', creation], ['CompleteWebAuthnRegistration', { refuse }]);
     await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
   });
 
-  test('are deleted; one that is gone already counts as deleted', async () => {
+  test('are deleted; one that does not exist counts as deleted', async () => {
     const sent = scriptUserPool(
       ['DeleteWebAuthnCredential', {}],
       ['DeleteWebAuthnCredential', { refuse: 'ResourceNotFoundException' }],
@@ -240,7 +240,7 @@ describe('an account that was taken back', () => {
     await access.confirmForgotPassword(ann.email, '654321', 'new password');
   });
 
-  test('loses the passkeys of the person who created it, before all sessions end', async () => {
+  test('deletes the passkeys of the user who created it, before all sessions end', async () => {
     const sent = scriptUserPool(
       ...passwordSignIn,
       ['ListWebAuthnCredentials', { Credentials: [{ CredentialId: 'theirs', CreatedAt: 1 }] }],
@@ -260,7 +260,7 @@ describe('an account that was taken back', () => {
   });
 });
 
-test('password reset: the person’s own passkeys stay', async () => {
+test('password reset: keeps the passkeys of the owner', async () => {
   const sent = scriptUserPool(
     ['ConfirmForgotPassword', {}],
     ...passwordSignIn,

@@ -26,7 +26,7 @@ export function passkeyOperations(userPool: UserPool) {
       await addPasskey(userPool);
     },
 
-    /** Deletes a passkey; one that is gone already counts as deleted. @throws IdentityError */
+    /** Deletes a passkey; one that does not exist counts as deleted. @throws IdentityError */
     deletePasskey: (id: string): Promise<void> => deletePasskey(request, id),
   };
 }

@@ -8,7 +8,7 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { moveRecoveryNeed, recoveryNeed, setPasswordReplaced, setRecoveryNeed } from './recovery.ts';
 import type { AccountAccess } from './account-access.ts';
 import type { IdentityClient } from './identity-client.ts';
@@ -84,7 +84,7 @@ describe('sign-in after a password reset', () => {
     expect(markOf(await identity.accessToken())).toBe('kept');
   });
 
-  test('leaves nobody signed in when the second sign-in fails; another sign-in succeeds', async () => {
+  test('signs out when the second sign-in fails; another sign-in succeeds', async () => {
     scriptUserPool(...signInScript(), ['GlobalSignOut', {}], ['InitiateAuth', 'offline'], ...signInScript());
     await expect(access.signIn(ann.email, 'new password')).rejects.toMatchObject({ code: 'NetworkError' });
     expect(sessionEntries()).toEqual([]);
@@ -222,7 +222,7 @@ test.each([
 
 test('recovery need: survives a log-out', () => {
   setRecoveryNeed('ann@example.com', 'endSessions');
-  forgetPerson();
+  removeUserValues();
   expect(recoveryNeed('ann@example.com')).toBe('endSessions');
 });
 

@@ -44,7 +44,7 @@ test.each([
   ['a session without an id token', `${prefix}.LastAuthUser=sub-1`, null],
   ['a broken id token', `${prefix}.LastAuthUser=sub-1; ${prefix}.sub-1.idToken=x`, null],
   ['sessions of two user pools', `${zoe}; ${zoe.replaceAll('abc', 'def')}`, null],
-])('session person: %s', (_, entries, expected) => {
+])('session user: %s', (_, entries, expected) => {
   expect(userIn(entries.split('; '))).toEqual(expected);
 });
 

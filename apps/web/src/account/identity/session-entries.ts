@@ -66,7 +66,7 @@ export function sessionOwner(): string {
 /**
  * The user of the browser's session, by its id token: expired or not, and whether or not the session was revoked. Null
  * without a session, without an id token, and when the browser has sessions of several user pools: only the
- * configuration tells which one is meant.
+ * configuration has the one of this app.
  */
 export function sessionUser(): User | null {
   return userIn(sessionEntries());

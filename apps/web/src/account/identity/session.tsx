@@ -1,7 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { loadIdentity } from './load-identity.ts';
 import { onSessionChange } from './session-changes.ts';
@@ -74,7 +75,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
       user = asked === '' ? null : await readUser();
       // A response for a session that was replaced meanwhile is discarded.
     } while (asked !== sessionOwner());
-    if (user === null) forgetPerson();
+    if (user === null) removeUserValues();
     else writeStored('name', user.name);
     setKnown((before) => (user === null ? signedOut : sameUser(before.user, user) ? before : signedIn(user)));
   }, [load]);
@@ -109,13 +110,11 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     const stop = onSessionChange(() => compare() || reread());
     // It may have changed since the first rendering.
     queueMicrotask(compare);
-    addEventListener('pageshow', compare);
-    document.addEventListener('visibilitychange', compare);
+    const stopReturns = onPageReturn(compare);
     return () => {
       cancel?.();
       stop();
-      removeEventListener('pageshow', compare);
-      document.removeEventListener('visibilitychange', compare);
+      stopReturns();
     };
   }, [refresh]);
 

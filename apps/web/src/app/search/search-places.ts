@@ -2,7 +2,7 @@ import { FileText, History, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#screens/future-vision/category-icon.tsx';
 import { categories } from '#screens/future-vision/rules/categories.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
-import type { SearchPlace } from './rules/search-place.ts';
+import type { SearchDestination } from './rules/search-destination.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Section } from '../sections.ts';
 
@@ -11,8 +11,13 @@ export function searchPlaces(
   t: Translate,
   sections: readonly Section[],
   openShortcuts: () => void,
-): readonly SearchPlace[] {
-  const place = (id: string, title: string, icon: SearchPlace['icon'], target: SearchPlace['target']) => ({
+): readonly SearchDestination[] {
+  const place = (
+    id: string,
+    title: string,
+    icon: SearchDestination['icon'],
+    target: SearchDestination['target'],
+  ) => ({
     id,
     title,
     icon,

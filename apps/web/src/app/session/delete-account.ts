@@ -13,7 +13,7 @@ import type { AccountChanges } from '#account/identity/account-changes.ts';
 import type { User } from '#account/identity/user.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { forgetDeletedPerson } from '#platform/storage/storage.ts';
+import { removeDeletedUserValues } from '#platform/storage/storage.ts';
 
 interface DeletedAccount {
   readonly person: User;
@@ -57,7 +57,7 @@ export async function deleteAccount(account: DeletedAccount): Promise<DeletionRe
       // The user is deleted: whatever happens here, nobody could continue.
       await eraseFromServer(last, everything, note).catch(report);
       await store.replica.storage.destroy().catch(report);
-      forgetDeletedPerson();
+      removeDeletedUserValues();
     });
     return {
       format: 'kairos-deletion-receipt',

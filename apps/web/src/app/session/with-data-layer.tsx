@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { once } from '#platform/async/once.ts';
 import { loadArea } from '#platform/i18n/i18n.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { whenIdle } from '#platform/idle/when-idle.ts';
@@ -7,18 +8,17 @@ import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';
 import { LeaveAfterContext, LogOutContext, type LeaveAfter } from './log-out.ts';
 import type { LazyPage } from '../lazy-page.tsx';
-import { lazyPart } from '../lazy-part.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { useSearch } from '../search/search-context.ts';
 
 /** The data layer is large and visitors do not need it, so it is loaded with the first page that does. */
-const dataLayerPart = lazyPart(
+const loadDataLayer = once(
   async () => (await partLoaded(Promise.all([import('./signed-in.tsx'), loadArea('records')])))[0],
 );
 
 /** Loads the data layer. Never rejects: a failure is reported by the page that needs it. */
 export async function preloadDataLayer(): Promise<void> {
-  await dataLayerPart.load().catch(() => undefined);
+  await loadDataLayer().catch(() => undefined);
 }
 
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
@@ -30,7 +30,7 @@ async function cleanUp(): Promise<void> {
     await (await import('#data/records/replicas.ts')).cleanUpAfterSession();
 }
 
-type DataLayerModule = Awaited<ReturnType<typeof dataLayerPart.load>>;
+type DataLayerModule = Awaited<ReturnType<typeof loadDataLayer>>;
 
 interface WithDataLayerProps {
   /** The first page of this visit. */
@@ -111,13 +111,12 @@ export function WithDataLayer({ firstPage, needs }: WithDataLayerProps) {
  */
 function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
   const { status } = useSession();
-  const [dataLayer, setDataLayer] = useState(dataLayerPart.loaded);
+  const [dataLayer, setDataLayer] = useState(loadDataLayer.value);
   const [failure, setFailure] = useState<Error>();
 
   useEffect(() => {
     if (status === 'signed-out') return undefined;
-    const load = (onFailure: (error: Error) => void) =>
-      void dataLayerPart.load().then(setDataLayer, onFailure);
+    const load = (onFailure: (error: Error) => void) => void loadDataLayer().then(setDataLayer, onFailure);
     if (isNeeded) load(setFailure);
     // A page that needs it later tries again.
     else if (status === 'signed-in') return whenIdle(() => load(() => undefined));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetUserSettingsDocument, UpdateUserSettingsDocument } from '@kairos/schema/documents';
+import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { createClient } from './create-client.ts';
 
 const settings = {
@@ -177,6 +178,7 @@ test.each([
   const { endpoint } = await api('good');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const stop = pageUnload.start();
   window.dispatchEvent(new Event('beforeunload'));
   const failed = jest.fn();
   const settled = client.query(query).catch(failed);
@@ -185,6 +187,7 @@ test.each([
   window.dispatchEvent(new Event('pageshow'));
   await settled;
   expect(failed).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('client: an operation fails when its response exceeds the time limit', async () => {

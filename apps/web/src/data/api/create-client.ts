@@ -3,7 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, NEVER, of, throwError } from 'rxjs';
-import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { clientOf } from './client-of.ts';
 import { SignedOutError } from './signed-out-error.ts';
 
@@ -53,7 +53,7 @@ export function createClient({
     const isUnneeded = () => operation.operationType === OperationTypeNode.QUERY && !isNeeded();
     return forward(operation).pipe(
       // The error can come from the token, the request or the body of its response.
-      catchError((error: unknown) => failingIfPageStays(Promise.reject(error as Error))),
+      catchError((error: unknown) => ignoreUnloadErrors(Promise.reject(error as Error))),
       catchError((error: unknown) => (isUnneeded() ? NEVER : throwError(() => error))),
       mergeMap((result) => (isUnneeded() ? NEVER : of(result))),
     );

@@ -1,6 +1,8 @@
 import { type Transport, TransportError } from '@kairos/sync/transport';
+import { lazyMethods } from '#platform/async/lazy-methods.ts';
+import { once } from '#platform/async/once.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import type { ApiConnection, LoadConnection } from './api-connection.ts';
 
 export interface LazyConnection {
@@ -31,36 +33,25 @@ async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
  * @param shown resolves when the page has the rows that it has asked for
  */
 export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
-  let opening: Promise<ApiConnection> | undefined;
-  const load = () => {
-    opening ??= failingIfPageStays(open()).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
-  const transport = async (): Promise<Transport> => {
+  const load = once(() => ignoreUnloadErrors(open()));
+  const loadTransport = async (): Promise<Required<Transport>> => {
     try {
       return (await load()).transport;
     } catch (cause) {
       throw new TransportError('unavailable', 'The connection could not be loaded', { cause });
     }
   };
+  const use = async <Result>(act: (transport: Required<Transport>) => Promise<Result>): Promise<Result> =>
+    act(await loadTransport());
 
   return {
     load,
-    transport: {
-      mutate: async (...call) => (await transport()).mutate(...call),
-      createSeveral: async (entity, inputs) =>
-        (await (await transport()).createSeveral?.(entity, inputs)) ?? inputs.map(() => null),
-      get: async (...call) => (await transport()).get(...call),
-      changed: async (...call) => (await transport()).changed(...call),
-    },
+    transport: lazyMethods(['mutate', 'createSeveral', 'get', 'changed'], use),
     whenIdle: (act) => {
       let stop: (() => void) | undefined;
       let isEnded = false;
       shownAndIdle(shown)
-        .then(() => (isEnded ? undefined : failingIfPageStays(load())))
+        .then(() => (isEnded ? undefined : ignoreUnloadErrors(load())))
         // Evaluating the code of the connection is one task. `act` runs in another one.
         .then(async (connection) => {
           await idle();
@@ -76,7 +67,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       };
     },
     close: () => {
-      opening?.then(
+      load.started()?.then(
         (connection) => connection.close(),
         () => undefined,
       );

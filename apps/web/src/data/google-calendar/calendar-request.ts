@@ -1,5 +1,5 @@
 import ky, { isHTTPError, type Options } from 'ky';
-import { failingIfPageStays } from '#platform/page-lifecycle/failing-if-page-stays.ts';
+import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { CalendarError, readErrorResponse } from './calendar-error.ts';
 
 export interface CalendarClientSettings {
@@ -52,7 +52,7 @@ export function createCalendarRequest({
   async function send<Answer>(token: string, method: string, path: string, options: Options) {
     const headers = { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` };
     try {
-      return await failingIfPageStays(http(path, { ...options, method, headers }).json<Answer>());
+      return await ignoreUnloadErrors(http(path, { ...options, method, headers }).json<Answer>());
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw isHTTPError(error)

@@ -1,8 +1,10 @@
+import { once } from '#platform/async/once.ts';
 import { trustedScriptUrl } from '#platform/trusted-types/trusted-script-url.ts';
 
 export type GoogleOAuth = typeof google.accounts.oauth2;
 
-const loading = new Map<string, Promise<GoogleOAuth>>();
+/** By the address of the script. */
+const loads = new Map<string, () => Promise<GoogleOAuth>>();
 
 /**
  * Loads Google Identity Services, once. Call it before the person presses a button, so that the popup opens at once:
@@ -12,14 +14,9 @@ const loading = new Map<string, Promise<GoogleOAuth>>();
  * @throws Error when it cannot be loaded or is another script; the next call tries again
  */
 export function loadIdentityScript(address: string): Promise<GoogleOAuth> {
-  const known = loading.get(address);
-  if (known !== undefined) return known;
-  const loaded = addScript(address).catch((error: unknown) => {
-    loading.delete(address);
-    throw error;
-  });
-  loading.set(address, loaded);
-  return loaded;
+  const load = loads.get(address) ?? once(() => addScript(address));
+  loads.set(address, load);
+  return load();
 }
 
 function addScript(address: string): Promise<GoogleOAuth> {

@@ -3,6 +3,7 @@ import type { Row } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
+import { createEmitter } from '#platform/events/create-emitter.ts';
 import { isConcerned, type RecordQuery } from './records.ts';
 
 /** Lists that nobody observes are kept for the next visit, so many of them. */
@@ -50,7 +51,10 @@ function revisionOf({ base, pending }: Row): string {
 export class RecordList {
   readonly query: RecordQuery;
   readonly #source: ListSource;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter({
+    onFirst: () => this.#source.onObserved(this),
+    onLast: () => this.#source.onObserved(this),
+  });
   readonly #records = new Map<string, { readonly revision: string; readonly record: VisibleRecord }>();
   #items: readonly VisibleRecord[] | null | undefined;
   #reading: Promise<void> | undefined;
@@ -63,7 +67,7 @@ export class RecordList {
   }
 
   get isObserved(): boolean {
-    return this.#listeners.size > 0;
+    return this.#changes.hasListeners();
   }
 
   get isBeingRead(): boolean {
@@ -77,14 +81,7 @@ export class RecordList {
   readonly getItems = (): readonly VisibleRecord[] | null | undefined => this.#items;
 
   /** Calls `listener` after each change. Returns what ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#source.onObserved(this);
-    return () => {
-      this.#listeners.delete(listener);
-      if (!this.isObserved) this.#source.onObserved(this);
-    };
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** Reads the list again. Rejects with a `StorageError`. */
   read(): Promise<void> {
@@ -144,7 +141,7 @@ export class RecordList {
       items?.length === before?.length && items?.every((item, index) => item === before?.[index]);
     if (isSame || items === before) return;
     this.#items = items;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }
 

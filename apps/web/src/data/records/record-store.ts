@@ -7,7 +7,10 @@ import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
-import { entityNames, entityRules, type EntityName, type RecordTypes } from './entities.ts';
+import { createEmitter } from '#platform/events/create-emitter.ts';
+import { entityNames, entityRules } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import { Outbox } from '@kairos/sync/outbox';
 import { recreation, restoration, type RecordChange } from './record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
@@ -66,7 +69,7 @@ export class RecordStore {
   readonly #lists: RecordLists;
   readonly #outcomes: ChangeOutcomes;
   readonly #state: SyncState;
-  readonly #readers = new Set<() => void>();
+  readonly #rowChanges = createEmitter();
   #reading: Promise<void> | undefined;
   #isReadAgain = false;
   #hasChanged = false;
@@ -121,10 +124,7 @@ export class RecordStore {
   }
 
   /** Calls `listener` when rows may have changed, in this tab or another one. Returns what ends it. */
-  readonly subscribeToRows = (listener: () => void): (() => void) => {
-    this.#readers.add(listener);
-    return () => this.#readers.delete(listener);
-  };
+  readonly subscribeToRows = this.#rowChanges.subscribe;
 
   /**
    * Makes changes, all of them or none: stored on this device, shown in every list, then sent.
@@ -319,6 +319,6 @@ export class RecordStore {
 
   #refreshLists(events?: readonly ReplicaEvent[]): void {
     this.#lists.refresh(events);
-    for (const listener of this.#readers) listener();
+    this.#rowChanges.emit();
   }
 }

@@ -1,8 +1,11 @@
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
-import type { EntityName } from './entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 
-/** Tells the lists of an entity apart, e.g. the day of daily tasks; undefined where there is one list, of all. */
-export type ListKey = string | number | undefined;
+/**
+ * Identifies one of the lists of an entity, e.g. by the first and the last day; undefined where there is one list, of
+ * all records.
+ */
+export type ListKey = string | number | readonly string[] | undefined;
 
 /** The records of an entity in the slices from `first` to `last`, as text, or those with a link. */
 export interface RecordQuery {
@@ -15,7 +18,7 @@ export interface RecordQuery {
   readonly link?: string;
 }
 
-/** The lists of an entity that a feature reads. Made by {@link defineRecords}. */
+/** The lists of an entity with one kind of key. */
 export interface Records<Entity extends EntityName, Key extends ListKey> {
   readonly entity: Entity;
   readonly queryOf: (key: Key) => RecordQuery;
@@ -46,23 +49,14 @@ export function defineRecords<Entity extends EntityName, Key extends ListKey>(
   };
 }
 
-/**
- * Lists by key, each of single slices that are not beside each other.
- *
- * @example defineScatteredRecords('JournalPage', (day: string) => ['2025-02-28', '2024-02-28'])
- */
-export function defineScatteredRecords<Entity extends EntityName, Key extends ListKey>(
+/** Lists of single slices, which need not be adjacent. The key is the slices. */
+export function defineScatteredRecords<Entity extends EntityName>(
   entity: Entity,
-  slicesOf: (key: Key) => readonly string[],
-): Records<Entity, Key> {
-  return { entity, queryOf: (key) => ({ entity, first: '', last: lastSlice, only: slicesOf(key) }) };
+): Records<Entity, readonly string[]> {
+  return { entity, queryOf: (only) => ({ entity, first: '', last: lastSlice, only }) };
 }
 
-/**
- * Lists by the id of the record that others serve: see `linkOf` in `entities.ts`.
- *
- * @example defineLinkedRecords('DailyTask')
- */
+/** Lists by the id of the record that the listed ones are linked to: see `linkOf` in `entities.ts`. */
 export function defineLinkedRecords<Entity extends EntityName>(entity: Entity): Records<Entity, string> {
   return { entity, queryOf: (link) => ({ entity, first: '', last: lastSlice, link }) };
 }

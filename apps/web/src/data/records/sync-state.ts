@@ -1,5 +1,6 @@
 import { type Rejection, type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { TransportError } from '@kairos/sync/transport';
+import { createEmitter } from '#platform/events/create-emitter.ts';
 
 /** Milliseconds after which an unsent change is mentioned, although the server may be reachable. */
 const patience = 1_000;
@@ -39,7 +40,7 @@ interface SyncStateOptions {
 /** The status of storing and sending, for `useSyncExternalStore`. */
 export class SyncState {
   readonly #options: SyncStateOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter();
   #status: SyncStatus = {
     isWaiting: false,
     readFailure: undefined,
@@ -59,10 +60,8 @@ export class SyncState {
     return this.#status;
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  /** Calls `listener` after each change of the status. Returns a function that stops it. */
+  readonly subscribe = this.#changes.subscribe;
 
   /** Reads from the storage what is unsent and what was rejected. */
   async update(): Promise<void> {
@@ -136,6 +135,6 @@ export class SyncState {
       next.rejections.map(({ id }) => id).join() === this.#status.rejections.map(({ id }) => id).join();
     if (isSame) return;
     this.#status = next;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 }

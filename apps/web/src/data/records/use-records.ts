@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { EntityName, RecordTypes } from './entities.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import { useRecordStore } from './record-store-context.ts';
 import type { ListKey, Records } from './records.ts';
 import { useReadFailure } from './use-read-failure.ts';
@@ -14,7 +15,7 @@ export interface RecordList<Item> {
 }
 
 interface Options<Key> {
-  /** Which of the definition's lists; not given where there is only one. */
+  /** Which of the lists; not given where there is only one. */
   readonly key?: Key;
   /** Is called with the error of each reading that fails. The same function at every render. */
   readonly onFailure?: (error: unknown) => void;
@@ -28,10 +29,10 @@ export function useRecords<Entity extends EntityName, Key extends ListKey>(
   records: Records<Entity, Key>,
   options: Options<Key> & (undefined extends Key ? unknown : { key: Key }),
 ): RecordList<RecordTypes[Entity]> {
-  const key = options.key as Key;
   const { onFailure } = options;
   const store = useRecordStore();
-  const list = useMemo(() => store.list(records.queryOf(key)), [store, records, key]);
+  // The same object for the same query.
+  const list = store.list(records.queryOf(options.key as Key));
   const items = useSyncExternalStore(list.subscribe, list.getItems);
   // While the replica is being read, nobody knows whether it has the list.
   const failed = useReadFailure(items === undefined ? undefined : items !== null, onFailure);

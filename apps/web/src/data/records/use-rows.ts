@@ -6,9 +6,11 @@ import { useReadFailure } from './use-read-failure.ts';
 interface RowsInUse<Result> {
   /** undefined until every entity was read from the server at least once. */
   readonly found: Result | undefined;
+  /** The rows on this device were read once, or could not be read. Without `found`, they are not all that the user has. */
+  readonly isRead: boolean;
   /** The last reading did not succeed. With `found`, that may be out of date. */
   readonly failed: boolean;
-  /** Reads from the server again because a person asked for it. */
+  /** Reads from the server again because the user asked for it. */
   readonly retry: () => void;
 }
 
@@ -25,16 +27,21 @@ export function useRows<Result>(
 ): RowsInUse<Result> {
   const store = useRecordStore();
   const [found, setFound] = useState<Result>();
+  const [isRead, setIsRead] = useState(false);
 
   useEffect(() => {
     const reads = { last: 0 };
     const update = async () => {
       reads.last += 1;
       const own = reads.last;
-      const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
-      if (isComplete && own === reads.last) setFound(result);
+      try {
+        const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
+        if (isComplete && own === reads.last) setFound(result);
+      } finally {
+        if (own === reads.last) setIsRead(true);
+      }
     };
-    // The store tells the person when the replica does not work.
+    // The store tells the user when the replica does not work.
     const listen = () => void update().catch(() => undefined);
     listen();
     const stop = store.subscribeToRows(listen);
@@ -46,5 +53,5 @@ export function useRows<Result>(
 
   const failed = useReadFailure(found !== undefined, onFailure);
   const retry = useCallback(() => void store.refresh(), [store]);
-  return { found, failed, retry };
+  return { found, isRead, failed, retry };
 }

@@ -1,7 +1,7 @@
 import { byOrder, type Ordered } from '#domain/ordering/by-order.ts';
 import { compareText } from '#domain/ordering/compare-text.ts';
 
-/** The fields that decide a task's place in its day. */
+/** The fields that decide a task's position in its day. */
 export interface PlacedTask extends Ordered {
   readonly seriesId?: string | null;
   /** `HH:mm`, or empty. */
@@ -14,8 +14,8 @@ function timeOf({ time }: PlacedTask): string {
 }
 
 /**
- * Compares two tasks of a day for `sort`: by `order` ascending. A repeating task that nobody has moved has the order 0:
- * it comes before other tasks with this order, by its time of day, so that it has the same place every day.
+ * Compares two tasks of a day for `sort`: by `order` ascending. An occurrence that was never moved has the order 0: it
+ * comes before other tasks with this order, by its time of day, so that it has the same position every day.
  */
 export function byDayOrder(a: PlacedTask, b: PlacedTask): number {
   if (a.order !== b.order) return a.order - b.order;

@@ -1,4 +1,4 @@
-/** What the focus timer keeps of a task. */
+/** The values of a task that the timer stores. */
 export interface FocusTask {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface Task extends Omit<FocusTask, 'goalId'> {
   readonly goalId?: string | null;
 }
 
-/** What the focus timer keeps of a daily task. */
+/** The values of a daily task that the timer stores. */
 export function focusTaskOf({ id, text, date, goalId = null }: Task): FocusTask {
   return { id, text, date, goalId };
 }

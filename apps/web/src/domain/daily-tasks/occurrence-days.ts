@@ -48,7 +48,7 @@ function matcherOf({ repeat, days }: SeriesRule): (weekday: string) => boolean {
 
 /**
  * The days (`YYYY-MM-DD`) on which a series occurs, from `first` to `last`, the earliest first; without those before 1900
- * and after 2200. They are computed as they are asked for: a caller without a near `last` stops by itself.
+ * and after 2200. They are computed lazily, so a caller can stop early.
  */
 export function* occurrenceDays(rule: SeriesRule, first: string, last: string): Generator<string> {
   const from = later(later(first, rule.start), dayLimits[0]);

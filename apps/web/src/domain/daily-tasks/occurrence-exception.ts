@@ -2,12 +2,12 @@ import type { RecordChange } from '#data/records/record-change.ts';
 import { occurrenceOf } from './occurrence-id.ts';
 
 /**
- * The change of its series after a task was moved, deleted or brought back: the series leaves out the day for which it
- * made the task, unless the task is on it. Empty for a task that no series made. The exception lasts longer than the mark
- * of a deleted record.
+ * The change of the series after its occurrence was moved, deleted or restored: the series leaves out the original day of
+ * the task, unless the task is on that day. Empty for a task without a series. The exception outlives the tombstone of
+ * the task.
  *
  * @param id the task's id
- * @param date where the task is now, `YYYY-MM-DD`; null for a deleted one
+ * @param date the present day of the task, `YYYY-MM-DD`; null for a deleted one
  */
 export function occurrenceException(id: string, date: string | null): readonly RecordChange[] {
   const occurrence = occurrenceOf(id);

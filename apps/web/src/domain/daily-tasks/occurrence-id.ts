@@ -1,4 +1,4 @@
-/** Which day of which series a record is. */
+/** The series and the day of an occurrence. */
 interface Occurrence {
   readonly seriesId: string;
   /** `YYYY-MM-DD` */
@@ -12,7 +12,7 @@ export function occurrenceId(seriesId: string, day: string): string {
   return `${seriesId}:${day}`;
 }
 
-/** The series and the day in the id of a daily task; undefined for a task that no series made. */
+/** The series and the day in the id of a daily task; undefined for a task without a series. */
 export function occurrenceOf(id: string): Occurrence | undefined {
   const [, seriesId, day] = pattern.exec(id) ?? [];
   return seriesId === undefined || day === undefined ? undefined : { seriesId, day };

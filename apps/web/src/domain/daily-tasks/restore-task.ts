@@ -4,7 +4,7 @@ import { occurrenceException } from './occurrence-exception.ts';
 import type { PlannedTask } from './series-index.ts';
 
 /**
- * Brings a deleted task back as it was, also to its series, together with other changes.
+ * Restores a deleted task as it was, also in its series, together with other changes.
  *
  * @throws StorageError when nothing was stored
  */

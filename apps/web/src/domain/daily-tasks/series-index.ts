@@ -7,16 +7,16 @@ import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
 /** A daily task as screens show it. */
 export interface PlannedTask extends DailyTask {
   /**
-   * The task was stored as one of an earlier series. It is shown with `seriesId` and, where it has no values of its own,
-   * with the values of the series that this one was split into. Its next change stores what is shown.
+   * The task was stored as an occurrence of an earlier series. It is shown with `seriesId` and, where it has no own values,
+   * with the values of the series that replaced the earlier one from this day on. Its next change stores the shown values.
    */
   readonly takenOver?: true;
 }
 
-/** By day: true when it is left out; false when it is not, although a former series leaves it out. */
+/** By day: true when it is left out; false when it is not, although a previous series leaves it out. */
 type Exceptions = ReadonlyMap<string, unknown>;
 
-/** Where a stored task belongs. */
+/** The series of a stored task. */
 interface Place {
   /** The series that it was stored with; undefined for a task that does not repeat. */
   readonly origin: TaskSeries | undefined;
@@ -26,13 +26,13 @@ interface Place {
 
 const words = ['text', 'time', 'goalId'] as const;
 
-/** The day of its series that a task is: the day in its id, or that of the task from which the series was made. */
+/** The day of the occurrence: the day in its id, or that of the task from which the series was made. */
 export function seriesDay({ id, seriesId, date }: Pick<DailyTask, 'id' | 'seriesId' | 'date'>): string {
   const { day, seriesId: maker } = occurrenceOf(id) ?? { day: date };
   return maker === seriesId ? day : date;
 }
 
-/** Whether a series has no day at all: that is how the app deletes one. */
+/** Whether a series has no days: the app deletes a series by ending it before its start. */
 function isVoid({ start, end }: TaskSeries): boolean {
   return end != null && end < start;
 }
@@ -50,7 +50,7 @@ function occursOn(series: TaskSeries, day: string): boolean {
   return occurrenceDays(series, day, day).next().done !== true;
 }
 
-/** The values that a task has from the series it was stored with become those of the series that took it over. */
+/** Replaces the values that a task has from its stored series by those of the series that its day belongs to now. */
 function withValuesOf(task: DailyTask, from: TaskSeries, to: TaskSeries): PlannedTask {
   const taken = words.filter((name) => isSame(task[name], from[name]));
   return {
@@ -63,9 +63,9 @@ function withValuesOf(task: DailyTask, from: TaskSeries, to: TaskSeries): Planne
 }
 
 /**
- * All series of a user, with their splits. "This and later" ends a series and begins another one, its `splitFrom`. What
- * was changed on single days of the former series, on whatever device and before or after the split, is valid for the
- * days of the later one too.
+ * All series of a user, with their splits. "This and later" ends a series and begins another one, whose `splitFrom` is
+ * the first. Changes of single occurrences of the first series, made on any device before or after the split, also apply
+ * to the days of the second one.
  */
 export class SeriesIndex {
   readonly #byId: ReadonlyMap<string, TaskSeries>;
@@ -120,13 +120,13 @@ export class SeriesIndex {
 
   /**
    * A stored task as it is planned; undefined when its series has ended before it and it is not done. Another device may
-   * have changed it before it knew of the end.
+   * have changed the task before it received the end of the series.
    */
   planned(task: DailyTask): PlannedTask | undefined {
     const { origin, series } = this.#placeOf(task);
     if (!origin || series === origin) return task;
     if (!series) return task.done ? task : undefined;
-    // What is done keeps its words.
+    // A done task keeps its text.
     if (task.done) return { ...task, seriesId: series.id, takenOver: true };
     const shown = withValuesOf(task, origin, series);
     const day = occurrenceOf(task.id)?.day ?? task.date;

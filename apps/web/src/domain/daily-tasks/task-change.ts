@@ -5,15 +5,15 @@ import type { PlannedTask } from './series-index.ts';
 type TaskValues = Extract<RecordChange, { entity: 'DailyTask' }>['values'];
 
 /**
- * The change of a daily task. The first change of a repeating task's day makes its record. A change of the day, and a
- * deletion, are made by `taskMove` and `taskDeletion`.
+ * The change of a daily task. The first change of an occurrence creates its record. Use `taskMove` to change the day, and
+ * `taskDeletion` to delete the task.
  */
 export function taskChange(task: PlannedTask, values: TaskValues): RecordChange {
   const { id, createdAt, takenOver, ...shown } = task;
   const { date, text, time, duration, minutes, order, done, seriesId, goalId } = shown;
   const words = { text, time, duration, minutes, seriesId, goalId };
   if (takenOver && values._deleted !== true) {
-    // The stored values are those of the former series.
+    // The stored values are those of the previous series.
     return { entity: 'DailyTask', id, values: { ...words, ...values } };
   }
   if (occurrenceOf(id) === undefined) return { entity: 'DailyTask', id, values };

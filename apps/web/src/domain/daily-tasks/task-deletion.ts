@@ -4,9 +4,9 @@ import { occurrenceException } from './occurrence-exception.ts';
 import { taskChange } from './task-change.ts';
 
 /**
- * The changes that delete a task, to be made together. Of a repeating task they delete this day only.
+ * The changes that delete a task, to be made together. For a series, they delete this occurrence only.
  *
- * @param letGo whether the person decided not to do it
+ * @param letGo whether the user decided not to do it
  */
 export function taskDeletion(task: DailyTask, { letGo = false } = {}): readonly RecordChange[] {
   const values = letGo ? { letGo, _deleted: true } : { _deleted: true };

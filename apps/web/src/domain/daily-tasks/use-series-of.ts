@@ -2,7 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useMemo } from 'react';
 import { useRecords } from '#data/records/use-records.ts';
-import { allSeries } from './daily-task-records.ts';
+import { allSeries } from '#data/lists.ts';
 import { repeatsAfter } from './repeats-after.ts';
 import { seriesDay } from './series-index.ts';
 

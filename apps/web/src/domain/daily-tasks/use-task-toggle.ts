@@ -17,12 +17,12 @@ interface TaskToggle {
 /**
  * Toggles daily tasks, and stores when they were done.
  *
- * @param onFailure gets the id of a task whose toggle the server refused or the device could not store
+ * @param onFailure gets the id of a task whose toggle the server rejected or the device could not store
  */
 export function useTaskToggle(onFailure: (id: string) => void): TaskToggle {
   const makeChange = useMakeChange();
   const clock = useClock();
-  /** The last toggle of each task that waits: the lists do not show it yet. */
+  /** The last unconfirmed toggle of each task: the lists do not show it yet. */
   const latest = useRef(new Map<string, { readonly done: boolean }>());
   const [toggling, setToggling] = useState<ReadonlySet<string>>(new Set());
 

@@ -8,11 +8,11 @@ import { SeriesIndex, type PlannedTask } from './series-index.ts';
 export interface DayRange {
   readonly first: string;
   readonly last: string;
-  /** How many computed tasks of each series are wanted; all without it. Then `last` may be far away. */
+  /** The maximum number of computed occurrences of each series, so that `last` may be far away; all without it. */
   readonly perSeries?: number;
 }
 
-/** The task of a series on a day, as it is before anybody changes it. */
+/** The occurrence of a series on a day, before its first change. */
 function occurrenceOn(series: TaskSeries, date: string): DailyTask {
   const { id, text, time, duration, minutes, goalId, createdAt } = series;
   return {
@@ -33,11 +33,11 @@ function occurrenceOn(series: TaskSeries, date: string): DailyTask {
 }
 
 /**
- * The daily tasks of some days, unsorted: the stored ones, and one for each day of a series that nobody has changed yet.
- * The same array for tasks without series.
+ * The daily tasks of some days, unsorted: the stored tasks, and the occurrences that have no record yet. The same array
+ * for tasks without series.
  *
  * @param stored the stored tasks of these days
- * @param allSeries all series of the person
+ * @param allSeries all series of the user
  */
 export function withOccurrences(
   stored: readonly DailyTask[],

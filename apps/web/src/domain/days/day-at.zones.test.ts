@@ -6,15 +6,15 @@ import { shiftDay } from './shift-day.ts';
 
 const hour = 3_600_000;
 const anyStart = fc.constantFrom(...dayStarts);
-const clockTime = (moment: Date) => moment.toTimeString().slice(0, 5);
+const clockTime = (instant: Date) => instant.toTimeString().slice(0, 5);
 
 /** The nights of 2026 in which the clocks of this zone change. */
 const changes = Array.from({ length: 365 }, (_, index) => new Date(2026, 0, index + 1, 12)).filter(
   (noon, index) => noon.getTimezoneOffset() !== new Date(2026, 0, index, 12).getTimezoneOffset(),
 );
 const anyMoment = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
-/** Half of the moments are within a day of a change. */
-const moments =
+/** Half of the instants are within a day of a change. */
+const instants =
   changes.length === 0
     ? anyMoment
     : fc.oneof(
@@ -30,28 +30,28 @@ test.each([
   [new Date(2026, 10, 24, 4, 0), '04:00', '2026-11-24'],
   [new Date(2026, 10, 24, 0, 0), '00:00', '2026-11-24'],
   [new Date(2027, 0, 1, 5, 59), '06:00', '2026-12-31'],
-] as const)('dayAt: %s, with days from %s, is of %s', (moment, start, day) => {
-  expect(dayAt(moment, start)).toBe(day);
+] as const)('dayAt: %s, with days from %s, is of %s', (instant, start, day) => {
+  expect(dayAt(instant, start)).toBe(day);
 });
 
-test('dayAt: a day starts at its time by the clock on the wall, in every zone', () => {
+test('dayAt: starts a day at its local time in every zone', () => {
   fc.assert(
-    fc.property(moments, anyStart, (moment, start) => {
-      const isBefore = clockTime(moment) < start;
-      expect(dayAt(moment, start)).toBe(shiftDay(dayOf(moment), isBefore ? -1 : 0));
+    fc.property(instants, anyStart, (instant, start) => {
+      const isBefore = clockTime(instant) < start;
+      expect(dayAt(instant, start)).toBe(shiftDay(dayOf(instant), isBefore ? -1 : 0));
     }),
     { numRuns: 500 },
   );
 });
 
-test('dayAt: with days from midnight it is the day of the calendar, in every zone', () => {
-  fc.assert(fc.property(moments, (moment) => dayAt(moment, '00:00') === dayOf(moment)));
+test('dayAt: equals the calendar day when days start at midnight, in every zone', () => {
+  fc.assert(fc.property(instants, (instant) => dayAt(instant, '00:00') === dayOf(instant)));
 });
 
-test('dayAt: a later moment is never of an earlier day, in every zone', () => {
+test('dayAt: never assigns a later instant to an earlier day, in every zone', () => {
   fc.assert(
-    fc.property(moments, fc.integer({ min: 0, max: 30 * hour }), anyStart, (moment, by, start) => {
-      expect(dayAt(new Date(moment.getTime() + by), start) >= dayAt(moment, start)).toBe(true);
+    fc.property(instants, fc.integer({ min: 0, max: 30 * hour }), anyStart, (instant, by, start) => {
+      expect(dayAt(new Date(instant.getTime() + by), start) >= dayAt(instant, start)).toBe(true);
     }),
     { numRuns: 500 },
   );
@@ -59,10 +59,10 @@ test('dayAt: a later moment is never of an earlier day, in every zone', () => {
 
 test('untilNextDay: ends exactly when the day changes, in every zone', () => {
   fc.assert(
-    fc.property(moments, anyStart, (moment, start) => {
-      const end = moment.getTime() + untilNextDay(moment, start);
-      expect(end).toBeGreaterThan(moment.getTime());
-      const today = dayAt(moment, start);
+    fc.property(instants, anyStart, (instant, start) => {
+      const end = instant.getTime() + untilNextDay(instant, start);
+      expect(end).toBeGreaterThan(instant.getTime());
+      const today = dayAt(instant, start);
       expect(dayAt(new Date(end - 1), start)).toBe(today);
       expect(dayAt(new Date(end), start)).toBe(shiftDay(today, 1));
     }),
@@ -70,10 +70,10 @@ test('untilNextDay: ends exactly when the day changes, in every zone', () => {
   );
 });
 
-test('untilNextDay: a day lasts 23 to 25 hours and starts at its time, or after the clocks have skipped it', () => {
+test('untilNextDay: gives days of 23 to 25 hours that start at their time, or after a skipped time', () => {
   fc.assert(
-    fc.property(moments, anyStart, (moment, start) => {
-      const begin = new Date(moment.getTime() + untilNextDay(moment, start));
+    fc.property(instants, anyStart, (instant, start) => {
+      const begin = new Date(instant.getTime() + untilNextDay(instant, start));
       expect(Math.abs(untilNextDay(begin, start) - 24 * hour)).toBeLessThanOrEqual(hour);
       const before = new Date(begin.getTime() - 1);
       const isSkipped = begin.getTimezoneOffset() < before.getTimezoneOffset();

@@ -19,9 +19,9 @@ export function dayFrom(year: number, month: number, date: number): string {
   );
 }
 
-/** The day (`YYYY-MM-DD`) of a moment in local time, where it begins at midnight. `dayAt` says which day is today. */
-export function dayOf(moment: Date): string {
-  return dayFrom(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+/** The day (`YYYY-MM-DD`) of an instant in local time, where a day begins at midnight. Use `dayAt` for today. */
+export function dayOf(instant: Date): string {
+  return dayFrom(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
 }
 
 /**

@@ -5,7 +5,7 @@ const [earliest, latest] = dayLimits.map(dayNumber) as [number, number];
 
 /**
  * The days (`YYYY-MM-DD`) from `first` to `last`, the earliest first; without those before 1900 and after 2200. They are
- * counted, so that the loop over them ends whatever the texts are. None for a text that is no day.
+ * counted, so that the loop over them ends for any texts. None for a text that is not a day.
  */
 export function* eachDay(first: string, last: string): Generator<string> {
   const end = Math.min(dayNumber(last), latest);

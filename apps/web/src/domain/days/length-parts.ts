@@ -2,7 +2,7 @@
 export interface LengthParts {
   readonly form: 'both' | 'hours' | 'minutes';
   readonly hours: number;
-  /** Beyond the hours. */
+  /** Minutes beyond the whole hours. */
   readonly minutes: number;
 }
 

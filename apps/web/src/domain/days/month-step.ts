@@ -29,13 +29,13 @@ export function isLaterMonth(one: YearMonth, other: YearMonth): boolean {
     : one.year > other.year;
 }
 
-/** The month that a key moves to; undefined for other keys. At the first and the last year it stays where it is. */
+/** The month that a key moves to; undefined for other keys. It does not leave the first and the last year. */
 export function monthStep(from: YearMonth, key: string): YearMonth | undefined {
   const step = steps.get(key);
   return step === undefined ? undefined : shiftMonth(from, step);
 }
 
-/** The month that is `by` months later, or earlier when `by` is negative; the same one where there is no such year. */
+/** The month `by` months later, or earlier when `by` is negative; the same month at the limits of the years. */
 export function shiftMonth(from: YearMonth, by: number): YearMonth {
   const count = from.year * 12 + months.indexOf(from.month) + by;
   const [year, month] = [Math.floor(count / 12), months[count % 12]];

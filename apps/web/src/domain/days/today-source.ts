@@ -1,27 +1,21 @@
 import type { Clock } from '#platform/clock/clock.tsx';
+import { createEmitter } from '#platform/events/create-emitter.ts';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { dayAt, untilNextDay } from './day-at.ts';
 
 /**
- * The longest wait in milliseconds. Timers of browsers stand still while the device sleeps, and no event tells a page that
- * stayed visible that it is awake, or that the clock or the time zone was changed.
+ * The longest wait in milliseconds. Browser timers stop while the device sleeps. A page that stayed visible gets no event
+ * when the device wakes, or when the clock or the time zone changes.
  */
 const longestWait = 60_000;
-
-/** What may come after a time in which timers stood still. */
-const wakeEvents = [
-  [document, 'visibilitychange'],
-  [document, 'resume'],
-  [window, 'pageshow'],
-  [window, 'focus'],
-] as const;
 
 /** Today, for all components that show it: one timer, while at least one of them is mounted. */
 export class TodaySource {
   readonly #clock: Clock;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter({ onFirst: () => this.#start(), onLast: () => this.#stop() });
   #nextDay: ReturnType<typeof setTimeout> | undefined;
-  #stopFollowing: () => void = () => undefined;
+  #stopFollowing: readonly (() => void)[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -30,31 +24,27 @@ export class TodaySource {
   /** `YYYY-MM-DD` in local time. */
   readonly get = (): string => dayAt(this.#clock.now(), dayStart.get());
 
-  /** Calls `listener` when the day may have changed, and each minute. Returns what ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stop();
-    };
-  };
+  /** Calls `listener` when the day may have changed, and each minute. Returns a function that stops it. */
+  readonly subscribe = this.#changes.subscribe;
 
   readonly #update = () => {
     this.#waitForNextDay();
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   };
 
   #start(): void {
-    for (const [target, event] of wakeEvents) target.addEventListener(event, this.#update);
-    this.#stopFollowing = dayStart.subscribe(this.#update);
+    // Each may follow a time in which timers stood still.
+    document.addEventListener('resume', this.#update);
+    window.addEventListener('focus', this.#update);
+    this.#stopFollowing = [onPageReturn(this.#update), dayStart.subscribe(this.#update)];
     this.#waitForNextDay();
   }
 
   #stop(): void {
     clearTimeout(this.#nextDay);
-    for (const [target, event] of wakeEvents) target.removeEventListener(event, this.#update);
-    this.#stopFollowing();
+    document.removeEventListener('resume', this.#update);
+    window.removeEventListener('focus', this.#update);
+    for (const stop of this.#stopFollowing) stop();
   }
 
   #waitForNextDay(): void {

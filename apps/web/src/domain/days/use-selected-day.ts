@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isDay } from './day.ts';
 
-/** A day that was chosen: the router shows its address a moment later. */
+/** A chosen day: the router updates the address in a later rendering. */
 interface Chosen {
-  /** The entry of the history on which it was chosen. */
+  /** The key of the history entry on which it was chosen. */
   readonly key: string;
   readonly day: string;
   /** The day became today, and its address is the one without a day. */
@@ -13,7 +13,7 @@ interface Chosen {
 
 /**
  * The day (`YYYY-MM-DD`) in the query parameter `day`, so that reload and Back keep it; today without one. When the day
- * changes and today was selected, the new today is selected, without an entry in the history. Any other day stays.
+ * changes and today was selected, the new today is selected, without a new history entry. Any other day stays.
  *
  * @param today the day that the screen considers today
  * @param isBehind whether the screen still considers a day that has ended as today. Meanwhile the address names it

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useClock, type Clock } from '#platform/clock/clock.tsx';
 import { TodaySource } from './today-source.ts';
 
-/** A clock has one source, so that the rows of a calendar do not each have a timer. */
+/** All users of a clock share one source, so that the rows of a calendar do not each have a timer. */
 const sources = new WeakMap<Clock, TodaySource>();
 
 function sourceOf(clock: Clock): TodaySource {
@@ -12,7 +12,7 @@ function sourceOf(clock: Clock): TodaySource {
 }
 
 /**
- * Today (`YYYY-MM-DD`) in local time. Updates when the person's day starts, when they change this time, when a suspended
+ * Today (`YYYY-MM-DD`) in local time. Updates when the user's day starts, when they change this time, when a suspended
  * page becomes visible again, and within a minute after the device was asleep or its clock or time zone was changed.
  */
 export function useToday(): string {
@@ -21,7 +21,7 @@ export function useToday(): string {
 }
 
 /**
- * What a function reads from the present time, by the clock on the wall. Updates when today does, and each minute.
+ * The result of a function of the current time, in local time. Updates when today does, and each minute.
  *
  * @param read a stable function
  */

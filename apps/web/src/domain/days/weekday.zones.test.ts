@@ -6,13 +6,13 @@ const localDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
     .join('-');
-const moments = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
+const instants = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
-test('weekdayOf: matches the local calendar in every zone', () => {
+test('weekdayOf: equals the weekday of the local calendar in every zone', () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      const name = new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(moment);
-      expect(weekdayOf(localDay(moment))).toBe(name);
+    fc.property(instants, (instant) => {
+      const name = new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(instant);
+      expect(weekdayOf(localDay(instant))).toBe(name);
     }),
   );
 });

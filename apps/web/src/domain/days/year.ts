@@ -1,7 +1,7 @@
 import { firstDay, lastDay } from './day.ts';
 import { yearOf } from './month.ts';
 
-/** The years of the API: of goals and of tasks of a month. */
+/** The years that the API accepts for goals and month tasks. */
 export const firstYear = 1;
 export const lastYear = 9999;
 

@@ -1,12 +1,12 @@
 import { byOrder } from '#domain/ordering/by-order.ts';
-import type { YearlyGoal } from './all-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { hasTitle } from './has-title.ts';
 
 /**
- * The goals that a habit or a task can serve: those of a year with a title, in their order, after the linked one of
- * another year.
+ * The goals to which a habit or a task can be linked: the titled goals of a year, in their order, after the linked goal
+ * of another year.
  *
- * @param linked the id of the goal that it serves; that of a deleted one is no choice
+ * @param linked the id of the linked goal; a deleted goal is not among the choices
  */
 export function goalChoices(
   goals: readonly YearlyGoal[],
@@ -14,6 +14,6 @@ export function goalChoices(
   linked: string | null,
 ): readonly YearlyGoal[] {
   const titled = goals.filter(hasTitle);
-  const former = titled.filter((goal) => goal.id === linked && goal.year !== year);
-  return [...former, ...titled.filter((goal) => goal.year === year).toSorted(byOrder)];
+  const ofAnotherYear = titled.filter((goal) => goal.id === linked && goal.year !== year);
+  return [...ofAnotherYear, ...titled.filter((goal) => goal.year === year).toSorted(byOrder)];
 }

@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 
-/** Whether a goal has a title. One without is an empty place: it counts neither as a goal nor as done. */
+/** Whether a goal has a title. A goal without one is an empty row: it is not counted. */
 export function hasTitle({ title }: { readonly title: string }): boolean {
   return !isBlank(title);
 }

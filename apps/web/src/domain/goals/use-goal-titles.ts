@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { useRecords } from '#data/records/use-records.ts';
-import { allGoals } from './all-goals.ts';
+import { allGoals } from '#data/lists.ts';
 
 /** The same array at every render. */
 const noGoals: readonly never[] = [];
 
 /**
- * The titles of the person's goals by id. A goal without a title is none; a link to one, or to a deleted one, is shown
- * as nothing. Undefined while they load. A failure is not reported: tasks can be used without their goals.
+ * The titles of the user's goals by id. A link to a goal without a title, or to a deleted one, is not shown. Undefined
+ * while they load. A failure is not reported: tasks can be used without their goals.
  */
 export function useGoalTitles(): ReadonlyMap<string, string> | undefined {
   const { items, failed } = useRecords(allGoals, {});

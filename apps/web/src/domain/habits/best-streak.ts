@@ -1,12 +1,12 @@
 /**
- * The length of the longest row of kept days.
+ * The length of the longest run of done days.
  *
- * @param kept whether the habit was kept on each counted day, oldest first
+ * @param done whether the habit was done on each counted day, oldest first
  */
-export function bestStreak(kept: readonly boolean[]): number {
+export function bestStreak(done: readonly boolean[]): number {
   let [length, best] = [0, 0];
-  for (const isKept of kept) {
-    length = isKept ? length + 1 : 0;
+  for (const isDone of done) {
+    length = isDone ? length + 1 : 0;
     best = Math.max(best, length);
   }
   return best;

@@ -1,7 +1,7 @@
 import { weekOf } from '#domain/days/week.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 
-/** New entries of a log by the path of each; null removes one. */
+/** New days of a log by their paths; null removes a day. */
 export type LogChange = Readonly<Record<`log/${string}`, boolean | null>>;
 
 function parse(log: string): Record<string, unknown> {
@@ -13,7 +13,7 @@ function parse(log: string): Record<string, unknown> {
   }
 }
 
-/** The entries of a log, with weekday keys replaced by the days of the week of `today` (decision 012). */
+/** The days of a log, with weekday keys replaced by the days of the week of `today` (decision 012). */
 function datedEntries(log: string, today: string): Record<string, unknown> {
   const entries = parse(log);
   const week = weekOf(today, 'Mon');
@@ -21,7 +21,7 @@ function datedEntries(log: string, today: string): Record<string, unknown> {
   const ofThisWeek = weekdays.flatMap((weekday, index) =>
     Object.hasOwn(entries, weekday) ? [[week[index] ?? '', entries[weekday]] as const] : [],
   );
-  // A dated entry is newer than a weekday entry.
+  // A logged day is newer than a weekday key.
   return Object.fromEntries<unknown>([
     ...ofThisWeek,
     ...Object.entries(entries).filter(([key]) => !isWeekday(key)),

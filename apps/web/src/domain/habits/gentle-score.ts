@@ -1,11 +1,11 @@
-/** The share of the way to 100, or to 0, that one day moves the score: a half in 13 days. */
+/** The weight of one day in the exponential moving average; its half-life is 13 days. */
 const dailyShare = 0.052;
 
 /**
- * From 0 to 100: how steadily a habit is kept. It begins at 0. One missed day costs at most 6 points.
+ * The regularity of a habit, from 0 to 100. It begins at 0. One missed day costs at most 6 points.
  *
- * @param kept whether the habit was kept on each counted day, oldest first
+ * @param done whether the habit was done on each counted day, oldest first
  */
-export function gentleScore(kept: readonly boolean[]): number {
-  return Math.round(kept.reduce((score, isKept) => score + ((isKept ? 100 : 0) - score) * dailyShare, 0));
+export function gentleScore(done: readonly boolean[]): number {
+  return Math.round(done.reduce((score, isDone) => score + ((isDone ? 100 : 0) - score) * dailyShare, 0));
 }

@@ -7,21 +7,21 @@ import { countedWeekdays } from './counted-weekdays.ts';
 import { doneDays } from './day-log.ts';
 import { isPausedOn, pausesOf, type Pause } from './pauses.ts';
 
-/** What is known of a habit on a day, for its counts and its year. */
+/** The log and the schedule of a habit up to today, for its counts and its year. */
 export interface HabitHistory {
   readonly done: ReadonlySet<string>;
   readonly counted: readonly Weekday[];
   readonly pauses: readonly Pause[];
-  /** The day of its creation, or the first done day where that is earlier. No day before it is missed. */
+  /** The day of the creation, or the first done day if that is earlier. No day before it counts as missed. */
   readonly since: string;
   readonly today: string;
 }
 
 /**
- * `kept`: done, on any weekday. `open`: a counted day that has passed without. `paused`: a counted day in a pause, up to
- * today. `none`: everything else, also a today that is not done.
+ * `done`: logged as done, on any weekday. `open`: a past counted day that is not done. `paused`: a counted day in a
+ * pause, up to today. `none`: all other days, and today while it is not done.
  */
-export type DayKind = 'kept' | 'open' | 'paused' | 'none';
+export type DayKind = 'done' | 'open' | 'paused' | 'none';
 
 /** @param today `YYYY-MM-DD` */
 export function historyOf(
@@ -41,20 +41,20 @@ function isCounted({ counted }: HabitHistory, day: string): boolean {
 export function dayKind(history: HabitHistory, day: string): DayKind {
   const { done, pauses, since, today } = history;
   if (isPausedOn(pauses, day)) return isCounted(history, day) && day <= today ? 'paused' : 'none';
-  // Tomorrow counts for a traveller who has crossed the date line westwards, as in a streak.
-  if (done.has(day) && day <= shiftDay(today, 1)) return 'kept';
+  // Tomorrow counts too, as in a streak: the user may have crossed the date line westwards.
+  if (done.has(day) && day <= shiftDay(today, 1)) return 'done';
   return isCounted(history, day) && since <= day && day < today ? 'open' : 'none';
 }
 
-/** Whether the habit was kept on each counted, unpaused day, oldest first. */
+/** Whether the habit was done on each counted, unpaused day, oldest first. */
 export function countedDays(history: HabitHistory): readonly boolean[] {
   const { since, today } = history;
   const last = shiftDay(today, 1);
-  const kept: boolean[] = [];
+  const days: boolean[] = [];
   for (const day of eachDay(since, last)) {
     if (!isCounted(history, day)) continue;
     const kind = dayKind(history, day);
-    if (kind === 'kept' || kind === 'open') kept.push(kind === 'kept');
+    if (kind === 'done' || kind === 'open') days.push(kind === 'done');
   }
-  return kept;
+  return days;
 }

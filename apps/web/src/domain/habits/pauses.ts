@@ -2,7 +2,7 @@ import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { parseList } from '#data/records/parse-list.ts';
 
-/** A range of days (`YYYY-MM-DD`), both included, on which a habit counts for nothing. */
+/** A range of days (`YYYY-MM-DD`), both included, on which a habit is not counted. */
 export interface Pause {
   readonly from: string;
   /** Null for a pause without an end. */
@@ -22,7 +22,7 @@ function isPause(value: unknown): value is Pause {
 const byBeginning = (one: Pause, other: Pause) =>
   one.from < other.from ? -1 : Number(one.from > other.from);
 
-/** The pauses of a habit, oldest first. What is no pause is left out; null, of a record without pauses, has none. */
+/** The pauses of a habit, oldest first. Invalid pauses are left out; null, of a record without pauses, has none. */
 export function pausesOf(text: string | null): readonly Pause[] {
   return parseList(text)
     .filter(isPause)
@@ -35,7 +35,7 @@ export function isPausedOn(pauses: readonly Pause[], day: string): boolean {
   return pauses.some(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
-/** The pause that is not over on `today`, the first to begin of several. It may begin later. */
+/** The first pause that has not ended on `today`. It may begin later. */
 export function openPause(pauses: readonly Pause[], today: string): Pause | undefined {
   return pauses.find(({ to }) => to === null || to >= today);
 }
@@ -54,22 +54,22 @@ export function pausedUntil(pauses: readonly Pause[], today: string): string | n
   return last;
 }
 
-/** What the two date fields say: '' for an empty one. */
+/** The values of the two date fields: '' for an empty one. */
 export interface PauseInput {
   readonly from: string;
   readonly to: string;
 }
 
-/** The pause that the fields say; null when there is none, undefined when it is not complete or not possible. */
+/** The pause in the fields; null for empty fields, undefined while it is incomplete or invalid. */
 export function pauseFrom({ from, to }: PauseInput): Pause | null | undefined {
   if (from === '') return null;
-  // A date field passes through years like 0002 while one is typed.
+  // While a year is typed, a date field has years like 0002.
   if (!isDay(from)) return undefined;
   if (to === '') return { from, to: null };
   return isDay(to) && to >= from ? { from, to } : undefined;
 }
 
-/** Whether the fields say an end before the beginning. */
+/** Whether the end in the fields is before the beginning. */
 export function endsBeforeItBegins({ from, to }: PauseInput): boolean {
   return isDay(from) && isDay(to) && to < from;
 }
@@ -84,21 +84,21 @@ export function hasPause(pauses: readonly Pause[], pause: Pause): boolean {
 }
 
 /**
- * The text of the pauses in which all `former` ones are replaced by `next`; null puts none in their place. Of more than
- * the API accepts the oldest ones are left out.
+ * The text of the pauses in which `next` replaces all `previous` ones; with null they are only removed. Above the API's
+ * limit the oldest pauses are left out.
  */
 export function replacePauses(
   pauses: readonly Pause[],
-  former: readonly Pause[],
+  previous: readonly Pause[],
   next: Pause | null,
 ): string {
-  const replaced = next === null ? former : [...former, next];
+  const replaced = next === null ? previous : [...previous, next];
   const others = pauses.filter((pause) => !hasPause(replaced, pause));
-  let kept = [...others, ...(next === null ? [] : [next])].sort(byBeginning);
-  let text = JSON.stringify(kept);
+  let remaining = [...others, ...(next === null ? [] : [next])].sort(byBeginning);
+  let text = JSON.stringify(remaining);
   while (text.length > maxPausesLength) {
-    kept = kept.slice(1);
-    text = JSON.stringify(kept);
+    remaining = remaining.slice(1);
+    text = JSON.stringify(remaining);
   }
   return text;
 }

@@ -6,10 +6,10 @@ import { countedWeekdays } from './counted-weekdays.ts';
 import { isPausedOn, type Pause } from './pauses.ts';
 
 /**
- * The number of scheduled days in a row, up to today, on which a habit was done. Other days neither count nor interrupt
- * it, and paused days do not either. Without a schedule each day counts. Decision 017.
+ * The number of scheduled days in a row, up to today, on which a habit was done. Other days and paused days neither count
+ * nor interrupt it. Without a schedule each day counts (decision 017).
  *
- * An undone today does not interrupt it. Tomorrow counts when it is logged, because a traveller may have crossed the
+ * An undone today does not interrupt it. Tomorrow counts when it is logged, because the user may have crossed the
  * date line westwards.
  *
  * @param done days, `YYYY-MM-DD`
@@ -23,7 +23,7 @@ export function streak(
   pauses: readonly Pause[] = [],
 ): number {
   const counted = countedWeekdays(scheduled);
-  // Keys of far years are no days of a streak.
+  // Days of invalid years are ignored.
   const first = [...done].reduce((one, other) => (other >= firstDay && other < one ? other : one), today);
   let length = 0;
   // Not before the first done day: a pause may reach back to 1900.

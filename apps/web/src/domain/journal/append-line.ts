@@ -4,19 +4,19 @@ import type { Mood } from '#domain/moods/moods.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { contentOf, maxTextLength, pageChange } from './page-change.ts';
 
-/** The most characters of a line, in UTF-16 units, as `maxLength` counts. */
+/** The maximum length of a line, in UTF-16 units, as `maxLength` counts. */
 export const maxLineLength = 500;
 
 interface EnteredLine {
   /** Unchanged input; blank for none. */
   readonly line: string;
-  /** '' takes the page's mood back; undefined leaves it as it is. */
+  /** '' removes the mood of the page; undefined leaves it unchanged. */
   readonly mood?: Mood | '' | undefined;
-  /** A line that an earlier attempt has put at the end of the page: it is sent again, and not added twice. */
+  /** The line of a previous attempt. If the page ends with it, it is sent again and not added twice. */
   readonly triedLine?: string | undefined;
 }
 
-/** What becomes of a page. */
+/** The change of the page, or the reason why there is none. */
 export interface AppendedLine {
   /** undefined when there is nothing to store. */
   readonly change: RecordChange | undefined;
@@ -24,7 +24,7 @@ export interface AppendedLine {
   readonly isFull: boolean;
 }
 
-/** The text with a line at its end. What is there stays as it is. */
+/** Appends a line to the text. */
 function withLine(text: string, line: string): string {
   if (isBlank(text)) return line;
   return text.endsWith('\n') ? `${text}${line}` : `${text}\n${line}`;
@@ -35,11 +35,11 @@ function endsWith(text: string, line: string): boolean {
 }
 
 /**
- * The change that puts a line at the end of the page of a day, and sets its mood. A deleted page is restored without the
- * words and the mood that it had. What another device wrote meanwhile is kept: see `seen` of a change.
+ * The change that appends a line to the page of a day and sets its mood. A deleted page is restored without its previous
+ * text and mood. Text that another device wrote in the meantime is kept: see `seen` of a change.
  *
  * @param day `YYYY-MM-DD`
- * @param page what is on this device now; undefined for a day without a page
+ * @param page the page on this device; undefined for a day without a page
  */
 export function appendJournalLine(
   day: string,

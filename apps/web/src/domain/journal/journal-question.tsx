@@ -5,17 +5,17 @@ import { maxLineLength } from './append-line.ts';
 import type { useJournalQuestion } from './use-journal-question.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './journal-question.module.css';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 interface JournalQuestionProps extends Omit<ReturnType<typeof useJournalQuestion>, 'isAsked'> {
-  /** What came true. */
+  /** The kind of the done record. */
   about: 'dream' | 'goal';
 }
 
 /**
- * Asks for a line of the journal, below a row that was just done. It takes the focus neither when it appears nor when it
- * goes: one inside of it goes back to the row's checkbox.
+ * Asks for a line of the journal, below a row that was just done. It does not move the focus when it appears. When it is
+ * removed while it has the focus, the focus moves to the row's checkbox.
  */
 export function JournalQuestion({ about, add, dismiss, busy, failure }: JournalQuestionProps) {
   const t = useMessages();
@@ -49,7 +49,7 @@ export function JournalQuestion({ about, add, dismiss, busy, failure }: JournalQ
         dir="auto"
         value={line}
         onChange={setLine}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxLineLength}
         autoComplete="off"
         enterKeyHint="done"

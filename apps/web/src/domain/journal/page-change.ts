@@ -6,32 +6,32 @@ import type { JournalPage } from '@kairos/schema/records/journal-page';
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
 export const maxTextLength = 20_000;
 
-/** What a person enters. */
+/** The content that a user enters. */
 export interface PageContent {
   readonly text: string;
   /** '' for none. */
   readonly mood: Mood | '';
 }
 
-/** What is on a page; undefined for a day without one. */
+/** The content of a page; empty for a day without one. */
 export function contentOf(page: Pick<JournalPage, 'text' | 'mood'> | undefined): PageContent {
   const mood = page?.mood;
   return { text: page?.text ?? '', mood: isMood(mood) ? mood : '' };
 }
 
-/** Whether there is something to keep. A page without text and mood is no page. */
+/** Whether the page has a text or a mood. Without both it is not stored. */
 export function hasContent({ text, mood }: PageContent): boolean {
   return mood !== '' || !isBlank(text);
 }
 
 /**
- * The change that stores what a person entered; undefined when there is nothing to store. A page that was emptied is
- * deleted, with what was on it last: so it waits in the trash as it was.
+ * The change that stores the entered content; undefined when there is nothing to store. An emptied page is deleted and
+ * keeps its last content, so that it can be restored.
  *
  * @param day `YYYY-MM-DD`
- * @param before what was on the page before
- * @param entered what the person changed
- * @param seen the text that the person saw before they typed
+ * @param before the content of the page before the change
+ * @param entered the changed content
+ * @param seen the text that the user saw before typing
  */
 export function pageChange(
   day: string,

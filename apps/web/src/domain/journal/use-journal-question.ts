@@ -7,20 +7,20 @@ import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { appendJournalLine } from './append-line.ts';
-import { pagesOfDays } from './journal-pages.ts';
+import { pagesOfDays } from '#data/lists.ts';
 
-/** A record that came true, which is asked about once. */
+/** A record that was done, about which the question is asked once. */
 export type AskedRecord =
   | ({ readonly entity: 'BucketItem' } & Pick<BucketItem, 'id' | 'done' | 'journalAsked'>)
   | ({ readonly entity: 'YearlyGoal' } & Pick<YearlyGoal, 'id' | 'done' | 'journalAsked'>);
 
-/** Why an answer is not saved. */
+/** The reason why an answer was not saved. */
 export type QuestionFailure = 'full' | 'failed';
 
 interface JournalQuestion {
   /** Whether to ask. */
   readonly isAsked: boolean;
-  /** Puts a line at the end of today's page. */
+  /** Appends a line to today's page. */
   readonly add: (line: string) => void;
   /** Does not ask about the record again. */
   readonly dismiss: () => void;
@@ -40,11 +40,11 @@ export function useJournalQuestion({ entity, id, done, journalAsked }: AskedReco
 
   /** Resolves to undefined when it is saved; rejects when the device cannot be read. */
   async function save(line: string): Promise<QuestionFailure | undefined> {
-    const [page] = await readRecords(store, pagesOfDays, `${today}/${today}`);
+    const [page] = await readRecords(store, pagesOfDays, [today, today]);
     const { change, isFull } = appendJournalLine(today, page, { line, triedLine });
     if (isFull) return 'full';
     setTriedLine(line);
-    // The error may quote what was written: it is not logged.
+    // Not logged, because the error may quote the line.
     const isMade = await makeChange([...(change ? [change] : []), asked], {
       isConfirmed: true,
       onFailure: () => undefined,
@@ -64,7 +64,7 @@ export function useJournalQuestion({ entity, id, done, journalAsked }: AskedReco
     void makeChange([asked], { onFailure: () => setFailure('failed') });
   }
 
-  // What could not be saved stays, also where the mark that it was asked stays on the device.
+  // The question stays open while the answer is not saved, even if `journalAsked` is stored on the device.
   const isAsked = done && (journalAsked !== true || busy || failure !== undefined);
   return { isAsked, add: (line) => void add(line), dismiss, busy, failure };
 }

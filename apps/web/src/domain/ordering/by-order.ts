@@ -1,6 +1,6 @@
 import { byCreation, type Created } from './by-creation.ts';
 
-/** The fields that decide a record's place in its list. */
+/** The fields that decide a record's position in its list. */
 export interface Ordered extends Created {
   readonly order: number;
 }

@@ -1,5 +1,5 @@
 const ascii = /^[\p{ASCII}]*$/u;
-// The others are folded already; most characters of a Chinese text are.
+// All other characters are already folded, for example most characters of a Chinese text.
 const unfolded = /[A-Z]+|[^\p{ASCII}\u4E00-\u9FFF]/gu;
 
 function foldCharacter(character: string): string {
@@ -9,8 +9,8 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * A text without case, accents and full width, of the same length in UTF-16 units, so that a place in one is the same
- * place in the other.
+ * A text without case, accents and full width, of the same length in UTF-16 units, so that an index is valid in both
+ * texts.
  *
  * @param text in NFC
  */

@@ -1,8 +1,8 @@
-/** The most characters of a line before a find, so that the find is in the row. */
+/** The maximum number of characters before a match, so that the match is visible in the row. */
 const maxBefore = 60;
 const maxAfter = 200;
 
-/** The line of a text with a find from `start` to `end`: what is before it, the find, and what is after it. */
+/** The line of a text with a match from `start` to `end`: the text before the match, the match, and the text after it. */
 export function lineAround(
   text: string,
   start: number,
@@ -20,7 +20,7 @@ export function lineAround(
   ];
 }
 
-/** From the beginning of a word, where there is one. */
+/** Begins at a word, if possible. */
 function lastCharacters(text: string): string {
   const cut = text.length - maxBefore;
   const space = text.indexOf(' ', cut);

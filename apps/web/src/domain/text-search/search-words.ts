@@ -11,7 +11,7 @@ const parts = /\p{Script=Han}+|(?:(?!\p{Script=Han})\S)+/gu;
 const edges =
   /^[.,;:!?()[\]{}"'“”‘’«»「」『』《》、，。；：！？…]+|[.,;:!?()[\]{}"'“”‘’«»「」『』《》、，。；：！？…]+$/gu;
 
-/** The words of a search. Punctuation around a word is none of it. */
+/** The words of a query. Surrounding punctuation is stripped. */
 export function searchWords(query: string): readonly SearchWord[] {
   const found = foldSameLength(query.normalize('NFC')).match(parts) ?? [];
   return found.flatMap((part) => {

@@ -3,7 +3,7 @@ import { stampTime } from '@kairos/sync/stamp';
 import { currentRecord, currentStamp } from '@kairos/sync/visible-record';
 
 /**
- * When a deleted record was deleted, in milliseconds since 1970. Without a stamp, or with one from the future, it is the
+The time of a deletion, in milliseconds since 1970. Without a stamp, or with one from the future, it is the
  * time of the record's last write.
  */
 export function deletionTime(row: Row): number {

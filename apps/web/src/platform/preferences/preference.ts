@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#platform/events/create-emitter.ts';
 import { readStored, writeStored, type StorageKey } from '#platform/storage/storage.ts';
 
-/** A setting that this device keeps, so that the first paint already follows it. Other devices learn it by UserSettings. */
+/** A setting that is stored in this browser, so that the first paint applies it. UserSettings brings it to other devices. */
 export class Preference<Value extends string> {
   #value: Value | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createEmitter();
   readonly key: StorageKey;
   /** The allowed values; the first is used without a stored one. */
   readonly values: readonly [Value, ...Value[]];
@@ -30,15 +31,10 @@ export class Preference<Value extends string> {
     if (value === this.get()) return;
     this.#value = value;
     writeStored(this.key, value);
-    this.#listeners.forEach((notify) => notify());
+    this.#changes.emit();
   };
 
-  subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => {
-      this.#listeners.delete(notify);
-    };
-  };
+  readonly subscribe = this.#changes.subscribe;
 }
 
 /** The value of a preference; renders again when it changes. */

@@ -1,9 +1,17 @@
+import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import { PartLoadError, partLoaded } from './part-load-error.ts';
 
 const fire = (type: string) => window.dispatchEvent(new Event(type));
 const failed = new TypeError('Failed to fetch dynamically imported module');
 
-afterEach(() => fire('pageshow'));
+let stop: () => void;
+beforeEach(() => {
+  stop = pageUnload.start();
+});
+afterEach(() => {
+  fire('pageshow');
+  stop();
+});
 
 test('part: a failed import rejects with a PartLoadError that has the cause', async () => {
   const error: unknown = await partLoaded(Promise.reject(failed)).catch((reason: unknown) => reason);

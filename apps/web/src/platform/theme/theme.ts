@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#platform/events/create-emitter.ts';
 import { followDevice } from '#platform/preferences/follow-device.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 
@@ -7,20 +8,20 @@ export type Theme = 'light' | 'dark';
 /** The colour `paper` of each theme, for the browser's own bars. */
 const barColour: Record<Theme, string> = { light: '#fcf7f2', dark: '#191412' };
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 /** Whether a stored or served value is a theme. */
 export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
-/** The theme of this browser: the one of the device for those who follow it, else the stored one; light without one. */
+/** The theme of this browser: that of the device when it is followed, else the stored one, else light. */
 export function storedTheme(): Theme {
   const isDark = followDevice.get() === 'yes' ? darkDevice().matches : readStored('theme') === 'dark';
   return isDark ? 'dark' : 'light';
 }
 
-/** Matches while the device is dark, and reports changes. */
+/** Matches while the device uses a dark theme, and reports changes. */
 export function darkDevice(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
@@ -29,7 +30,7 @@ export function darkDevice(): MediaQueryList {
 export function showTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColour[theme]);
-  listeners.forEach((notify) => notify());
+  changes.emit();
 }
 
 /** Stores a theme in this browser, and shows it unless this browser follows the device. */
@@ -40,14 +41,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The theme shown now. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shownTheme);
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => {
-    listeners.delete(notify);
-  };
+  return useSyncExternalStore(changes.subscribe, shownTheme);
 }
 
 function shownTheme(): Theme {

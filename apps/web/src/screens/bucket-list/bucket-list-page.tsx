@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { preloadJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -8,17 +8,23 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { bucketItems } from './api/bucket-items.ts';
+import { bucketItems } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
-import { LazyEditItemDialog, preloadEditItem } from './lazy-edit-item.ts';
 import { ListProgress } from './list-progress.tsx';
 import { draftOf } from './rules/edited-item.ts';
 import { sortItems } from './rules/item-order.ts';
 import { emptyDraft } from './rules/new-item.ts';
 import { useAddItem } from './use-add-item.ts';
 import { useItemChanges } from './use-item-changes.ts';
+
+/** Lazy: rarely opened. */
+const LazyEditItemDialog = lazyComponent(
+  [],
+  async () => (await import('./edit-item-dialog.tsx')).EditItemDialog,
+);
 
 const editedItem = { kind: 'bucket-item', empty: emptyDraft, formOf: draftOf };
 
@@ -27,18 +33,18 @@ export function BucketListPage() {
   const t = useMessages();
   const { items: stored, failed, retry } = useRecords(bucketItems, { onFailure: reportListFailure });
   const items = useMemo(() => stored && sortItems(stored), [stored]);
-  const { add, busy, failure } = useAddItem();
+  const { add, busy } = useAddItem();
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
   const text = useRef<HTMLInputElement>(null);
-  useEffect(() => whenIdle(preloadEditItem), []);
-  useEffect(() => whenIdle(preloadJournalQuestion), []);
+  useEffect(() => whenIdle(() => void LazyEditItemDialog.preload()), []);
+  useEffect(() => whenIdle(() => void LazyJournalQuestion.preload()), []);
   const focusText = useCallback(() => text.current?.focus(), []);
 
   return (
     <Page title={t('bucket-list.title')} lead={t('bucket-list.lead')} busy={items === undefined && !failed}>
       <ListProgress items={items} />
-      <AddItemForm onAdd={add} busy={busy} failure={failure} textRef={text} />
+      <AddItemForm onAdd={add} busy={busy} textRef={text} />
       <ListState
         items={items}
         failed={failed}

@@ -9,7 +9,7 @@ interface CategoryFieldProps {
   none: string;
   onChange: (category: string) => void;
   labelHidden?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The choice of a category. */

@@ -1,6 +1,6 @@
 import { EntryList } from '#ui/entry-list.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { BucketItem } from './api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { ItemRow } from './item-row.tsx';
 
 interface ItemListProps {

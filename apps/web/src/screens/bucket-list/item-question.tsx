@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
 import { useJournalQuestion } from '#domain/journal/use-journal-question.ts';
-import type { BucketItem } from './api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 
 /** Asks once for a line of the journal about an item that was just done. */
 export function ItemQuestion({ item }: { item: BucketItem }) {

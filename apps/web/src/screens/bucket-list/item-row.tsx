@@ -6,7 +6,7 @@ import { Tag } from '#ui/tag.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { BucketItem } from './api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import styles from './item-list.module.css';
 import { ItemQuestion } from './item-question.tsx';
 import { categoryLook, isCategory } from './rules/categories.ts';

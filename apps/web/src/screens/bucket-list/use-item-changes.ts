@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { BucketItem } from './api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
 
 interface ItemChanges {

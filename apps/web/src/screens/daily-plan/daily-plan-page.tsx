@@ -56,7 +56,7 @@ export function DailyPlanPage() {
   const isBusy = shownDay !== day || (tasks === undefined && !failed);
   const changes = useTaskChanges(tasks);
   const moveTo = useMoveTo(changes);
-  const { add, busy } = useAddTask(day);
+  const { add, busy } = useAddTask(day, shownDay === day ? stored : undefined);
   const {
     moved,
     ask: askWhere,

@@ -36,20 +36,20 @@ export function DateLine({ today, selected, days, onSelect, onShift }: DateLineP
       <h2 className={styles.date}>{dayName(selected)}</h2>
       <div className={styles.weeks}>
         {offersToday && (
-          <Button variant="quiet" className={styles.today ?? ''} onClick={() => onSelect(today)}>
+          <Button variant="quiet" className={styles.today} onClick={() => onSelect(today)}>
             {t('daily-plan.today')}
           </Button>
         )}
         <IconButton
           label={t('daily-plan.previous-week')}
           icon={ChevronLeft}
-          className={styles.previous ?? ''}
+          className={styles.previous}
           onClick={() => onShift(-1)}
         />
         <IconButton
           label={t('daily-plan.next-week')}
           icon={ChevronRight}
-          className={styles.next ?? ''}
+          className={styles.next}
           onClick={() => onShift(1)}
         />
       </div>

@@ -1,41 +1,31 @@
-import { lazy } from 'react';
-import { loadArea } from '#platform/i18n/i18n.ts';
 import { whenIdleInTurn } from '#platform/idle/when-idle-in-turn.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
-const loadMoveTo = () =>
-  partLoaded(Promise.all([import('./move-to-dialog.tsx'), loadArea('move-task')])).then(([part]) => ({
-    default: part.MoveToDialog,
-  }));
-const loadEarlier = () =>
-  partLoaded(Promise.all([import('./earlier-dialog.tsx'), loadArea('move-task')])).then(([part]) => ({
-    default: part.EarlierDialog,
-  }));
+export const LazyMoveToDialog = lazyComponent(
+  ['move-task'],
+  async () => (await import('./move-to-dialog.tsx')).MoveToDialog,
+);
+export const LazyEditTaskDialog = lazyComponent(
+  ['edit-task'],
+  async () => (await import('./edit-task/edit-task-dialog.tsx')).EditTaskDialog,
+);
+export const LazyEarlierDialog = lazyComponent(
+  ['move-task'],
+  async () => (await import('./earlier-dialog.tsx')).EarlierDialog,
+);
+export const LazyCloseDayDialog = lazyComponent(
+  ['close-day', 'move-task', 'journal'],
+  async () => (await import('./close-day/close-day-dialog.tsx')).CloseDayDialog,
+);
 
-const loadEditTask = () =>
-  partLoaded(Promise.all([import('./edit-task/edit-task-dialog.tsx'), loadArea('edit-task')])).then(
-    ([part]) => ({ default: part.EditTaskDialog }),
-  );
-
-const loadCloseDay = () =>
-  partLoaded(
-    Promise.all([
-      import('./close-day/close-day-dialog.tsx'),
-      ...(['close-day', 'move-task', 'journal'] as const).map(loadArea),
-    ]),
-  ).then(([part]) => ({ default: part.CloseDayDialog }));
-
-/** Dialogs that open seldom, in chunks of their own. */
-export const LazyMoveToDialog = lazy(loadMoveTo);
-export const LazyEditTaskDialog = lazy(loadEditTask);
-export const LazyEarlierDialog = lazy(loadEarlier);
-export const LazyCloseDayDialog = lazy(loadCloseDay);
-
-/**
- * Loads the dialogs before they are needed, perhaps without a network, when the browser is idle. A failure is reported
- * where they are shown. Returns a function that cancels it.
- */
+/** Loads the dialogs when the browser is idle, perhaps without a network. Returns a function that cancels it. */
 export function preloadDialogs(): () => void {
-  const loads = [loadMoveTo, loadEditTask, loadEarlier, loadCloseDay];
-  return whenIdleInTurn(loads.map((load) => () => void load().catch(() => undefined)));
+  const dialogs = [LazyMoveToDialog, LazyEditTaskDialog, LazyEarlierDialog, LazyCloseDayDialog];
+  return whenIdleInTurn(
+    dialogs.map(
+      ({ preload }) =>
+        () =>
+          void preload(),
+    ),
+  );
 }

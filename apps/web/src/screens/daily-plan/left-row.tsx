@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { updateFailure } from './failures.ts';
 import styles from './left-row.module.css';
 import type { Settled } from './use-settle-tasks.ts';
@@ -66,7 +66,7 @@ export function LeftRow({
       {settled ? (
         <Button
           variant="link"
-          className={styles.undo ?? ''}
+          className={styles.undo}
           aria-label={t('move-task.undo', { text })}
           onClick={() => onUndo(settled)}
         >

@@ -56,7 +56,7 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
       </ul>
       <form className={styles.form} onSubmit={submit}>
         <TextField type="date" label={t('move-task.another-day')} value={typed} onChange={setTyped} />
-        <Button type="submit" disabled={!isDay(typed)} className={styles.move ?? ''}>
+        <Button type="submit" disabled={!isDay(typed)} className={styles.move}>
           {t('move-task.move')}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import { EntryList } from '#ui/entry-list.tsx';
 import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Drag } from './drag/task-drag.tsx';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';

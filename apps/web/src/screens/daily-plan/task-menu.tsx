@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Menu } from '#ui/menu.tsx';
 import { focusTaskOf } from '#domain/daily-tasks/focus-task.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 interface TaskMenuProps {
   task: Pick<DailyTask, 'id' | 'text' | 'date' | 'goalId'>;

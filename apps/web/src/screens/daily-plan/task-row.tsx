@@ -6,7 +6,7 @@ import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { deleteFailure, updateFailure } from './failures.ts';
 import { repeatText } from './repeat-text.ts';
 import { TaskMenu } from './task-menu.tsx';
@@ -73,7 +73,7 @@ export const TaskRow = memo(function TaskRow({
     >
       <EntryCard
         recordId={id}
-        className={styles.card ?? ''}
+        className={styles.card}
         text={text}
         done={task.done}
         toggling={toggling}
@@ -97,7 +97,7 @@ export const TaskRow = memo(function TaskRow({
             <GripVertical size={18} aria-hidden />
           </button>
         }
-        mark={series && { icon: Repeat, description: repeatText(t, formats, series) }}
+        badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
         actions={

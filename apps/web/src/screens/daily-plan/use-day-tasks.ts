@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import type { RecordList } from '#data/records/use-records.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportListFailure } from './failures.ts';
 import { countByDay } from './rules/count-by-day.ts';
 import { sortTasks } from './rules/task-order.ts';

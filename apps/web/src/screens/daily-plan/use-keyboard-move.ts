@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { keyAction, type Carried } from './rules/keyboard-move.ts';
 import { arrange } from './rules/task-order.ts';
 import { spokenMove, type MoveStep } from './spoken-move.ts';

@@ -4,7 +4,7 @@ import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { updateFailure } from './failures.ts';
 import { moveBackChanges, moveChanges } from './rules/move-changes.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useDayName } from './use-day-name.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 import type { TaskChanges } from './use-task-changes.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 interface MovedTask {
   /** The task that the dialog 'Move to' asks about; undefined while it is closed. */

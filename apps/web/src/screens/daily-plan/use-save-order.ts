@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportReorderFailure } from './failures.ts';
 
 /**

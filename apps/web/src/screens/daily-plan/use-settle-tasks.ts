@@ -5,7 +5,7 @@ import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 /** A task whose choice was made. */

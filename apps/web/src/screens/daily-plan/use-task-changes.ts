@@ -5,7 +5,7 @@ import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportMissingTask } from './failures.ts';
 
 /** The change of a task that failed. */

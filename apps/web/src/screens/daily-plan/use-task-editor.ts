@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, type RefObject } from 'react';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { LazyEditTaskDialog } from './lazy-dialogs.ts';
 import { emptyForm, formOf } from './rules/task-form.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DailyTask } from './api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { arrange } from './rules/task-order.ts';
 import { useSaveOrder } from './use-save-order.ts';
 

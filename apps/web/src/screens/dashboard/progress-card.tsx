@@ -25,7 +25,7 @@ interface ProgressCardProps {
 export function ProgressCard({ title, icon, tint, progress, count, failed }: ProgressCardProps) {
   const id = useId();
   return (
-    <Card className={styles.card ?? ''} aria-labelledby={id}>
+    <Card className={styles.card} aria-labelledby={id}>
       <div className={styles.heading}>
         <IconTile icon={icon} tint={tint} size="small" />
         <h2 id={id}>{title}</h2>

@@ -8,11 +8,11 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Reads everything again; its icon rotates meanwhile. */
+/** Reads all lists again; its icon rotates in the meantime. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   const t = useMessages();
   return (
-    <Button variant="quiet" busy={busy} className={styles.refresh ?? ''} onClick={onRefresh}>
+    <Button variant="quiet" busy={busy} className={styles.refresh} onClick={onRefresh}>
       <RefreshCw size={18} aria-hidden />
       {t('dashboard.refresh')}
     </Button>

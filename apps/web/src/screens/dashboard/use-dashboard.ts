@@ -1,7 +1,7 @@
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { bucketItems, yearGoals } from './api/dashboard-records.ts';
+import { bucketItems, goalsOfYear } from '#data/lists.ts';
 import { useFocusTasks } from './use-focus-tasks.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useFocusTasks } from './use-focus-tasks.ts';
 export function useDashboard(today: string) {
   const store = useRecordStore();
   const itemList = useRecords(bucketItems, {});
-  const goalList = useRecords(yearGoals, { key: Number(today.slice(0, 4)) });
+  const goalList = useRecords(goalsOfYear, { key: Number(today.slice(0, 4)) });
   const taskList = useFocusTasks(today);
   const lists = [itemList, goalList, taskList];
   const failed = lists.some((list) => list.failed);

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useArrival } from '#ui/use-arrival.ts';
-import type { FutureGoal } from './api/future-goals.ts';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './category-section.module.css';
 import { GoalRow } from './goal-row.tsx';
@@ -28,7 +28,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
   useArrival(category, focusAdd);
 
   return (
-    <Card className={styles.section ?? ''} aria-labelledby={headingId}>
+    <Card className={styles.section} aria-labelledby={headingId}>
       <div className={styles.heading}>
         <CategoryIcon category={category} />
         <h2 id={headingId}>{t(`future-vision.${category}`)}</h2>
@@ -51,7 +51,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
         </ul>
       )}
       {/* The visible label contains the category, so that voice control users can say it (WCAG 2.5.3). */}
-      <Button variant="link" className={styles.add ?? ''} busy={busy} onClick={add} ref={addButton}>
+      <Button variant="link" className={styles.add} busy={busy} onClick={add} ref={addButton}>
         <Plus size={18} aria-hidden />
         {t(`future-vision.${category}-add`)}
       </Button>

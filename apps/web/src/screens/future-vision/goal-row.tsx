@@ -5,7 +5,7 @@ import { useArrival } from '#ui/use-arrival.ts';
 import type { DeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { FutureGoal } from './api/future-goals.ts';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import styles from './goal-row.module.css';
 import type { Category } from './rules/categories.ts';
 import { maxTitleLength } from './rules/goal.ts';

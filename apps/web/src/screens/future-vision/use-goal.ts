@@ -5,7 +5,7 @@ import type { RecordChange } from '#data/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { FutureGoal } from './api/future-goals.ts';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { reportDeleteFailure, reportUpdateFailure } from './failures.ts';
 
 interface GoalChanges {

@@ -5,7 +5,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Habit } from './api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { isMood } from '#domain/moods/moods.ts';
 import styles from './habit-card.module.css';
 import { iconLook } from './habit-looks.ts';
@@ -51,7 +51,7 @@ export const HabitCard = memo(function HabitCard({
 
   return (
     <li>
-      <Card className={styles.card ?? ''}>
+      <Card className={styles.card}>
         <div ref={head} className={styles.head}>
           <IconTile {...iconLook(habit.icon)} size="small" />
           <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Habit } from './api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { HabitCard } from './habit-card.tsx';
 import styles from './habit-grid.module.css';
 

@@ -57,7 +57,7 @@ export function HabitTrackerPage() {
       width="grid"
       busy={items === undefined && !failed}
       action={
-        <Button ref={newButton} className={styles.newButton ?? ''} onClick={() => open('new')}>
+        <Button ref={newButton} className={styles.newButton} onClick={() => open('new')}>
           <Plus size={18} aria-hidden />
           {t('habit-tracker.new')}
         </Button>

@@ -3,7 +3,7 @@ import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { Habit } from './api/habits.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './failures.ts';
 import { markDay } from '#domain/habits/day-log.ts';
 import type { HabitFields } from './rules/habit-form.ts';
@@ -11,7 +11,7 @@ import type { HabitFields } from './rules/habit-form.ts';
 /** The fields that are changed as a whole. */
 type HabitValues = Partial<HabitFields & Pick<Habit, 'goalId' | 'pauses'>>;
 
-/** Changes that are shown at once and stay after a rejection (spec §8). */
+/** Changes that are shown at once and stay visible after a rejection (spec §8). */
 interface HabitChanges {
   /** The ids of habits whose deletion was rejected. The record store has them again. */
   readonly hidden: ReadonlySet<string>;

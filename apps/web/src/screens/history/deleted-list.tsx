@@ -12,7 +12,7 @@ const pageLength = 50;
 
 interface DeletedListProps {
   items: readonly DeletedItem[];
-  /** What could not be restored, by the key of its item. */
+  /** The failed restores by the key of the item. */
   failed: ReadonlyMap<string, FailedRestore>;
   context: TextContext;
   onRestore: (item: DeletedItem, title: string) => void;
@@ -27,7 +27,7 @@ export function DeletedList({ items, failed, context, onRestore, onEmptied }: De
   const list = useRef<HTMLUListElement>(null);
   useSlideItems(list);
 
-  // `Show more` may be gone: the focus goes on with the first row that it has shown.
+  // `Show more` may have been removed: the focus moves to the first row that it has shown.
   const shownLength = useRef(length);
   useLayoutEffect(() => {
     if (shownLength.current === length) return;
@@ -50,7 +50,7 @@ export function DeletedList({ items, failed, context, onRestore, onEmptied }: De
         ))}
       </ul>
       {items.length > length && (
-        <Button variant="quiet" className={styles.more ?? ''} onClick={() => setLength(length + pageLength)}>
+        <Button variant="quiet" className={styles.more} onClick={() => setLength(length + pageLength)}>
           {t('history.show-more')}
         </Button>
       )}

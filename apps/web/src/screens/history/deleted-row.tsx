@@ -34,7 +34,7 @@ export function DeletedRow({ item, failure, context, onRestore, onEmptied }: Del
         </div>
         <Button
           variant="quiet"
-          className={styles.restore ?? ''}
+          className={styles.restore}
           aria-label={t('history.restore-named', { text: title })}
           onClick={() => onRestore(item, title)}
         >

@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/i18n/use-messages.ts';
 
-/** The history could not be read: logged, in English for developers; the page has its own text. */
+/** The history could not be read: logged for developers; the screen shows its own text. */
 export function reportHistoryFailure(error: unknown): void {
   console.error('Failed to load history:', error);
 }

@@ -11,9 +11,9 @@ import { readHistory } from './api/read-history.ts';
 import { DeletedList } from './deleted-list.tsx';
 import { reportHistoryFailure } from './failures.ts';
 import styles from './history-page.module.css';
-import { KeptCard } from './kept-card.tsx';
+import { MergedValueCard } from './merged-value-card.tsx';
 import { deletedItems, withFailed } from './rules/deleted-items.ts';
-import { keptEntries, type KeptEntry } from './rules/kept-entries.ts';
+import { mergedValues, type MergedValue } from './rules/merged-values.ts';
 import { useRestore } from './use-restore.ts';
 import type { ChoiceName } from './texts.ts';
 import { useTextContext } from './use-text-context.ts';
@@ -23,7 +23,7 @@ interface HistoryPageProps {
   choiceName: ChoiceName;
 }
 
-/** The screen at `/history`: values of which two versions are kept, and deleted records to restore. */
+/** The screen at `/history`: fields with discarded values to choose from, and deleted records to restore. */
 export function HistoryPage({ choiceName }: HistoryPageProps) {
   const t = useMessages();
   const context = useTextContext(choiceName);
@@ -31,7 +31,7 @@ export function HistoryPage({ choiceName }: HistoryPageProps) {
   const start = usePreference(dayStart);
   const { found, failed, retry } = useRows(readHistory, reportHistoryFailure);
   const { restore, failed: failedRestores } = useRestore();
-  const entries = useMemo(() => found && keptEntries(found, today, start), [found, today, start]);
+  const merged = useMemo(() => found && mergedValues(found, today, start), [found, today, start]);
   const deleted = useMemo(() => found && deletedItems(found.deleted, today, start), [found, today, start]);
   const items = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function HistoryPage({ choiceName }: HistoryPageProps) {
   return (
     <Page title={t('history.title')} lead={t('history.lead')} busy={found === undefined && !failed}>
       <div className={styles.sections}>
-        {entries && entries.length > 0 && <KeptSection entries={entries} context={context} />}
+        {merged && merged.length > 0 && <MergedValuesSection values={merged} context={context} />}
         <section aria-labelledby="history-deleted">
           <h2 id="history-deleted" className={styles.heading} ref={heading} tabIndex={-1}>
             {t('history.deleted')}
@@ -77,12 +77,12 @@ export function HistoryPage({ choiceName }: HistoryPageProps) {
   );
 }
 
-interface KeptSectionProps {
-  entries: readonly KeptEntry[];
+interface MergedValuesSectionProps {
+  values: readonly MergedValue[];
   context: ReturnType<typeof useTextContext>;
 }
 
-function KeptSection({ entries, context }: KeptSectionProps) {
+function MergedValuesSection({ values, context }: MergedValuesSectionProps) {
   const { t } = context;
   const [used, setUsed] = useState<string>();
   return (
@@ -92,9 +92,9 @@ function KeptSection({ entries, context }: KeptSectionProps) {
       </h2>
       <p className={styles.explanation}>{t('history.kept-text')}</p>
       <ul className={styles.entries}>
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <KeptCard entry={entry} context={context} onUsed={setUsed} />
+        {values.map((merged) => (
+          <li key={merged.key}>
+            <MergedValueCard merged={merged} context={context} onUsed={setUsed} />
           </li>
         ))}
       </ul>

@@ -7,15 +7,16 @@ import { isMonth, months, yearOf } from '#domain/days/month.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
-import { keptDays, type DeletedItem } from './rules/deleted-items.ts';
-import type { KeptEntry } from './rules/kept-entries.ts';
-import { formatOf, valueOf } from './rules/kept-value.ts';
-import { titleField, titleOf, type HistoryKind } from './rules/kinds.ts';
+import { loggedDayCount, type DeletedItem } from './rules/deleted-items.ts';
+import type { MergedValue } from './rules/merged-values.ts';
+import { formatOf, valueOf } from './rules/field-value.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
+import { titleField, titleOf } from './rules/kinds.ts';
 
-/** The name of a stored value that is one of a choice, e.g. of the mood `great`; undefined for other values. */
+/** The name of a stored value of a choice, e.g. of the mood `great`; undefined for other values. */
 export type ChoiceName = (field: string, value: string) => string | undefined;
 
-/** What the texts of the page depend on. `today` is `YYYY-MM-DD`. */
+/** The data that the texts of the screen depend on. `today` is `YYYY-MM-DD`. */
 export interface TextContext {
   readonly t: Translate;
   readonly formats: Formats;
@@ -49,8 +50,8 @@ function shortDay({ formats, today }: TextContext, day: string): string {
   return formats.date(noonOf(day), { month: 'short', day: 'numeric', ...year });
 }
 
-/** A moment, e.g. `Nov 22, 21:40`. */
-export function momentText({ formats }: TextContext, milliseconds: number): string {
+/** An instant, e.g. `Nov 22, 21:40`. */
+export function instantText({ formats }: TextContext, milliseconds: number): string {
   return formats.date(new Date(milliseconds), {
     month: 'short',
     day: 'numeric',
@@ -85,14 +86,14 @@ export function titleText({ t }: TextContext, title: string): string {
   return isBlank(title) ? t('history.untitled') : title;
 }
 
-/** By what a person knows a deleted record. A letter is known by its addressee, and its text may be sealed. */
+/** The title of a deleted record. A letter has that of its addressee, because its text may be sealed. */
 export function itemTitle(context: TextContext, { kind, text }: DeletedItem): string {
   return kind === 'Letter' && text !== ''
     ? context.t('history.letter-to', { name: text })
     : titleText(context, text);
 }
 
-/** What two versions are of, e.g. `Task, Nov 19`. */
+/** The record of a value, e.g. `Task, Nov 19`. */
 export function subjectText(context: TextContext, kind: HistoryKind, record: VisibleRecord): string {
   const { t } = context;
   switch (kind) {
@@ -115,8 +116,8 @@ export function subjectText(context: TextContext, kind: HistoryKind, record: Vis
   }
 }
 
-/** Which value of the record it is, e.g. `Fix the lamp · Time`; undefined when that is the title itself. */
-export function fieldText(context: TextContext, { kind, record, field }: KeptEntry): string | undefined {
+/** The title of the record and the name of the field, e.g. `Fix the lamp · Time`; undefined for the title itself. */
+export function fieldText(context: TextContext, { kind, record, field }: MergedValue): string | undefined {
   if (field === titleField(kind)) return undefined;
   const name = ownValue(fieldNames, field);
   const title = kind === 'Habit' ? undefined : titleText(context, titleOf(kind, record));
@@ -124,7 +125,7 @@ export function fieldText(context: TextContext, { kind, record, field }: KeptEnt
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-/** A value of a kept version in words. Lines are separated by line breaks. */
+/** A value as text. Lines are separated by line breaks. */
 export function valueText(context: TextContext, field: string, text: string): string {
   const { t, formats, choiceName } = context;
   const value = valueOf(field, text);
@@ -172,7 +173,7 @@ function logText({ t, formats }: TextContext, key: string, isDone: boolean): str
   return t(isDone ? 'history.day-kept' : 'history.day-open', { day });
 }
 
-/** What was deleted and when, e.g. `Dream · deleted Nov 20`. */
+/** The kind of a deleted record and its time, e.g. `Dream · deleted Nov 20`. */
 export function deletionText(context: TextContext, item: DeletedItem): string {
   const { t, today } = context;
   const { deletedOn, staysUntil, record } = item;
@@ -187,6 +188,6 @@ export function deletionText(context: TextContext, item: DeletedItem): string {
 
 function deletedKind(context: TextContext, { kind, record }: DeletedItem): string {
   if (kind === 'YearlyGoal') return context.t('history.goal');
-  if (kind === 'Habit') return context.t('history.habit', { days: keptDays(record) });
+  if (kind === 'Habit') return context.t('history.habit', { days: loggedDayCount(record) });
   return subjectText(context, kind, record);
 }

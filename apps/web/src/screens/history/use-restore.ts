@@ -10,19 +10,19 @@ import { pathTo } from './rules/kinds.ts';
 
 export interface FailedRestore {
   readonly item: DeletedItem;
-  /** Another one for each attempt. */
+  /** A different number for each attempt. */
   readonly attempt: number;
 }
 
 interface Outcome {
   hasFailed: boolean;
-  withdrawToast: () => void;
+  dismissToast: () => void;
 }
 
 interface Restore {
-  /** Brings a record back. A stable function. */
+  /** Restores a record. A stable function. */
   readonly restore: (item: DeletedItem, title: string) => void;
-  /** What could not be brought back, by the key of its item. */
+  /** The failed restores by the key of the item. */
   readonly failed: ReadonlyMap<string, FailedRestore>;
 }
 
@@ -39,10 +39,10 @@ export function useRestore(): Restore {
       const { key, kind, id, record } = item;
       attempts.current += 1;
       const attempt = attempts.current;
-      const outcome: Outcome = { hasFailed: false, withdrawToast: () => undefined };
+      const outcome: Outcome = { hasFailed: false, dismissToast: () => undefined };
       const onFailure = () => {
         outcome.hasFailed = true;
-        outcome.withdrawToast();
+        outcome.dismissToast();
         setFailed((now) => new Map(now).set(key, { item, attempt }));
       };
       try {
@@ -53,7 +53,7 @@ export function useRestore(): Restore {
       }
       if (outcome.hasFailed) return;
       setFailed((now) => new Map([...now].filter(([one]) => one !== key)));
-      outcome.withdrawToast = showLinkToast({
+      outcome.dismissToast = showLinkToast({
         text: t('history.restored', { text: title }),
         link: { label: t('history.show'), path: pathTo(kind, record) },
       });

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ChoiceName, TextContext } from './texts.ts';
 
-/** What the texts of the page depend on; the same object until one of it changes. */
+/** The data that the texts of the screen depend on; the same object until a part of it changes. */
 export function useTextContext(choiceName: ChoiceName): TextContext {
   const t = useMessages();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useSelectedDay } from '#domain/days/use-selected-day.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { pagesOfDays } from '#domain/journal/journal-pages.ts';
+import { pagesOfDays } from '#data/lists.ts';
 import { ComingDay } from './coming-day.tsx';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
@@ -22,18 +22,18 @@ import { SearchResults } from './search-results.tsx';
 import { useMemories } from './use-memories.ts';
 import { useSearch } from './use-search.ts';
 
-/** The screen at `/journal`: the page of a day, and the way to others. */
+/** The screen at `/journal`: the page of a day, and the navigation to other days. */
 export function JournalPage() {
   const t = useMessages();
   const now = useToday();
   const [isHeld, setIsHeld] = useState(false);
-  // A page that is being written when its day ends stays until the person stops.
+  // A page that is being written when its day ends stays until the user stops.
   const [today, setToday] = useState(now);
   if (today !== now && !isHeld) setToday(now);
   const [day, select] = useSelectedDay(today, today !== now);
   const isComing = day > today;
   const { items, failed, retry } = useRecords(pagesOfDays, {
-    key: `${day}/${day}`,
+    key: [day, day],
     onFailure: reportReadFailure,
   });
   const { typed, type, query, clear, leave } = useSearch();
@@ -42,7 +42,7 @@ export function JournalPage() {
     type(searched);
     searchField.current?.focus();
   });
-  /** The page that takes the focus: that of a day, or the next one that is shown. */
+  /** The page that takes the focus when it is shown: the page of a day, or the next page. */
   const [focused, setFocused] = useState<{ readonly day?: string }>();
   const selectToday = () => {
     setFocused({ day: now });
@@ -87,7 +87,7 @@ export function JournalPage() {
             />
           )}
           {!isComing && !isKnown && (
-            <Card className={styles.loading ?? ''}>
+            <Card className={styles.loading}>
               <Skeleton height="2.125rem" count={7} />
             </Card>
           )}

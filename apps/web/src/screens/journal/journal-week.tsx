@@ -31,7 +31,7 @@ export function JournalWeek({ today, chosen, onChoose }: JournalWeekProps) {
     <WeekStrip
       label={days.includes(today) ? t('journal.week') : t('journal.week-of', { day: start })}
       days={days}
-      className={styles.week ?? ''}
+      className={styles.week}
       onShift={(weeks) => {
         const day = shiftDay(shown, 7 * weeks);
         if (!days.includes(today) || weeks < 0) onChoose(day > today ? today : day);

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#domain/moods/mood-faces.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
-import type { JournalPage } from './api/journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { PageText } from './page-text.tsx';
 import styles from './page-card.module.css';
 import { useDayName } from './use-day-name.ts';
@@ -23,10 +23,10 @@ interface PageCardProps {
   /** Moves the focus to the date when the page is shown. */
   takesFocus: boolean;
   onFocused: () => void;
-  /** The page goes while it has the focus. */
+  /** Called when the page is removed while it has the focus. */
   onFocusLost: () => void;
   onToday: () => void;
-  /** Called with whether another page would interrupt the person or lose what is typed. */
+  /** Called with whether a change to another page would interrupt the user or lose typed text. */
   onHold: (isHeld: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ export function PageCard({
     };
   }, []);
 
-  const { isWriting, wrote, left } = useWriting();
+  const { isWriting, onWrite, onLeave } = useWriting();
   const isHeld = isWriting || status === 'full' || status === 'failed';
   const hold = useEffectEvent(onHold);
   useEffect(() => {
@@ -73,14 +73,14 @@ export function PageCard({
   }, [isHeld]);
 
   return (
-    <Card ref={card} className={styles.card ?? ''} aria-labelledby={id}>
+    <Card ref={card} className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.which}>
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.date}>
             {dayName}
           </h2>
           {!isToday && (
-            <Button variant="quiet" className={styles.today ?? ''} onClick={onToday}>
+            <Button variant="quiet" className={styles.today} onClick={onToday}>
               {t('journal.today')}
             </Button>
           )}
@@ -88,7 +88,7 @@ export function PageCard({
         <ChoiceGroup
           label={t('journal.mood')}
           shape="round"
-          className={styles.faces ?? ''}
+          className={styles.faces}
           options={moods.map((value) => ({
             value,
             label: t(`journal.mood-${value}`),
@@ -98,7 +98,7 @@ export function PageCard({
           onChange={(value) => chooseMood(isMood(value) ? value : '')}
         />
       </div>
-      <PageText dayName={dayName} isToday={isToday} draft={draft} onWrite={wrote} onLeave={left} />
+      <PageText dayName={dayName} isToday={isToday} draft={draft} onWrite={onWrite} onLeave={onLeave} />
       <p
         role="status"
         className={styles.status}

@@ -1,20 +1,17 @@
-import { lazy } from 'react';
-import { Aside } from '#ui/aside.tsx';
+import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { loadArea } from '#platform/i18n/i18n.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ChosenPasswordField, CodeField, EmailField, NameField } from './auth-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** A chunk of its own, because few accounts need it and it contains the QR encoder. */
-const TotpSetUp = lazy(() =>
-  partLoaded(Promise.all([import('./totp-set-up.tsx'), loadArea('authenticator')])).then(
-    ([{ TotpSetUp }]) => ({ default: TotpSetUp }),
-  ),
+/** Lazy: few accounts need it, and it contains the QR encoder. */
+const LazyTotpSetUp = lazyComponent(
+  ['authenticator'],
+  async () => (await import('./totp-set-up.tsx')).TotpSetUp,
 );
 
 /**
@@ -40,7 +37,9 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.sign-up')}
-            aside={<Aside text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />}
+            aside={
+              <PromptWithLink text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />
+            }
           >
             <NameField flow={flow} />
             <EmailField flow={flow} />
@@ -60,7 +59,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.send-code')}
-            aside={<Aside text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />}
+            aside={<PromptWithLink text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />}
           >
             <EmailField flow={flow} />
           </AuthForm>
@@ -81,7 +80,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.reset-password')}
-            aside={<Aside text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
+            aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
           >
             <CodeField flow={flow} label={t('auth.reset-code')} />
             <ChosenPasswordField flow={flow} field="newPassword" />
@@ -103,7 +102,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.verify')}
-            aside={<Aside text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
+            aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
           >
             <CodeField flow={flow} label={t('auth.verification-code')} />
           </AuthForm>
@@ -112,7 +111,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
 
     case 'challenge':
       if (step.challenge.step === 'setUpTotp') {
-        return <TotpSetUp flow={flow} secret={step.challenge.secret} />;
+        return <LazyTotpSetUp flow={flow} secret={step.challenge.secret} />;
       }
       return <ChallengeDialog key={step.challenge.step} flow={flow} challenge={step.challenge} />;
   }

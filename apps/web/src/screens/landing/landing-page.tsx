@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
-import { loadArea } from '#platform/i18n/i18n.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { receiptIn } from '#account/deletion/deletion-receipt.ts';
 import { Horizon } from './horizon.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -13,14 +12,11 @@ import { pickGreeting, type Greeting } from './rules/greetings.ts';
 import { Welcome } from './welcome.tsx';
 
 /** Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. */
-const loadModal = () =>
-  partLoaded(Promise.all([import('./auth-modal.tsx'), loadArea('auth-modal')])).then(([{ AuthModal }]) => ({
-    default: AuthModal,
-  }));
-const AuthModal = lazy(loadModal);
+const LazyAuthModal = lazyComponent(['auth-modal'], async () => (await import('./auth-modal.tsx')).AuthModal);
 
-const AccountDeleted = lazy(() =>
-  partLoaded(import('./account-deleted.tsx')).then((part) => ({ default: part.AccountDeleted })),
+const LazyAccountDeleted = lazyComponent(
+  [],
+  async () => (await import('./account-deleted.tsx')).AccountDeleted,
 );
 
 interface LandingPageProps {
@@ -49,12 +45,8 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
           </Link>
         </h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
-        <Suspense>{receipt !== null && <AccountDeleted receipt={receipt} />}</Suspense>
-        <Welcome
-          greeting={greeting}
-          onIntent={() => void loadModal().catch(() => undefined)}
-          onOpen={setMode}
-        />
+        <Suspense>{receipt !== null && <LazyAccountDeleted receipt={receipt} />}</Suspense>
+        <Welcome greeting={greeting} onIntent={() => void LazyAuthModal.preload()} onOpen={setMode} />
       </main>
       <footer className={styles.footer}>
         <Link to="/user-guide">{t('auth.guide')}</Link>
@@ -63,7 +55,7 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
       </footer>
       {mode !== null && (
         <Suspense>
-          <AuthModal
+          <LazyAuthModal
             start={mode}
             remembered={remembered}
             load={load}

@@ -16,7 +16,7 @@ interface WelcomeProps {
   onOpen: (mode: 'signIn' | 'signUp') => void;
 }
 
-/** The two buttons; after a sign-in the greeting instead. A signed-in person also gets a link to the app. */
+/** The two buttons; after a sign-in the greeting instead. A signed-in user also gets a link to the app. */
 export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const t = useMessages();
   const session = useSession();
@@ -34,7 +34,7 @@ export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
           {t('auth.sign-up')}
         </Button>
       </p>
-      {user !== null && <StartLink className={styles.onward ?? ''} />}
+      {user !== null && <StartLink className={styles.onward} />}
     </div>
   );
 }
@@ -47,13 +47,13 @@ function Greeted({ greeting, name }: { greeting: Greeting; name: string }) {
       <p id={id} className={styles.greeting}>
         {t(greeting, { named: name === '' ? 'no' : 'yes', name })}
       </p>
-      <StartLink className={styles.start ?? ''} describedBy={id} takesFocus />
+      <StartLink className={styles.start} describedBy={id} takesFocus />
     </div>
   );
 }
 
 interface StartLinkProps {
-  className: string;
+  className: string | undefined;
   describedBy?: string;
   /** Focuses the link, because the dialog that had the focus is closed. */
   takesFocus?: boolean;

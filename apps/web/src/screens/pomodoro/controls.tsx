@@ -24,7 +24,7 @@ export function Controls({ pomodoro: { timing, rain }, send }: ControlsProps) {
       <Button
         // While a break is to be chosen, the breaks are the primary action.
         variant={timing.status === 'choosing' ? 'quiet' : 'primary'}
-        className={styles.start ?? ''}
+        className={styles.start}
         onClick={() => send({ type: runs ? 'pause' : 'start' })}
       >
         <StartIcon size={20} aria-hidden />
@@ -32,7 +32,7 @@ export function Controls({ pomodoro: { timing, rain }, send }: ControlsProps) {
       </Button>
       <Button
         variant="quiet"
-        className={styles.rain ?? ''}
+        className={styles.rain}
         aria-label={t('pomodoro.rain-sound')}
         aria-pressed={rain}
         onClick={() => send({ type: 'setRain', rain: !rain })}

@@ -25,7 +25,7 @@ export function Countdown({ pomodoro }: { pomodoro: Pomodoro }) {
         />
       </svg>
       <div className={styles.words}>
-        {/* The role timer is not announced, unlike other live regions, so that no one hears every second. */}
+        {/* Unlike other live regions, the role timer is not announced: a screen reader does not read every second. */}
         <p
           role="timer"
           aria-label={t('pomodoro.time-left')}

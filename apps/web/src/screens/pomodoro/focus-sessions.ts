@@ -3,36 +3,36 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readStored, removeStored, writeStored, type StorageKey } from '#platform/storage/storage.ts';
 import { chosenTaskText, readChosenTask, type ChosenTask } from './rules/chosen-task.ts';
-import { runAfter, splitRun, type ClockStep, type EndedRun, type FocusRun } from './rules/focus-run.ts';
+import { runAfter, splitRun, type TimerStep, type EndedRun, type FocusRun } from './rules/focus-run.ts';
 import {
   readRun,
-  readWaiting,
+  readPending,
   runText,
   sessionOf,
-  waitingText,
+  pendingText,
   type CountedSession,
 } from './rules/stored-sessions.ts';
 
-/** The task that the person is on, and the sessions that the clock makes. Both are shared by all tabs. */
+/** The chosen task and the focus sessions that the timer records. Both are shared by all tabs. */
 export interface FocusSessions {
   /** The same object as long as nothing changed. */
   readonly task: () => ChosenTask | null;
-  /** Counts after a step of the clock. Must be called before its state is saved, which other tabs follow. */
-  readonly follow: (step: Omit<ClockStep, 'newId'>) => void;
+  /** Counts after a step of the timer. Call it before the state is saved, because other tabs follow the saved state. */
+  readonly follow: (step: Omit<TimerStep, 'newId'>) => void;
   /**
-   * Chooses a task. What has run so far is counted for the former one.
+   * Chooses a task. The time until now is counted for the previous task.
    *
    * @param left milliseconds of the phase that are left
    * @param now as of `Date.now()`
    */
   readonly choose: (task: ChosenTask | null, left: number, now: number) => void;
-  /** Makes records of the sessions, also of those that an earlier page has left. */
+  /** Stores the sessions as records, including the sessions that an earlier page counted and did not store. */
   readonly storeIn: (records: RecordStore) => void;
 }
 
 /**
- * Counts the sessions of the clock in localStorage. The run there is the only one: a tab reads it, and takes it away when
- * it ends. So it is counted once, whichever tab is first.
+ * Counts the sessions of the timer in localStorage. All tabs share one run there: the first tab that sees its end counts
+ * it and removes it.
  */
 export function createFocusSessions(): FocusSessions {
   let store: RecordStore | undefined;
@@ -45,31 +45,31 @@ export function createFocusSessions(): FocusSessions {
   };
 
   function apply({ run, ended }: { readonly run: FocusRun | null; readonly ended: EndedRun | null }) {
-    // Before the run is taken away: a page that is closed in between counts it again, with the same id.
-    if (ended !== null) wait(ended);
+    // Before the run is removed: a page that is closed in between counts it again, with the same id.
+    if (ended !== null) enqueue(ended);
     write('focus-run', run && runText(run));
-    if (ended !== null) void storeWaiting();
+    if (ended !== null) void storePending();
   }
 
-  function wait(ended: EndedRun) {
+  function enqueue(ended: EndedRun) {
     const date = dayAt(new Date(ended.startedAt), dayStart.get());
-    const others = readWaiting(readStored('focus-sessions')).filter(({ id }) => id !== ended.id);
-    write('focus-sessions', waitingText([...others, sessionOf(ended, { date, task: task() })]));
+    const others = readPending(readStored('focus-sessions')).filter(({ id }) => id !== ended.id);
+    write('focus-sessions', pendingText([...others, sessionOf(ended, { date, task: task() })]));
   }
 
-  async function storeWaiting() {
-    const sessions = readWaiting(readStored('focus-sessions'));
+  async function storePending() {
+    const sessions = readPending(readStored('focus-sessions'));
     if (store === undefined || sessions.length === 0) return;
     try {
-      // An import leaves a record that is there as it is, e.g. that of another tab.
+      // An import does not overwrite an existing record, e.g. one that another tab has stored.
       await store.import(sessions.map(importOf));
     } catch {
-      // The shell tells that the device could not store. The next session tries again.
+      // The shell shows that the device could not store. The next session tries again.
       return;
     }
     const stored = new Set(sessions.map(({ id }) => id));
-    const left = readWaiting(readStored('focus-sessions')).filter(({ id }) => !stored.has(id));
-    write('focus-sessions', left.length === 0 ? null : waitingText(left));
+    const left = readPending(readStored('focus-sessions')).filter(({ id }) => !stored.has(id));
+    write('focus-sessions', left.length === 0 ? null : pendingText(left));
   }
 
   return {
@@ -89,7 +89,7 @@ export function createFocusSessions(): FocusSessions {
     },
     storeIn: (records) => {
       store = records;
-      void storeWaiting();
+      void storePending();
     },
   };
 }

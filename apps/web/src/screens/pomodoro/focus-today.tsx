@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
 import { useToday } from '#domain/days/use-today.ts';
-import { sessionsOfDay } from '#domain/focus-sessions/sessions-of-day.ts';
+import { sessionsOfDay } from '#data/lists.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { reportSessionsFailure } from './failures.ts';
@@ -19,7 +19,7 @@ export function FocusToday() {
   const total = modes.reduce((sum, mode) => sum + minutes[mode], 0);
   const longest = Math.max(...modes.map((mode) => minutes[mode]), 1);
   return (
-    <Card aria-labelledby={id} className={styles.today ?? ''}>
+    <Card aria-labelledby={id} className={styles.today}>
       <header>
         <h2 id={id}>{t('pomodoro.today')}</h2>
         {total > 0 && <p>{lengthText(t, total)}</p>}
@@ -32,7 +32,7 @@ export function FocusToday() {
               <span className={styles.track} aria-hidden>
                 <span style={{ inlineSize: `${(minutes[mode] / longest) * 100}%` }} />
               </span>
-              {/* Nobody knows the minutes before the sessions are read. */}
+              {/* The minutes are unknown until the sessions are read. */}
               <span className={styles.minutes}>{items && lengthText(t, minutes[mode])}</span>
             </dd>
           </div>

@@ -27,7 +27,7 @@ export function MinutesField({ minutes, onChange }: MinutesFieldProps) {
       inputMode="numeric"
       min={1}
       step={1}
-      className={styles.minutes ?? ''}
+      className={styles.minutes}
       value={draft ?? String(minutes)}
       onChange={type}
       onBlur={() => setDraft(undefined)}

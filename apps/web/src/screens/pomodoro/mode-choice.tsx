@@ -6,25 +6,25 @@ import { modes, type Mode } from './rules/pomodoro.ts';
 
 interface ModeChoiceProps {
   mode: Mode;
-  /** Whether somebody who was led to a mode gets it, or only its place: a running clock is not stopped. */
-  isFree: boolean;
+  /** Whether a link to a mode selects it. While the timer runs, the link only moves the focus to the mode. */
+  linkSelects: boolean;
   onChange: (mode: Mode) => void;
 }
 
 /** The choice of the mode. */
-export function ModeChoice({ mode, isFree, onChange }: ModeChoiceProps) {
+export function ModeChoice({ mode, linkSelects, onChange }: ModeChoiceProps) {
   const t = useMessages();
   return (
     <fieldset className={styles.modes}>
-      <legend>{t('pomodoro.mode')}</legend>
+      <legend className={styles.legend}>{t('pomodoro.mode')}</legend>
       {modes.map((choice) => (
         <ModeRadio
           key={choice}
           mode={choice}
           checked={choice === mode}
           onChange={() => onChange(choice)}
-          onArrive={() => {
-            if (isFree) onChange(choice);
+          onLinkTarget={() => {
+            if (linkSelects) onChange(choice);
           }}
         />
       ))}
@@ -36,20 +36,27 @@ interface ModeRadioProps {
   mode: Mode;
   checked: boolean;
   onChange: () => void;
-  /** Somebody was led to this mode. */
-  onArrive: () => void;
+  /** Called when navigation targets this mode. */
+  onLinkTarget: () => void;
 }
 
-function ModeRadio({ mode, checked, onChange, onArrive }: ModeRadioProps) {
+function ModeRadio({ mode, checked, onChange, onLinkTarget }: ModeRadioProps) {
   const t = useMessages();
   const radio = useRef<HTMLInputElement>(null);
   useArrival(mode, () => {
     radio.current?.focus();
-    onArrive();
+    onLinkTarget();
   });
   return (
-    <label>
-      <input ref={radio} type="radio" name="mode" checked={checked} onChange={onChange} />
+    <label className={styles.mode}>
+      <input
+        ref={radio}
+        type="radio"
+        name="mode"
+        className={styles.radio}
+        checked={checked}
+        onChange={onChange}
+      />
       <span>{t(`pomodoro.${mode}`)}</span>
     </label>
   );

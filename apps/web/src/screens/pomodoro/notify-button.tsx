@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { reportFailedNotification } from './failures.ts';
 import { notificationPermission } from './phase-notification.ts';
 
-/** Asks for the browser's notification permission, if it is not decided yet. Nothing else asks for it. */
+/** Requests the browser's notification permission, if it is not decided yet. The app requests it nowhere else. */
 export function NotifyButton() {
   const t = useMessages();
   const [permission, setPermission] = useState(notificationPermission);

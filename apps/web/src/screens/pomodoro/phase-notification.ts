@@ -4,7 +4,7 @@ import { reportFailedNotification } from './failures.ts';
 import type { Phase } from './rules/pomodoro.ts';
 import type { Timer } from './timer.ts';
 
-/** Shows a browser notification at the end of each phase, if the person has allowed it. */
+/** Shows a browser notification at the end of each phase, if the user has allowed it. */
 export function notifyOfPhaseEnds(timer: Timer): void {
   timer.onPhaseEnd((ended) => {
     if (notificationPermission() !== 'granted') return;

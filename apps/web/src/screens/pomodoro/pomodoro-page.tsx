@@ -34,7 +34,7 @@ export function PomodoroPage() {
       <div className={styles.timer}>
         <ModeChoice
           mode={mode}
-          isFree={isReady}
+          linkSelects={isReady}
           onChange={(wanted) => send({ type: 'chooseMode', mode: wanted })}
         />
         <TaskChoiceField chosen={chosen} tasks={tasks} failed={failed} onChoose={choose} />

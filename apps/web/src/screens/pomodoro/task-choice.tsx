@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/daily-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { ChosenTask } from './rules/chosen-task.ts';
 import styles from './task-choice.module.css';
 
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * The choice of a task to be on: a native select. Where the browser lets a page draw the open list, the durations are at
- * its end; elsewhere they follow the texts.
+ * The choice of the task that the timer runs for: a native select. Where the browser lets a page style the open list, the
+ * durations are aligned at its end; elsewhere they follow the texts.
  */
 export function TaskChoiceField({ chosen, tasks, failed, onChoose }: TaskChoiceFieldProps) {
   const t = useMessages();
@@ -76,7 +76,7 @@ function TaskOption({ choice: { id, text, duration, done = false } }: { choice: 
   );
 }
 
-/** Whether the page draws the open list: Chromium from 135 on. */
+/** Whether the page can style the open list: Chromium from 135 on. */
 function drawsOptions(): boolean {
   return CSS.supports('appearance', 'base-select');
 }

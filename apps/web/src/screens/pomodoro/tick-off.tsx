@@ -4,12 +4,12 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from './api/daily-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { updateFailure } from './failures.ts';
 import styles from './tick-off.module.css';
 import { useTickOff } from './use-tick-off.ts';
 
-/** The button that marks the task as done for which a focus phase has ended. */
+/** The button that marks the task as done after its focus phase. */
 export function TickOff({ task }: { task: DailyTask }) {
   const t = useMessages();
   const { tickOff, isBusy, failed } = useTickOff();

@@ -1,13 +1,15 @@
 import type { Clock } from '#platform/clock/clock.tsx';
+import { createEmitter } from '#platform/events/create-emitter.ts';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import { createFocusSessions, type FocusSessions } from './focus-sessions.ts';
 import { changedAtAfter, isOutdated } from './rules/changed-at.ts';
 import type { ChosenTask } from './rules/chosen-task.ts';
-import { keptText, readKept } from './rules/kept.ts';
-import { isOver, next } from './rules/next.ts';
+import { savedTimerText, readSavedTimer } from './rules/saved-timer.ts';
+import { isOver, timerReducer } from './rules/timer-reducer.ts';
 import {
   initialPomodoro,
-  type Kept,
+  type SavedTimer,
   type Phase,
   type Pomodoro,
   type PomodoroEvent,
@@ -28,13 +30,13 @@ export interface Timer {
   readonly wake: () => void;
   /** Calls `listener` after every change. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `listener` with each phase that ends while this page is open. */
-  readonly onPhaseEnd: (listener: (ended: Phase) => void) => void;
-  /** The task that the person is on; the same object as long as it did not change. */
+  /** Calls `listener` with each phase that ends while this page is open. Returns a function that stops it. */
+  readonly onPhaseEnd: (listener: (ended: Phase) => void) => () => void;
+  /** The task that the timer runs for; the same object as long as it did not change. */
   readonly task: () => ChosenTask | null;
-  /** Chooses what the person is on. What has run so far is counted for the former task. */
+  /** Chooses the task. The time until now is counted for the previous task. */
   readonly chooseTask: (task: ChosenTask | null) => void;
-  /** Makes records of the focus sessions, from now on and of those that wait. */
+  /** Stores the focus sessions as records: the pending sessions, and every later one. */
   readonly storeSessionsIn: FocusSessions['storeIn'];
 }
 
@@ -44,13 +46,13 @@ export interface Timer {
  */
 export function createTimer(clock: Clock): Timer {
   const now = () => clock.now().getTime();
-  const listeners = new Set<() => void>();
-  const endListeners = new Set<(ended: Phase) => void>();
+  const changes = createEmitter();
+  const phaseEnds = createEmitter<[ended: Phase]>();
   /** The stored text as far as this tab knows; any other text was written by another tab. */
   let known = readStored('pomodoro');
   /** The text that this tab has stored last. */
   let written: string | null | undefined;
-  let changedAt = readKept(known)?.changedAt ?? 0;
+  let changedAt = readSavedTimer(known)?.changedAt ?? 0;
   let knownPreferences = readStored('pomodoro-preferences');
   let state: Pomodoro = { ...initialPomodoro, ...readPreferences(knownPreferences) };
   let resuming: ReturnType<typeof setTimeout> | undefined;
@@ -59,31 +61,27 @@ export function createTimer(clock: Clock): Timer {
 
   function send(event: PomodoroEvent) {
     const before = state;
-    const moment = now();
-    state = next(before, event, moment);
+    const instant = now();
+    state = timerReducer(before, event, instant);
     alarm.set(state);
     if (state === before) return;
     clearTimeout(resuming);
-    sessions.follow({ before, event, after: state, now: moment });
-    const ended = isOver(before, moment);
-    changedAt = changedAtAfter(event, ended, changedAt, moment);
-    if (event.type !== 'follow' && event.type !== 'prefer') save(before, moment);
-    notify();
-    if (ended) for (const listener of endListeners) listener(before.phase);
-  }
-
-  function notify() {
-    for (const listener of listeners) listener();
+    sessions.follow({ before, event, after: state, now: instant });
+    const ended = isOver(before, instant);
+    changedAt = changedAtAfter(event, ended, changedAt, instant);
+    if (event.type !== 'follow' && event.type !== 'prefer') save(before, instant);
+    changes.emit();
+    if (ended) phaseEnds.emit(before.phase);
   }
 
   function chooseTask(task: ChosenTask | null) {
     wake();
     sessions.choose(task, timeLeft(state), now());
-    notify();
+    changes.emit();
   }
 
-  function save(before: Pomodoro, moment: number) {
-    const text = keptText(state, moment, changedAt);
+  function save(before: Pomodoro, instant: number) {
+    const text = savedTimerText(state, instant, changedAt);
     if (text !== null || known !== null) store(text);
     if (state.minutes === before.minutes && state.rain === before.rain) return;
     writeStored('pomodoro-preferences', preferencesText(state));
@@ -117,33 +115,32 @@ export function createTimer(clock: Clock): Timer {
    * Follows what another tab has written. If that tab had missed the last change, restores this tab's state instead.
    */
   function receive(text: string | null) {
-    const isOld = (kept: Kept | null) => isOutdated(kept, changedAt, now());
-    const kept = readKept(text);
-    if (text !== known && !isOld(kept)) {
+    const isOld = (saved: SavedTimer | null) => isOutdated(saved, changedAt, now());
+    const saved = readSavedTimer(text);
+    if (text !== known && !isOld(saved)) {
       known = text;
-      send({ type: 'follow', kept });
+      send({ type: 'follow', saved });
     }
     const stored = readStored('pomodoro');
-    if (stored !== known && isOld(readKept(stored))) store(known);
+    if (stored !== known && isOld(readSavedTimer(stored))) store(known);
   }
 
   function begin() {
-    const kept = readKept(known);
-    if (kept === null) return;
-    send({ type: 'resume', kept });
-    if (!kept.running || state.timing.status !== 'running') return;
+    const saved = readSavedTimer(known);
+    if (saved === null) return;
+    send({ type: 'resume', saved });
+    if (!saved.running || state.timing.status !== 'running') return;
     // Paused first, so that the time does not jump when the timer continues.
-    state = next(state, { type: 'pause' }, now());
+    state = timerReducer(state, { type: 'pause' }, now());
     alarm.set(state);
-    resuming = setTimeout(() => send({ type: 'resume', kept }), resumeDelay);
+    resuming = setTimeout(() => send({ type: 'resume', saved }), resumeDelay);
   }
 
   begin();
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('pageshow', wake);
+  onPageReturn(wake);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'pomodoro-preferences') followPreferences();
-    else if (key === 'focus-task') notify();
+    else if (key === 'focus-task') changes.emit();
     else if (key === 'pomodoro' || key === null) {
       // The event comes some milliseconds late. A tick of this tab may have overwritten the value it reports.
       if (readStored('pomodoro') === written) receive(newValue);
@@ -155,11 +152,8 @@ export function createTimer(clock: Clock): Timer {
     state: () => state,
     send,
     wake,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onPhaseEnd: (listener) => void endListeners.add(listener),
+    subscribe: changes.subscribe,
+    onPhaseEnd: phaseEnds.subscribe,
     task: sessions.task,
     chooseTask,
     storeSessionsIn: sessions.storeIn,

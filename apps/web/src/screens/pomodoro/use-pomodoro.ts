@@ -9,13 +9,13 @@ import type { Timer } from './timer.ts';
 interface UsedPomodoro {
   readonly pomodoro: Pomodoro;
   readonly send: Timer['send'];
-  /** The task that the person is on. */
+  /** The task that the timer runs for. */
   readonly chosen: ChosenTask | null;
   /** A stable function. */
   readonly chooseTask: Timer['chooseTask'];
 }
 
-/** The tab's timer, whose sessions become records of the signed-in person. */
+/** The tab's timer, whose sessions become records of the signed-in user. */
 export function usePomodoro(): UsedPomodoro {
   const timer = tabTimer(useClock());
   const store = useRecordStore();

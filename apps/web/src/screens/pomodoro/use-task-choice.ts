@@ -4,7 +4,7 @@ import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { focusTaskOf, readFocusTask } from '#domain/daily-tasks/focus-task.ts';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useToday } from '#domain/days/use-today.ts';
-import type { DailyTask } from './api/daily-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportTasksFailure } from './failures.ts';
 import type { ChosenTask } from './rules/chosen-task.ts';
 import type { Timer } from './timer.ts';
@@ -12,7 +12,7 @@ import type { Timer } from './timer.ts';
 interface TaskChoiceOptions {
   readonly chosen: ChosenTask | null;
   readonly chooseTask: Timer['chooseTask'];
-  /** The clock neither runs nor is paused, and no break is to be chosen. */
+  /** The timer neither runs nor is paused, and no break is to be chosen. */
   readonly isReady: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface TaskChoice {
   readonly choose: (id: string) => void;
 }
 
-/** What can be chosen to be on, and what is chosen. */
+/** The tasks to choose from, and the chosen task. */
 export function useTaskChoice({ chosen, chooseTask, isReady }: TaskChoiceOptions): TaskChoice {
   const today = useToday();
   const todays = useDailyTasks({ first: today, last: today }, reportTasksFailure);
@@ -64,7 +64,7 @@ export function useTaskChoice({ chosen, chooseTask, isReady }: TaskChoiceOptions
   return { tasks, failed: todays.failed, current, choose };
 }
 
-/** Chooses the task with which somebody came here, once. */
+/** Chooses, once, the task that the link to this screen passed on. */
 function useArrivalWithTask(today: string, chooseTask: Timer['chooseTask']) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
-import type { DailyTask } from './api/daily-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 interface TickOff {
   readonly tickOff: (task: DailyTask) => void;

@@ -4,14 +4,20 @@ import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
 import { ExportNotices } from './export/export-notices.tsx';
-import { LazyOtherFormats } from './export/formats/lazy-other-formats.ts';
 import { ImportRow } from './import/import-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './settings-page.module.css';
 import { useExport } from './export/use-export.ts';
+
+/** Lazy: rarely opened. The files have the words of the screens. */
+const LazyOtherFormats = lazyComponent(
+  ['formats', 'menu', 'daily-plan', 'future-vision', 'bucket-list', 'pomodoro', 'journal'],
+  async () => (await import('./export/formats/other-formats-dialog.tsx')).OtherFormatsDialog,
+);
 
 interface DataProps {
   user: User;
@@ -33,13 +39,13 @@ export function Data({ user, onDelete }: DataProps) {
             <span id={`${id}-export`} className={styles.about}>
               {t('settings.export-text')}
             </span>
-            <Button variant="link" className={styles.formats ?? ''} onClick={() => setIsChoosing(true)}>
+            <Button variant="link" className={styles.formats} onClick={() => setIsChoosing(true)}>
               {t('settings.other-formats')}
             </Button>
           </div>
           <Button
             variant="quiet"
-            className={styles.change ?? ''}
+            className={styles.change}
             busy={busy}
             aria-label={t('settings.export')}
             aria-describedby={`${id}-export`}

@@ -52,7 +52,7 @@ test('week start and day start: are stored on this device and on the server, and
   expect(card('Language and time').getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('day start: has the hours from midnight to six, and says what they mean', async () => {
+test('day start: has the hours from midnight to six, and explains them', async () => {
   await open();
   const select = screen.getByRole('combobox', { name: 'My day starts at' });
   expect(

@@ -92,7 +92,7 @@ interface SelectRowProps<Value extends string> {
 function SelectRow<Value extends string>({ failure, ...field }: SelectRowProps<Value>) {
   return (
     <div>
-      <SelectField {...field} className={styles.select ?? ''} />
+      <SelectField {...field} className={styles.select} />
       {failure !== undefined && <Alert>{failure}</Alert>}
     </div>
   );

@@ -13,7 +13,7 @@ interface SettingsCardProps {
 export function SettingsCard({ title, status, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <Card className={styles.card ?? ''} aria-labelledby={id}>
+    <Card className={styles.card} aria-labelledby={id}>
       <header className={styles.heading}>
         <h2 id={id}>{title}</h2>
         {status !== undefined && <p role="status">{status}</p>}

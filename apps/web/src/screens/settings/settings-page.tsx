@@ -24,7 +24,7 @@ export function SettingsPage({ user, offersTwoStep, actions }: SettingsPageProps
   const noteStored = (choice: Promise<unknown>) => {
     stored.current = Promise.all([stored.current, choice]);
   };
-  // The log-out sends what is stored, and nothing after it.
+  // The log-out sends the stored changes, and none after it.
   const logOut = () => stored.current.then(actions.logOut);
 
   return (

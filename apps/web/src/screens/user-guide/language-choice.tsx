@@ -8,13 +8,13 @@ interface LanguageChoiceProps {
   onChoose: (code: LanguageCode) => void;
 }
 
-/** Each language has its own name, so that its readers find it. */
+/** The choice of the language. Each option has its name in its own language. */
 export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   const t = useMessages();
   return (
     <SelectField
       label={t('user-guide.language')}
-      className={styles.choice ?? ''}
+      className={styles.choice}
       value={chosen}
       onChange={onChoose}
       options={languages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useArrival } from '#ui/use-arrival.ts';
-import type { YearlyGoal } from './api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-card.module.css';
 import { GoalQuestion } from './goal-question.tsx';
 import { maxTitleLength } from './rules/goal-content.ts';
@@ -48,7 +48,7 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
         label={t('yearly-overview.goal', { n })}
         labelHidden
         placeholder={t('yearly-overview.goal', { n })}
-        className={styles.title ?? ''}
+        className={styles.title}
         dir="auto"
         value={title}
         onFocus={enterTitle}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { preloadJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { ProgressSummary } from '#ui/progress-summary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -7,12 +7,12 @@ import { hasTitle } from '#domain/goals/has-title.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import type { RecordList } from '#data/records/use-records.ts';
-import type { YearlyGoal } from './api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goals-section.module.css';
 import { goalSlots, slotCount } from './rules/goal-slots.ts';
 import { GoalThread } from './thread/goal-thread.tsx';
-import { preloadGoalPanel } from './thread/lazy-goal-panel.ts';
+import { LazyGoalPanel } from './thread/lazy-goal-panel.ts';
 import type { VisionsOf } from './thread/vision.ts';
 
 interface GoalsSectionProps {
@@ -24,11 +24,11 @@ interface GoalsSectionProps {
 /** The five goals of a year and their progress. */
 export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf }: GoalsSectionProps) {
   const t = useMessages();
-  useEffect(() => whenIdle(preloadJournalQuestion), []);
+  useEffect(() => whenIdle(() => void LazyJournalQuestion.preload()), []);
   const slots = items && goalSlots(items);
   /** The id of the goal whose panel is open: one at a time. */
   const [openedId, setOpenedId] = useState<string>();
-  useEffect(() => whenIdle(preloadGoalPanel), []);
+  useEffect(() => whenIdle(() => void LazyGoalPanel.preload()), []);
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('yearly-overview.goals')}</h2>

@@ -3,7 +3,7 @@ import { useClearingUndo } from '#data/undo/use-clearing-undo.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { YearlyGoal } from './api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { reportSaveFailure } from './failures.ts';
 import { goalChange } from './rules/goal-change.ts';
 import type { GoalContent } from './rules/goal-content.ts';

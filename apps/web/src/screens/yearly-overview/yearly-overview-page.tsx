@@ -5,7 +5,7 @@ import type { Month } from '#domain/days/month.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { yearlyGoals } from './api/yearly-goals.ts';
+import { goalsOfYear } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
@@ -23,7 +23,7 @@ interface YearlyOverviewPageProps {
 export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: YearlyOverviewPageProps) {
   const t = useMessages();
   const today = useToday();
-  const goals = useRecords(yearlyGoals, { key: year, onFailure: reportListFailure });
+  const goals = useRecords(goalsOfYear, { key: year, onFailure: reportListFailure });
   const [opened, setOpened] = useState<{ readonly year: number; readonly month: Month }>();
   const open = useCallback((month: Month) => setOpened({ year, month }), [year]);
   const close = useCallback(() => setOpened(undefined), []);

@@ -3,7 +3,7 @@ import { numbered, type DemoRecord } from '../demo-record.ts';
 
 const startOf = (day: string) => `${day}T00:00:00Z`;
 
-/** A letter of last year that can be opened since yesterday, and one that stays sealed for a year. */
+/** A letter of last year that can be opened since yesterday, and one that is sealed for another year. */
 export function letters(today: string): DemoRecord[] {
   return numbered('Letter', 'letter', [
     {

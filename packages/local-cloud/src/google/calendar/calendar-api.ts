@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '@kairos/http/request';
 import type { AccessTokens } from '../access-tokens.ts';
 import { errorOfFault, type Faults, type ApiOperation } from '../control/faults.ts';
 import type { Grant } from '../google-state.ts';
@@ -149,7 +149,7 @@ function perform(
   const zone = readZone(query.get('timeZone') ?? calendarZone);
   switch (operation) {
     case 'calendar':
-      // Its title is what the user calls it; only the id says whose it is.
+      // The user can rename it; only the id identifies its account.
       return {
         kind: 'calendar#calendar',
         etag: '"1"',

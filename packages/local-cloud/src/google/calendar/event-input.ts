@@ -10,7 +10,7 @@ export interface EventInput {
   readonly location?: string | null;
   readonly start?: ApiTime | null;
   readonly end?: ApiTime | null;
-  /** `confirmed` brings a deleted event back. */
+  /** `confirmed` restores a deleted event. */
   readonly status?: string | null;
 }
 

@@ -37,11 +37,11 @@ export function etagOf({ version }: StoredEvent): string {
 /**
  * The representation of an event in Calendar API v3.
  * @param account the owner of the calendar
- * @param zone IANA name of the time zone of moments
+ * @param zone IANA name of the time zone of instants
  */
 export function eventResource(event: StoredEvent, account: string, zone: string) {
   const { organizer = account, eventType = 'default', id, summary, description, location } = event;
-  const person = (email: string) => ({ email, ...(email === account && { self: true }) });
+  const participant = (email: string) => ({ email, ...(email === account && { self: true }) });
   return {
     kind: 'calendar#event',
     etag: etagOf(event),
@@ -52,8 +52,8 @@ export function eventResource(event: StoredEvent, account: string, zone: string)
     ...(summary !== undefined && { summary }),
     ...(description !== undefined && { description }),
     ...(location !== undefined && { location }),
-    creator: person(organizer),
-    organizer: person(organizer),
+    creator: participant(organizer),
+    organizer: participant(organizer),
     start: writeTime(event.start, zone) satisfies ApiTime,
     end: writeTime(event.end, zone) satisfies ApiTime,
     iCalUID: `${id}@kairos.localhost`,

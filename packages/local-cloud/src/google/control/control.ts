@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '@kairos/http/request';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { GoogleError } from '../calendar/google-error.ts';
@@ -12,7 +12,7 @@ interface ControlOptions {
   readonly tokens: AccessTokens;
   readonly clientId: string;
   readonly calendarOf: (account: string) => Calendar;
-  /** IANA name of the time zone of moments in responses. */
+  /** IANA name of the time zone of instants in responses. */
   readonly zone: string;
 }
 

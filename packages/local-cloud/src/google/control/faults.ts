@@ -41,19 +41,19 @@ export interface Fault {
 
 /** The faults that tests have added. */
 export class Faults {
-  private readonly waiting: { readonly fault: Fault; left: number }[] = [];
+  readonly #waiting: { readonly fault: Fault; left: number }[] = [];
 
   add(fault: Fault): void {
-    this.waiting.push({ fault, left: fault.calls ?? 1 });
+    this.#waiting.push({ fault, left: fault.calls ?? 1 });
   }
 
   clear(): void {
-    this.waiting.length = 0;
+    this.#waiting.length = 0;
   }
 
   /** The first fault for this call, if any; counts the call. */
   take(operation: ApiOperation | 'authorize', account?: string): Fault | undefined {
-    const found = this.waiting.find(
+    const found = this.#waiting.find(
       ({ fault, left }) =>
         left > 0 &&
         (fault.account === undefined || fault.account === account) &&

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '@kairos/http/request';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { Faults } from '../control/faults.ts';
 import { scopeTexts } from '../scopes.ts';
@@ -21,9 +21,9 @@ const denied = {
 };
 
 /**
- * Google's consent page. Answers without asking when the user has consented before and `prompt` allows it: for the account
- * of the hint, or without one for the account that the browser used last, whoever asks. A hint of an account to which the
- * browser is not signed in is never answered for another account.
+ * Google's consent page. Grants access without the page when the user has consented before and `prompt` allows it: for the
+ * account of the hint, or without a hint for the account that the browser used last. A hint of an account to which the
+ * browser is not signed in never gives access to another account.
  */
 export function createAuthorize({ tokens, faults, clientId, defaultAccount }: AuthorizeOptions) {
   function grant(account: string, state: string, prompt: string): string {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '@kairos/http/request';
 import type { AccessTokens } from '../access-tokens.ts';
 
 /** Google's revocation endpoint: removes the consent of a token and all tokens of that consent. */

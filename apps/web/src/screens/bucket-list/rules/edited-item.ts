@@ -1,6 +1,6 @@
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { Edit } from '#data/records/use-edits.ts';
-import type { BucketItem } from '../api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { isBlank, newItem, type ItemDraft, type NewItem } from './new-item.ts';
 import { linkToStore } from './web-link.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderInApp } from '#test/render.tsx';
 import type { FakeRecords } from '#test/fake-records.ts';
-import type { BucketItem } from '../api/bucket-items.ts';
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { BucketListPage } from '../bucket-list-page.tsx';
 
 /** An item as the API stores it, with defaults for missing fields. */

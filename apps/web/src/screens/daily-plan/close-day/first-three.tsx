@@ -3,10 +3,10 @@ import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { maxTextLength } from '../rules/add-task.ts';
 import styles from './first-three.module.css';
 import { offeredTasks, placeCount, type Place, type ShownPlace } from './rules/first-three.ts';
@@ -46,7 +46,7 @@ export function FirstThree({ places, tasks, typed, onType, onChoose, fieldRef, o
   }
 
   function press(event: KeyboardEvent) {
-    keepComposing(event);
+    ignoreComposingEnter(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     if (hasText) choose([...places, { id: crypto.randomUUID(), newText: typed.trim() }], '');

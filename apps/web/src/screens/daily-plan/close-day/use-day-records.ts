@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { sessionsOfDay } from '#domain/focus-sessions/sessions-of-day.ts';
-import { allGoals } from '#domain/goals/all-goals.ts';
-import { pagesOfDays } from '#domain/journal/journal-pages.ts';
+import { allGoals, habits, pagesOfDays, sessionsOfDay } from '#data/lists.ts';
 import { contentOf, type PageContent } from '#domain/journal/page-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { sortTasks } from '../rules/task-order.ts';
-import { habits } from './api/habits.ts';
 import { daySummary, type DaySummary } from './rules/day-summary.ts';
 
 interface DayRecords {
@@ -28,7 +25,7 @@ export function useDayRecords(day: string): DayRecords | undefined {
     habits: useRecords(habits, {}),
     sessions: useRecords(sessionsOfDay, { key: day }),
     goals: useRecords(allGoals, {}),
-    pages: useRecords(pagesOfDays, { key: `${day}/${day}` }),
+    pages: useRecords(pagesOfDays, { key: [day, day] }),
   };
   const isKnown = [tasks, ...Object.values(lists)].every(
     ({ items, failed }) => items !== undefined || failed,

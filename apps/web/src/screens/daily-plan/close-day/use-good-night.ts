@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { pagesOfDays } from '#domain/journal/journal-pages.ts';
+import { pagesOfDays } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
@@ -35,7 +35,7 @@ export function useGoodNight(): UseGoodNight {
     const { day } = closing;
     const tomorrow = shiftDay(day, 1);
     const [pages, tasks] = await Promise.all([
-      readRecords(store, pagesOfDays, `${day}/${day}`),
+      readRecords(store, pagesOfDays, [day, day]),
       readDailyTasks(store, { first: tomorrow, last: tomorrow }),
     ]);
     const { changes, isFull } = goodNight(closing, pages[0], sortTasks(tasks));

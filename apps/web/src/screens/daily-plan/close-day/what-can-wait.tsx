@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { LeftRow } from '../left-row.tsx';
 import { MoveToDialog } from '../move-to-dialog.tsx';
 import type { SettleTasks } from '../use-settle-tasks.ts';

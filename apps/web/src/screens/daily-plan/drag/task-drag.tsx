@@ -12,7 +12,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { moveId } from '../rules/task-order.ts';
 import { useDayName } from '../use-day-name.ts';
 import { DraggedDay } from './dragged-day.tsx';

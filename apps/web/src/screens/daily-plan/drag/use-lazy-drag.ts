@@ -1,24 +1,15 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
-
-const load = () => partLoaded(import('./task-drag.tsx')).then(({ TaskDrag }) => ({ default: TaskDrag }));
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 /** Dragging, in a chunk of its own. Without it tasks can be moved by the keyboard and by the menu. */
-export const LazyTaskDrag = lazy(load);
+export const LazyTaskDrag = lazyComponent([], async () => (await import('./task-drag.tsx')).TaskDrag);
 
-/** Loads dragging when the browser is idle. Returns whether it is there. */
+/** Loads dragging when the browser is idle. Returns whether it is loaded. After a failure, the next visit tries again. */
 export function useLazyDrag(): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(
-    () =>
-      whenIdle(() => {
-        load().then(
-          () => setIsLoaded(true),
-          // The next visit of the page tries again.
-          () => undefined,
-        );
-      }),
+    () => whenIdle(() => void LazyTaskDrag.preload().then(() => setIsLoaded(LazyTaskDrag.isLoaded()))),
     [],
   );
   return isLoaded;

@@ -1,5 +1,5 @@
 import { SelectField } from '#ui/select-field.tsx';
-import { allGoals } from '#domain/goals/all-goals.ts';
+import { allGoals } from '#data/lists.ts';
 import { goalChoices } from '#domain/goals/goal-choices.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';

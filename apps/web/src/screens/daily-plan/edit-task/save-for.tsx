@@ -22,7 +22,7 @@ export function SaveFor({ value, onChange }: SaveForProps) {
       </span>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice}>
+          <label key={choice} className={styles.choice}>
             <input type="radio" name={id} checked={choice === value} onChange={() => onChange(choice)} />
             {t(texts[choice])}
           </label>

@@ -12,7 +12,7 @@ import type { RecordChange } from '#data/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
 import type { TaskForm } from '../rules/task-form.ts';
 import { useDayName } from '../use-day-name.ts';

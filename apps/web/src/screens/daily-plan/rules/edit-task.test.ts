@@ -2,7 +2,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { applyChanges, tasksOf, type Records } from '../testing/apply-changes.ts';
 import { editTask, endBefore, firstChangedDay, type EditedTask } from './edit-task.ts';
 import { formOf, repeats, type Typed } from './task-form.ts';

@@ -5,7 +5,7 @@ import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { hasNewRepeat, monthDayOf, type TaskForm } from './task-form.ts';
 
 /** Changes to be made together, and those that undo them. */

@@ -1,7 +1,7 @@
 import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /**
  * The changes that put tasks at the end of a day, in their order.

@@ -2,7 +2,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#domain/days/day.ts';
 import { weekdayOf, weekdays, type Weekday } from '#domain/days/weekday.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** How a task repeats: 'never', or a series' `repeat`. In the order of the choice. */
 export const repeats = ['never', 'daily', 'weekdays', 'weekly', 'monthly'] as const;

@@ -2,7 +2,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { withKeys } from '@kairos/sync/paths';
 import { withOccurrences, type DayRange } from '#domain/daily-tasks/with-occurrences.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
-import type { DailyTask } from '../api/day-tasks.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** Records as the replica has them after changes. */
 export interface Records {

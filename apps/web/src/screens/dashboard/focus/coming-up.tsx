@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '../api/dashboard-records.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './focus-list.module.css';
 
 /** The next tasks after today. */

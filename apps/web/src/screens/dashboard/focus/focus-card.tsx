@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
-import type { DailyTask } from '../api/dashboard-records.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { comingUp, todaysFocus, weekProgress } from '../rules/focus.ts';
 import { ComingUp } from './coming-up.tsx';
 import styles from './focus-card.module.css';
@@ -20,7 +20,7 @@ export function FocusCard({ tasks, today }: FocusCardProps) {
   const next = useMemo(() => comingUp(tasks, today), [tasks, today]);
   const week = useMemo(() => weekProgress(tasks, today), [tasks, today]);
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={styles.card}>
       <TodaysFocus tasks={focus} />
       <ComingUp tasks={next} />
       <WeeklyStats progress={week} />

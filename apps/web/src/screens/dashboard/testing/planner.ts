@@ -1,6 +1,6 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import type { DailyTask } from '../api/dashboard-records.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 const newId = () => crypto.randomUUID();

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useArrival } from '#ui/use-arrival.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Letter } from './api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 import styles from './letters.module.css';
 import type { LetterState } from './rules/letter-state.ts';
 import { openingDay } from './rules/opening-instant.ts';

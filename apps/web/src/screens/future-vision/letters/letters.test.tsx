@@ -4,7 +4,7 @@ import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { FutureVisionPage } from '../future-vision-page.tsx';
-import type { Letter } from './api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 
 const now = new Date(2026, 10, 20, 9, 30);
 const stored = (letter: Partial<Letter> & { readonly id: string }) => ({

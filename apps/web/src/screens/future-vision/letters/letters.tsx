@@ -9,9 +9,10 @@ import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { reportLetterDeleteFailure } from '../failures.ts';
-import { letters, type Letter } from './api/letters.ts';
-import { LazyReadDialog, LazySealDialog, preloadLetterDialogs } from './lazy-letter-dialogs.ts';
+import { letters } from '#data/lists.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 import { LetterRow } from './letter-row.tsx';
 import styles from './letters.module.css';
 import { parseLetterDraft } from './rules/letter-draft.ts';
@@ -19,6 +20,10 @@ import { sortLetters, stateOf } from './rules/letter-state.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 import { useOpenLetter } from './use-open-letter.ts';
 import { useOpeningTime } from './use-opening-time.ts';
+
+/** Lazy: rarely opened. */
+const LazySealDialog = lazyComponent(['letter'], async () => (await import('./seal-dialog.tsx')).SealDialog);
+const LazyReadDialog = lazyComponent(['letter'], async () => (await import('./read-dialog.tsx')).ReadDialog);
 
 const none: readonly Letter[] = [];
 
@@ -38,7 +43,14 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const deleteWithUndo = useDeleteWithUndo();
   const sealButton = useRef<HTMLButtonElement>(null);
   const focusSeal = useCallback(() => sealButton.current?.focus(), []);
-  useEffect(() => whenIdle(preloadLetterDialogs), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void LazySealDialog.preload();
+        void LazyReadDialog.preload();
+      }),
+    [],
+  );
   const read = items.find(({ id }) => id === shown?.id);
   // Another tab sealed the letter that this tab has written on: what is here is another letter.
   const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
@@ -80,7 +92,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
       </p>
       {deleteFailures > 0 && <Alert key={deleteFailures}>{t('future-vision.letter-delete-failed')}</Alert>}
       {sorted.length > 0 && (
-        <Card className={styles.card ?? ''} aria-labelledby={headingId}>
+        <Card className={styles.card} aria-labelledby={headingId}>
           <div className={styles.heading}>
             <IconTile icon={Mail} tint="plum" size="small" />
             <h2 id={headingId}>{t('future-vision.letters')}</h2>

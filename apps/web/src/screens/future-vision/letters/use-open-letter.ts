@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportOpenFailure } from '../failures.ts';
-import type { Letter } from './api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 import { stateOf } from './rules/letter-state.ts';
 
 /** How far the opening of a letter is. Its text comes with the server's answer. */

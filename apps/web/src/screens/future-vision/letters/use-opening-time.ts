@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
-import type { Letter } from './api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { nextOpening } from './rules/letter-state.ts';
 
 /** Timers of browsers are late after a suspension, and have a limit of 24 days. */
@@ -15,12 +16,10 @@ export function useOpeningTime(letters: readonly Letter[]): number {
     const next = nextOpening(letters, now);
     const wait = next === undefined ? longestWait : Math.min(next - now, longestWait);
     const timer = setTimeout(update, wait);
-    document.addEventListener('visibilitychange', update);
-    window.addEventListener('pageshow', update);
+    const stopReturns = onPageReturn(update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', update);
-      window.removeEventListener('pageshow', update);
+      stopReturns();
     };
   }, [clock, letters, now]);
   return now;

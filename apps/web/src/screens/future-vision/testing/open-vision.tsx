@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { FutureGoal } from '../api/future-goals.ts';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { FutureVisionPage } from '../future-vision-page.tsx';
 
 /** A goal as the API stores it, with defaults for missing fields. */

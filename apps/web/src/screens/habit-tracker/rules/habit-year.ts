@@ -9,23 +9,23 @@ export interface DaySquare {
   readonly isToday: boolean;
   /** The week of the year, from 1. */
   readonly week: number;
-  /** The place in the week, from 1. */
+  /** The position in the week, from 1. */
   readonly place: number;
 }
 
 export interface HabitMonth {
   readonly month: Month;
   readonly squares: readonly DaySquare[];
-  /** Days on which the habit was kept, on any weekday. */
-  readonly kept: number;
-  /** Counted days that have passed, and those that were kept. */
+  /** Days on which the habit was done, on any weekday. */
+  readonly done: number;
+  /** Counted days that have passed, and those that were done. */
   readonly scheduled: number;
 }
 
 export interface HabitYear {
   readonly months: readonly HabitMonth[];
-  readonly kept: number;
-  /** The kept days and those that were left open. */
+  readonly done: number;
+  /** The done days and those that were left open. */
   readonly days: number;
 }
 
@@ -52,10 +52,10 @@ export function habitYear(history: HabitHistory, year: number, weekStart: Weekda
       };
     });
     const isScheduled = ({ day, kind }: DaySquare) =>
-      kind === 'open' || (kind === 'kept' && history.counted.includes(weekdayOf(day)));
-    return { month, squares, kept: countOf(squares, 'kept'), scheduled: squares.filter(isScheduled).length };
+      kind === 'open' || (kind === 'done' && history.counted.includes(weekdayOf(day)));
+    return { month, squares, done: countOf(squares, 'done'), scheduled: squares.filter(isScheduled).length };
   });
   const squares = all.flatMap((month) => month.squares);
-  const kept = countOf(squares, 'kept');
-  return { months: all, kept, days: kept + countOf(squares, 'open') };
+  const done = countOf(squares, 'done');
+  return { months: all, done, days: done + countOf(squares, 'open') };
 }

@@ -13,7 +13,7 @@ const history = historyOf(
   today,
 );
 
-test('year: has each day once, in order, and today marked', () => {
+test('habit year: has each day once in order, and marks today', () => {
   const { months } = habitYear(history, 2026, 'Sun');
   const days = months.flatMap(({ squares }) => squares.map(({ day }) => day));
   expect(days).toHaveLength(365);
@@ -29,17 +29,17 @@ test.each([
   ['Sat', 2026, [1, 6], [53, 6]],
   // A leap year whose first day is the last one of a week has a 54th week.
   ['Sun', 2028, [1, 7], [54, 1]],
-] as const)('year: weeks from %s, %d', (weekStart, year, first, last) => {
+] as const)('habit year: has weeks from %s, %d', (weekStart, year, first, last) => {
   const squares = habitYear(history, year, weekStart).months.flatMap((month) => month.squares);
   const placeOf = (index: number) => [squares.at(index)?.week, squares.at(index)?.place];
   expect([placeOf(0), placeOf(-1)]).toEqual([first, last]);
 });
 
-test('year: counts kept and open days, a day that was not scheduled only as kept', () => {
-  const { kept, days, months } = habitYear(history, 2026, 'Sun');
+test('habit year: counts done and open days, and unscheduled days only when they are done', () => {
+  const { done, days, months } = habitYear(history, 2026, 'Sun');
   // Open: 12 November is a Thursday, 17 November a Tuesday.
-  expect([kept, days]).toEqual([4, 6]);
-  expect(months.map((month) => [month.kept, month.scheduled])).toEqual([
+  expect([done, days]).toEqual([4, 6]);
+  expect(months.map((month) => [month.done, month.scheduled])).toEqual([
     [3, 2],
     ...Array.from({ length: 9 }, () => [0, 0]),
     [1, 3],
@@ -47,9 +47,9 @@ test('year: counts kept and open days, a day that was not scheduled only as kept
   ]);
 });
 
-test('year: the one before the habit and the one to come are empty', () => {
+test('habit year: is empty before the creation and in the future', () => {
   for (const year of [1, 2024, 2027, 9999]) {
-    expect(habitYear(history, year, 'Mon')).toMatchObject({ kept: 0, days: 0 });
+    expect(habitYear(history, year, 'Mon')).toMatchObject({ done: 0, days: 0 });
   }
-  expect(habitYear(history, 2025, 'Mon')).toMatchObject({ kept: 1, days: 1 });
+  expect(habitYear(history, 2025, 'Mon')).toMatchObject({ done: 1, days: 1 });
 });

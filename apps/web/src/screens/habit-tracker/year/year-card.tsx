@@ -28,7 +28,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
   const shown = useMemo(() => habitYear(history, year, first), [history, year, first]);
   const [isList, setIsList] = useState(false);
   return (
-    <Card aria-labelledby={id} className={styles.card ?? ''}>
+    <Card aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
         <h2 id={id}>{t('habit-tracker.year')}</h2>
         <YearSwitch label={t('habit-year.year')} year={year} limits={yearsOfDays} onChange={onYear} />
@@ -38,7 +38,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
         <YearTable shown={shown} labelledBy={id} />
       ) : (
         <YearPicture
-          label={t('habit-year.picture', { name, year: String(year), kept: shown.kept, days: shown.days })}
+          label={t('habit-year.picture', { name, year: String(year), kept: shown.done, days: shown.days })}
           shown={shown}
           weekStart={first}
         />
@@ -46,7 +46,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
       <div className={styles.foot}>
         {!isList && (
           <ul className={styles.legend}>
-            {(['kept', 'open', 'paused'] as const).map((kind) => (
+            {(['done', 'open', 'paused'] as const).map((kind) => (
               <li key={kind}>
                 <span data-kind={kind} className={styles.sample} />
                 {t(`habit-year.${kind}`)}
@@ -54,7 +54,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
             ))}
           </ul>
         )}
-        <Button variant="link" className={styles.toggle ?? ''} onClick={() => setIsList(!isList)}>
+        <Button variant="link" className={styles.toggle} onClick={() => setIsList(!isList)}>
           {isList ? t('habit-year.as-picture') : t('habit-year.as-list')}
         </Button>
       </div>

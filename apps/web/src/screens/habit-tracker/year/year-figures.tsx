@@ -16,20 +16,20 @@ interface YearFiguresProps {
   year: number;
 }
 
-/** Four figures of a habit: its streaks, the kept days of the year, and the gentle score. */
+/** Four figures of a habit: its streaks, the done days of the year, and the gentle score. */
 export function YearFigures({ history, year }: YearFiguresProps) {
   const t = useMessages();
   const counted = useMemo(() => countedDays(history), [history]);
   const { done, counted: weekdays, today, pauses } = history;
   const current = useMemo(() => streak(done, weekdays, today, pauses), [done, weekdays, today, pauses]);
   const best = useMemo(() => bestStreak(counted), [counted]);
-  // Counted alike with any first day of the week.
-  const { kept } = useMemo(() => habitYear(history, year, 'Mon'), [history, year]);
+  // The count does not depend on the first day of the week.
+  const { done: doneInYear } = useMemo(() => habitYear(history, year, 'Mon'), [history, year]);
   return (
     <div className={styles.figures}>
       <Figure value={current}>{t('habit-tracker.streak', { count: current })}</Figure>
       <Figure value={best}>{t('habit-year.best-streak', { count: best })}</Figure>
-      <Figure value={kept} unit={t('habit-year.days', { count: kept })}>
+      <Figure value={doneInYear} unit={t('habit-year.days', { count: doneInYear })}>
         {t('habit-year.in-year', { year: String(year) })}
       </Figure>
       <ScoreFigure score={gentleScore(counted)} />
@@ -37,11 +37,11 @@ export function YearFigures({ history, year }: YearFiguresProps) {
   );
 }
 
-/** @param unit stands beside the number */
+/** @param unit shown beside the number */
 function Figure({ value, unit, children }: { value: number; unit?: string; children: ReactNode }) {
   const { number } = useFormats();
   return (
-    <Card className={styles.figure ?? ''}>
+    <Card className={styles.figure}>
       <p>
         <strong>{number(value)}</strong> {unit !== undefined && <span className={styles.unit}>{unit} </span>}
         <span className={styles.label}>{children}</span>
@@ -57,12 +57,12 @@ function ScoreFigure({ score }: { score: number }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card className={styles.figure ?? ''}>
+    <Card className={styles.figure}>
       <p>
         <strong>{number(score)}</strong> <span className={styles.label}>{t('habit-year.score')}</span>
       </p>
       <IconButton
-        className={styles.about ?? ''}
+        className={styles.about}
         label={t('habit-year.about-score')}
         icon={Info}
         aria-expanded={isOpen}

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { HabitYear } from '../rules/habit-year.ts';
 import styles from './year-table.module.css';
 
-/** The kept and the scheduled days of each month. */
+/** The number of done and of scheduled days of each month. */
 export function YearTable({ shown, labelledBy }: { shown: HabitYear; labelledBy: string }) {
   const t = useMessages();
   const { date, number } = useFormats();
@@ -13,15 +13,15 @@ export function YearTable({ shown, labelledBy }: { shown: HabitYear; labelledBy:
       <thead>
         <tr>
           <th scope="col">{t('habit-year.month')}</th>
-          <th scope="col">{t('habit-year.kept-days')}</th>
+          <th scope="col">{t('habit-year.done-days')}</th>
           <th scope="col">{t('habit-year.scheduled-days')}</th>
         </tr>
       </thead>
       <tbody>
-        {shown.months.map(({ month, squares, kept, scheduled }) => (
+        {shown.months.map(({ month, squares, done, scheduled }) => (
           <tr key={month}>
             <th scope="row">{date(noonOf(squares[0]?.day ?? ''), { month: 'long' })}</th>
-            <td>{number(kept)}</td>
+            <td>{number(done)}</td>
             <td>{number(scheduled)}</td>
           </tr>
         ))}

@@ -1,19 +1,19 @@
-import { deletedSlice } from '@kairos/sync/row-place';
+import { deletedSlice } from '@kairos/sync/row-index-keys';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { lastSlice } from '#data/records/records.ts';
 import { subjectKey, type HistoryRows } from '../rules/history-rows.ts';
-import { historyKinds, isHistoryKind, type HistoryKind } from '../rules/kinds.ts';
+import { historyKinds, isHistoryKind, type HistoryKind } from '#data/entities/entities.ts';
 
 /** Rejects with a `StorageError`. */
 export async function readHistory(storage: ReplicaStorage): Promise<HistoryRows> {
-  const [deleted, kept, used] = await Promise.all([
+  const [deleted, discarded, chosen] = await Promise.all([
     Promise.all(historyKinds.map((kind) => storage.getSlices(kind, deletedSlice, deletedSlice))),
     storage.getSlices('KeptVersion', '', lastSlice),
     storage.getSlices('KeptVersion', deletedSlice, deletedSlice),
   ]);
   const named = new Map<string, readonly [HistoryKind, string]>();
-  for (const { kind, recordId } of kept.map(currentRecord)) {
+  for (const { kind, recordId } of discarded.map(currentRecord)) {
     const [entity, id] = [String(kind), String(recordId)];
     if (isHistoryKind(entity)) named.set(subjectKey(entity, id), [entity, id]);
   }
@@ -24,8 +24,8 @@ export async function readHistory(storage: ReplicaStorage): Promise<HistoryRows>
   );
   return {
     deleted: deleted.flat(),
-    kept,
-    used,
+    discarded,
+    chosen,
     subjects: new Map(subjects.flatMap(([key, { kind, row }]) => (row ? [[key, { kind, row }]] : []))),
   };
 }

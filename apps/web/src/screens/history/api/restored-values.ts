@@ -4,7 +4,7 @@ import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
-import type { HistoryKind } from '../rules/kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
 
 interface RestoredValues {
   readonly _deleted: false;
@@ -13,7 +13,7 @@ interface RestoredValues {
   readonly letGo?: false;
 }
 
-/** Whether the task would not be shown as one of its series, which has ended before it. */
+/** Whether the series of the task has ended before it, so that the task would not be shown as its occurrence. */
 async function isOfEndedSeries(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
   if (task.seriesId == null) return false;
   const rows = await storage.getRows('TaskSeries');
@@ -22,7 +22,7 @@ async function isOfEndedSeries(storage: ReplicaStorage, task: DailyTask): Promis
 }
 
 /**
- * The values that bring a record back: a task to the end of its day, any other record to the place of its age.
+ * The values that restore a record: a task at the end of its day, any other record at the position of its age.
  * Rejects with a `StorageError`.
  */
 export async function restoredValues(

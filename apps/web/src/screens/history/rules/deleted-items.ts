@@ -5,7 +5,8 @@ import { dayAt } from '#domain/days/day-at.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { deletionTime } from '#domain/trash/deletion-time.ts';
 import { isEnding, isShown, lastDay } from '#domain/trash/thirty-days.ts';
-import { isHistoryKind, titleOf, type HistoryKind } from './kinds.ts';
+import { isHistoryKind, type HistoryKind } from '#data/entities/entities.ts';
+import { titleOf } from './kinds.ts';
 
 /** A row of the list of deleted records. */
 export interface DeletedItem {
@@ -17,13 +18,13 @@ export interface DeletedItem {
   readonly record: VisibleRecord;
   /** Milliseconds since 1970. */
   readonly deletedAt: number;
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The user's day, `YYYY-MM-DD`. */
   readonly deletedOn: string;
   /** The last day on which it can be restored, `YYYY-MM-DD`; only when that is near. */
   readonly staysUntil: string | undefined;
 }
 
-/** The records that were deleted in the last 30 days, the newest deletion first. The person's days start at `start`. */
+/** The records that were deleted in the last 30 days, the newest deletion first. The user's days start at `start`. */
 export function deletedItems(rows: readonly Row[], today: string, start: DayStart): DeletedItem[] {
   return rows
     .flatMap((row) => deletedItem(row, today, start) ?? [])
@@ -49,12 +50,12 @@ function deletedItem(row: Row, today: string, start: DayStart): DeletedItem | un
   };
 }
 
-/** The number of days on which a habit was kept. */
-export function keptDays({ log }: VisibleRecord): number {
+/** The number of days on which a habit was done. */
+export function loggedDayCount({ log }: VisibleRecord): number {
   return Object.values(parseObject(log)).filter((isDone) => isDone === true).length;
 }
 
-/** The list with items whose restoration failed, although they may be shown as restored elsewhere. */
+/** The list with the items that could not be restored, even if they were restored on another device. */
 export function withFailed(items: readonly DeletedItem[], failed: Iterable<DeletedItem>): DeletedItem[] {
   const keys = new Set(items.map(({ key }) => key));
   return [...items, ...[...failed].filter(({ key }) => !keys.has(key))].sort(

@@ -1,20 +1,20 @@
 import type { Row } from '@kairos/sync/record';
-import type { HistoryKind } from './kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
 
-/** A record that a kept version belongs to, deleted or not. */
+/** A record with discarded values, deleted or not. */
 export interface Subject {
   readonly kind: HistoryKind;
   readonly row: Row;
 }
 
-/** The rows of the replica that the page is made of. */
+/** The rows of the replica that the screen shows. */
 export interface HistoryRows {
   readonly deleted: readonly Row[];
-  /** Kept versions. */
-  readonly kept: readonly Row[];
-  /** Kept versions that are deleted because their value was chosen. */
-  readonly used: readonly Row[];
-  /** The records of the kept versions by {@link subjectKey}. */
+  /** The discarded values: KeptVersion records. */
+  readonly discarded: readonly Row[];
+  /** Discarded values that were deleted because the user chose them. */
+  readonly chosen: readonly Row[];
+  /** The records of the discarded values by {@link subjectKey}. */
   readonly subjects: ReadonlyMap<string, Subject>;
 }
 

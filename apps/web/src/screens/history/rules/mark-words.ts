@@ -7,10 +7,10 @@ export interface Segment {
   readonly isDifferent: boolean;
 }
 
-/** With more different words than this, texts have too little in common for marks. */
+/** Above this number of different words, the texts have too little in common for marks. */
 const maxDifferences = 2_000;
 
-/** The parts of a text, with the words marked that another text does not have. Together they are the text. */
+/** Splits a text into parts; words that the other text does not have are marked. Joined, the parts are the text. */
 export function markWords(text: string, other: string, locale: string): readonly Segment[] {
   // Firefox has it since version 125. Without it, words are found by spaces.
   const words = typeof Intl.Segmenter === 'function' && new Intl.Segmenter(locale, { granularity: 'word' });

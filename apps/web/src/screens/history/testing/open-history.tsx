@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { EntityName } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { HistoryPage } from '../history-page.tsx';
 
-/** The fixed time of the page. */
+/** The fixed time of the screen. */
 export const now = new Date('2026-11-23T09:30:00.000Z');
 
-/** A stamp of a device; its name's first letter tells its kind. */
+/** A stamp of a device; the first letter of its name is its kind. */
 export const stampOf = (instant: string, device = 'c9') => `${Date.parse(instant)}-${device}`;
 
 /** Deletes a record on another device at an instant. */
@@ -26,7 +26,7 @@ export const task = (id: string, text: string, date = '2026-11-19', order = 0) =
   order,
   done: false,
 });
-/** A log with so many days. */
+/** A log with this number of days. */
 export const log = (days: number) =>
   JSON.stringify(
     Object.fromEntries(Array.from({ length: days }, (_, day) => [shiftDay('2026-01-01', day), true])),
@@ -61,9 +61,9 @@ export const shownDeleted = () =>
     .map((button) =>
       [...(button.closest('li')?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent),
     );
-export const keptSection = () => screen.findByRole('region', { name: 'Both versions kept' });
-/** The names, values and states of the versions, in their order. */
+export const mergedValuesSection = () => screen.findByRole('region', { name: 'Both versions kept' });
+/** The names, values and states of the shown values, in their order. */
 export const shownVersions = async () =>
-  within(await keptSection())
+  within(await mergedValuesSection())
     .getAllByRole('article')
     .map((article) => [...article.children].map(({ textContent }) => textContent));

@@ -1,7 +1,7 @@
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { lastSlice } from '#data/records/records.ts';
-import type { JournalPage } from './journal-pages.ts';
+import type { JournalPage } from '@kairos/schema/records/journal-page';
 
 /** All pages on this device, the newest first. Rejects with a `StorageError`. */
 export async function readPages(storage: ReplicaStorage): Promise<readonly JournalPage[]> {

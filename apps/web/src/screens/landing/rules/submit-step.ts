@@ -143,7 +143,7 @@ async function forgotPassword(email: string, access: AccountAccess): Promise<Aut
 /** Errors of ResendConfirmationCode for an account that has nothing to confirm. */
 const alreadyConfirmed = new Set(['InvalidParameterException', 'NotAuthorizedException']);
 
-/** Continues with an existing unconfirmed account: a person who can read its mail owns it. */
+/** Continues with an existing unconfirmed account: a user who can read its mail owns it. */
 async function existingAccount(
   email: string,
   access: AccountAccess,
@@ -174,7 +174,7 @@ async function chooseNewPassword(email: string, access: AccountAccess): Promise<
 /**
  * Signs in with the entered credentials (spec §4). When that fails, the account exists and the sign-in form is shown.
  *
- * @param name replaces the display name, which another person may have chosen
+ * @param name replaces the display name, which another user may have chosen
  */
 async function automaticSignIn(
   { email, password }: AuthFields,

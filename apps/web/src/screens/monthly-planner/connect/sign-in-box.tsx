@@ -10,11 +10,11 @@ interface SignInBoxProps {
   login: Login;
 }
 
-/** Asks the person for permission to read the calendar. */
+/** Asks the user for permission to read the calendar. */
 export function SignInBox({ state, login }: SignInBoxProps) {
   const t = useMessages();
   return (
-    <Card className={styles.box ?? ''}>
+    <Card className={styles.box}>
       {state.status === 'ended' && (
         <p role="status">
           {t(state.isOtherAccount ? 'external-calendar.ended-other-account' : 'external-calendar.ended')}

@@ -16,7 +16,7 @@ export function UpcomingEvents({ list }: { list: EventList }) {
   const t = useMessages();
   const titleId = useId();
   return (
-    <Card className={styles.box ?? ''} aria-labelledby={titleId}>
+    <Card className={styles.box} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('external-calendar.upcoming')}</h2>
       <ListState
         items={list.events}

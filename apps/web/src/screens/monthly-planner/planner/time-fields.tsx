@@ -18,7 +18,7 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
         type="date"
         required
         invalidText={() => t('external-calendar.choose-day')}
-        className={styles.day ?? ''}
+        className={styles.day}
         value={time.day}
         onChange={(day) => onChange({ ...time, day })}
       />

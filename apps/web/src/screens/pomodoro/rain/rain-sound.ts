@@ -1,10 +1,11 @@
 import { reportBlockedRain } from '../failures.ts';
+import { nextGesture } from './gesture.ts';
 import { createRainOutput, type RainOutput } from './rain-output.ts';
 import type { Sound } from './rain-with-timer.ts';
-import { nextGesture, untilOnlyTab } from './waits.ts';
+import { acquireTabLock } from './tab-lock.ts';
 
 /**
- * Generated rain, in one tab at a time. When the browser blocks it, as after a reload, that is logged, and the rain
+ * Generated rain, in one tab at a time. When the browser blocks it, as after a reload, the rain is logged as blocked and
  * starts with the next user gesture.
  */
 export function createRainSound(): Sound {
@@ -16,9 +17,9 @@ export function createRainSound(): Sound {
       reportBlockedRain('no user activation of this page yet');
       await nextGesture(until);
     }
-    // Created before anything is awaited: some browsers allow that only in the gesture itself.
+    // Created before the first `await`: some browsers allow it only inside the gesture's event handler.
     output ??= createRainOutput();
-    await Promise.all([output.open(), untilOnlyTab('kairos-rain', until)]);
+    await Promise.all([output.open(), acquireTabLock('kairos-rain', until)]);
     until.throwIfAborted();
     output.fadeIn();
   }

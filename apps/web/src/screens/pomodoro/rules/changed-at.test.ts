@@ -1,9 +1,9 @@
 import { changedAtAfter, isOutdated } from './changed-at.ts';
-import type { Kept, PomodoroEvent } from './pomodoro.ts';
+import type { SavedTimer, PomodoroEvent } from './pomodoro.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 const before = noon - 5000;
-const kept: Kept = {
+const saved: SavedTimer = {
   running: true,
   left: 60_000,
   at: noon,
@@ -22,33 +22,33 @@ test.each<PomodoroEvent>([
   { type: 'chooseMode', mode: 'work' },
   { type: 'chooseBreak', phase: 'longBreak' },
   { type: 'setMinutes', minutes: 5 },
-])('change time: $type is a change by the person', (event) => {
+])('change time: is the time of a change by the user for $type', (event) => {
   expect(after(event)).toBe(noon);
 });
 
 test.each<PomodoroEvent>([
   { type: 'tick' },
-  { type: 'resume', kept },
+  { type: 'resume', saved },
   { type: 'setRain', rain: false },
   { type: 'prefer', preferences: { minutes: { study: 1, reading: 2, work: 3 }, rain: true } },
-])('change time: $type keeps the last change', (event) => {
+])('change time: keeps the last change for $type', (event) => {
   expect(after(event)).toBe(before);
 });
 
-test('change time: the end of a phase and a stop in another tab come right after the last change', () => {
+test('change time: increases by one at the end of a phase and at a stop in another tab', () => {
   expect(after({ type: 'tick' }, true)).toBe(before + 1);
-  expect(after({ type: 'follow', kept: null })).toBe(before + 1);
+  expect(after({ type: 'follow', saved: null })).toBe(before + 1);
 });
 
-test('change time: following another tab takes over its change', () => {
-  expect(after({ type: 'follow', kept })).toBe(kept.changedAt);
+test('change time: takes over the change of another tab', () => {
+  expect(after({ type: 'follow', saved })).toBe(saved.changedAt);
 });
 
-test('outdated state: is one saved before the last change, unless the clock was set back since', () => {
-  expect(isOutdated(kept, kept.changedAt + 1, noon)).toBe(true);
-  expect(isOutdated(kept, kept.changedAt, noon)).toBe(false);
-  expect(isOutdated(kept, kept.changedAt - 1, noon)).toBe(false);
-  expect(isOutdated(kept, noon, noon)).toBe(true);
-  expect(isOutdated(kept, noon + 1, noon)).toBe(false);
+test('outdated state: is saved before the last change, unless the clock was set back', () => {
+  expect(isOutdated(saved, saved.changedAt + 1, noon)).toBe(true);
+  expect(isOutdated(saved, saved.changedAt, noon)).toBe(false);
+  expect(isOutdated(saved, saved.changedAt - 1, noon)).toBe(false);
+  expect(isOutdated(saved, noon, noon)).toBe(true);
+  expect(isOutdated(saved, noon + 1, noon)).toBe(false);
   expect(isOutdated(null, noon, noon)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Kept, PomodoroEvent } from './pomodoro.ts';
+import type { SavedTimer, PomodoroEvent } from './pomodoro.ts';
 
 /**
  * When the timer was last changed, after `event`, in milliseconds as of `Date.now()`. An automatic change, the same in
@@ -9,7 +9,7 @@ import type { Kept, PomodoroEvent } from './pomodoro.ts';
 export function changedAtAfter(event: PomodoroEvent, ended: boolean, changedAt: number, now: number): number {
   switch (event.type) {
     case 'follow':
-      return event.kept?.changedAt ?? changedAt + 1;
+      return event.saved?.changedAt ?? changedAt + 1;
     case 'tick':
       return ended ? changedAt + 1 : changedAt;
     case 'resume':
@@ -22,9 +22,9 @@ export function changedAtAfter(event: PomodoroEvent, ended: boolean, changedAt: 
 }
 
 /**
- * Whether a tab saved this before it received the last change. A last change in the future was made before the clock
- * was set back, and is ignored.
+ * Whether a tab saved this state before it received the last change. A last change in the future was made before the
+ * clock was set back, and is ignored.
  */
-export function isOutdated(kept: Kept | null, changedAt: number, now: number): boolean {
-  return kept !== null && kept.changedAt < changedAt && changedAt <= now;
+export function isOutdated(saved: SavedTimer | null, changedAt: number, now: number): boolean {
+  return saved !== null && saved.changedAt < changedAt && changedAt <= now;
 }

@@ -2,9 +2,9 @@ import type { FocusTask } from '#domain/daily-tasks/focus-task.ts';
 import { readFocusTask } from '#domain/daily-tasks/focus-task.ts';
 import { parseRecord } from './parse-record.ts';
 
-/** The task that the person is on. */
+/** The task that the timer runs for. */
 export interface ChosenTask extends FocusTask {
-  /** The person's day on which they chose it, `YYYY-MM-DD`. */
+  /** The user's day on which they chose it, `YYYY-MM-DD`. */
   readonly chosenOn: string;
 }
 

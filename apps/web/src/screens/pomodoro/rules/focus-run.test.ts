@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runAfter, splitRun, type EndedRun, type FocusRun } from './focus-run.ts';
-import { keptText, readKept } from './kept.ts';
-import { next } from './next.ts';
+import { savedTimerText, readSavedTimer } from './saved-timer.ts';
+import { timerReducer } from './timer-reducer.ts';
 import { initialPomodoro, modes, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -21,7 +21,7 @@ type Step = PomodoroEvent | typeof otherTask | typeof reopen;
 const isInFocus = ({ phase, timing }: Pomodoro) =>
   phase === 'focus' && (timing.status === 'running' || timing.status === 'paused');
 
-/** Two tabs that share what is stored, like those of a browser. */
+/** Two tabs that share their storage, like those of a browser. */
 class Browser {
   now = noon;
   run: FocusRun | null = null;
@@ -50,20 +50,23 @@ class Browser {
       this.#apply(splitRun(this.run, left, { now: this.now, newId: this.#newId }));
       return;
     }
-    const after = next(before, step, this.now);
+    const after = timerReducer(before, step, this.now);
     this.#tabs[tab] = after;
     if (after === before) return;
     const { now } = this;
     this.#measure(before, step);
-    if (isInFocus(before) && !(isInFocus(after) && next(before, tick, now).timing.status !== 'choosing'))
+    if (
+      isInFocus(before) &&
+      !(isInFocus(after) && timerReducer(before, tick, now).timing.status !== 'choosing')
+    )
       this.phases += 1;
     this.#apply(runAfter(this.run, { before, event: step, after, now, newId: this.#newId }));
-    this.#stored = keptText(after, now, now);
+    this.#stored = savedTimerText(after, now, now);
     this.#storedAt = now;
     const other = 1 - tab;
-    const kept = readKept(this.#stored);
-    const follow = { type: 'follow', kept } as const;
-    const followed = next(this.#tabs[other] ?? initialPomodoro, follow, now);
+    const saved = readSavedTimer(this.#stored);
+    const follow = { type: 'follow', saved } as const;
+    const followed = timerReducer(this.#tabs[other] ?? initialPomodoro, follow, now);
     const wasThere = this.run;
     this.#apply(
       runAfter(this.run, {
@@ -79,24 +82,24 @@ class Browser {
   }
 
   #reopen(tab: number) {
-    const kept = readKept(this.#stored);
+    const saved = readSavedTimer(this.#stored);
     this.#tabs = [initialPomodoro, initialPomodoro];
-    if (kept === null) return;
-    if (kept.phase === 'focus' && kept.running) {
-      const leftAt = (time: number) => Math.max(0, kept.left - Math.max(0, time - kept.at));
-      // `kept.at` is up to a second before the step that stored it, which `#measure` has counted.
+    if (saved === null) return;
+    if (saved.phase === 'focus' && saved.running) {
+      const leftAt = (time: number) => Math.max(0, saved.left - Math.max(0, time - saved.at));
+      // `saved.at` is up to a second before the step that stored it, which `#measure` has counted.
       const passed = leftAt(this.#storedAt) - leftAt(this.now);
       this.focused += passed;
       this.givenBack += Math.max(0, -passed);
       if (leftAt(this.now) === 0) this.phases += 1;
     }
-    this.act({ type: 'resume', kept }, tab);
+    this.act({ type: 'resume', saved }, tab);
   }
 
   /** What the countdown of a running focus phase has lost until now. */
   #measure(before: Pomodoro, { type }: PomodoroEvent) {
     if (before.phase !== 'focus' || before.timing.status !== 'running' || type === 'resume') return;
-    this.focused += timeLeft(before) - timeLeft(next(before, tick, this.now));
+    this.focused += timeLeft(before) - timeLeft(timerReducer(before, tick, this.now));
   }
 
   #apply({ run, ended }: { readonly run: FocusRun | null; readonly ended: EndedRun | null }) {
@@ -149,7 +152,7 @@ describe('focus run', () => {
     expect(minutesAfter(...steps)).toEqual(minutes);
   });
 
-  test('the session has the mode and the start of its run', () => {
+  test('gives the session the mode and the start of its run', () => {
     const browser = new Browser();
     browser.act(work);
     browser.now += 5000;
@@ -160,19 +163,19 @@ describe('focus run', () => {
   });
 });
 
-test('focus run: one that another tab has ended is not opened again by a tick', () => {
-  const before = next(initialPomodoro, start, noon);
+test('focus run: is not opened again by a tick when another tab has ended it', () => {
+  const before = timerReducer(initialPomodoro, start, noon);
   const now = noon + 1000;
-  const after = next(before, tick, now);
+  const after = timerReducer(before, tick, now);
   expect(runAfter(null, { before, event: tick, after, now, newId: () => 'new' }).run).toBeNull();
 });
 
-test('focus run: the session of another tab is neither ended nor continued by a tab that missed its start', () => {
+test('focus run: is neither ended nor continued by a tab that missed its start', () => {
   const run = { id: 'other', mode: 'study', from: 30 * minute, startedAt: noon } as const;
   const before = initialPomodoro;
   const step = (event: PomodoroEvent) => {
     const now = noon + 3 * minute;
-    return runAfter(run, { before, event, after: next(before, event, now), now, newId: () => 'new' });
+    return runAfter(run, { before, event, after: timerReducer(before, event, now), now, newId: () => 'new' });
   };
   expect(step({ type: 'setRain', rain: false })).toEqual({ run, ended: null });
   expect(step(start)).toMatchObject({ run: { id: 'new', from: 30 * minute }, ended: null });
@@ -203,7 +206,7 @@ function browserAfter(all: readonly (readonly [number, Step, number])[]) {
 
 const sum = (ended: readonly EndedRun[]) => ended.reduce((total, { minutes }) => total + minutes * minute, 0);
 
-test('focus run: never counts more than was focused, and each run once', () => {
+test('focus run: counts at most the focused time, and each run once', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const { ended, focused, givenBack } = browserAfter(all);

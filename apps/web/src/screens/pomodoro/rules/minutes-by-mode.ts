@@ -6,7 +6,7 @@ interface Session {
   readonly minutes: number;
 }
 
-/** The focused minutes of each mode. A mode of a later version of the app counts nowhere. */
+/** The focused minutes of each mode. Modes of later versions of the app are not counted. */
 export function minutesByMode(sessions: readonly Session[]): Readonly<Record<Mode, number>> {
   const minutes: Record<Mode, number> = { study: 0, reading: 0, work: 0 };
   for (const session of sessions) if (isOneOf(modes, session.mode)) minutes[session.mode] += session.minutes;

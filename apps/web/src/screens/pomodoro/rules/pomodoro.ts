@@ -21,7 +21,7 @@ export type Timing =
   /** A focus phase has ended; a break can be chosen. */
   | { readonly status: 'choosing' };
 
-/** The settings of the person. */
+/** The user's settings of the timer. */
 export interface Preferences {
   /** The length of a focus phase; integers above 0. */
   readonly minutes: Readonly<Record<Mode, number>>;
@@ -37,9 +37,9 @@ export interface Pomodoro extends Preferences {
 }
 
 /**
- * A saved active timer: `left` milliseconds at the time `at`. A person last changed it, in any tab, at `changedAt`.
+ * A saved active timer: `left` milliseconds at the time `at`. The user last changed it, in any tab, at `changedAt`.
  */
-export interface Kept extends Pick<Pomodoro, 'mode' | 'phase' | 'round'> {
+export interface SavedTimer extends Pick<Pomodoro, 'mode' | 'phase' | 'round'> {
   readonly running: boolean;
   readonly left: number;
   readonly at: number;
@@ -54,10 +54,10 @@ export type PomodoroEvent =
   | { readonly type: 'chooseBreak'; readonly phase: Break }
   | { readonly type: 'setMinutes'; readonly minutes: number }
   | { readonly type: 'setRain'; readonly rain: boolean }
-  /** Continues a saved timer; one that has ended since is dropped. */
-  | { readonly type: 'resume'; readonly kept: Kept }
+  /** Continues a saved timer; a timer that has ended since is discarded. */
+  | { readonly type: 'resume'; readonly saved: SavedTimer }
   /** Another tab has saved another state, or removed it (null). */
-  | { readonly type: 'follow'; readonly kept: Kept | null }
+  | { readonly type: 'follow'; readonly saved: SavedTimer | null }
   | { readonly type: 'prefer'; readonly preferences: Preferences };
 
 /** The initial state. */

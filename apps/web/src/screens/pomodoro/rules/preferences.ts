@@ -9,9 +9,9 @@ export function preferencesText({ minutes, rain }: Pomodoro): string {
 /** Reads a text of {@link preferencesText}; missing or invalid values are the defaults. */
 export function readPreferences(text: string | null): Preferences {
   const { minutes, rain } = parseRecord(text);
-  const kept = (minutes ?? {}) as Partial<Record<Mode, unknown>>;
+  const saved = (minutes ?? {}) as Partial<Record<Mode, unknown>>;
   const minutesOf = (mode: Mode) => {
-    const value = kept[mode];
+    const value = saved[mode];
     return typeof value === 'number' && isMinutes(value) ? value : initialPomodoro.minutes[mode];
   };
   return {

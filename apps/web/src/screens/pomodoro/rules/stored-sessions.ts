@@ -2,10 +2,10 @@ import type { EndedRun, FocusRun } from './focus-run.ts';
 import { isOneOf, parseRecord } from './parse-record.ts';
 import { modes, type Mode } from './pomodoro.ts';
 
-/** A focus session that is to become a record. */
+/** A focus session that is not stored as a record yet. */
 export interface CountedSession {
   readonly id: string;
-  /** The person's day on which it began, `YYYY-MM-DD`. */
+  /** The user's day on which it began, `YYYY-MM-DD`. */
   readonly date: string;
   /** ISO 8601 */
   readonly startedAt: string;
@@ -20,7 +20,7 @@ interface SessionContext {
   readonly task: { readonly id: string; readonly goalId: string | null } | null;
 }
 
-/** The session that a run has become, for a task. */
+/** The session of an ended run, for a task. */
 export function sessionOf({ startedAt, ...run }: EndedRun, { date, task }: SessionContext): CountedSession {
   return {
     ...run,
@@ -44,13 +44,13 @@ export function readRun(text: string | null): FocusRun | null {
   return { id, mode, from, startedAt };
 }
 
-/** The text to save of sessions that are no records yet. */
-export function waitingText(sessions: readonly CountedSession[]): string {
+/** The text to save of sessions that are not stored as records yet. */
+export function pendingText(sessions: readonly CountedSession[]): string {
   return JSON.stringify({ sessions });
 }
 
-/** Reads a text of {@link waitingText}; what is no session is left out. */
-export function readWaiting(text: string | null): readonly CountedSession[] {
+/** Reads a text of {@link pendingText}; invalid sessions are left out. */
+export function readPending(text: string | null): readonly CountedSession[] {
   const { sessions } = parseRecord(text);
   return Array.isArray(sessions) ? sessions.filter(isSession) : [];
 }

@@ -1,6 +1,6 @@
 import { phaseLength, type Pomodoro } from './pomodoro.ts';
 
-/** Milliseconds left at the latest time that the timer has seen. */
+/** Milliseconds left at `seenAt`, the latest time that the timer knows. */
 export function timeLeft(state: Pomodoro): number {
   const { timing } = state;
   switch (timing.status) {

@@ -17,7 +17,7 @@ interface AccountRowProps {
   onAct: () => void;
   /** Why the last try failed. */
   failure?: string | undefined;
-  /** The dialog of the row, and what it tells. */
+  /** The dialog of the row, and its notices. */
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function AccountRow(props: AccountRowProps) {
         </div>
         <Button
           variant="quiet"
-          className={styles.change ?? ''}
+          className={styles.change}
           aria-label={label}
           aria-describedby={isOnline ? undefined : id}
           busy={busy || !isOnline}

@@ -36,7 +36,7 @@ describe('name', () => {
     return dialog;
   }
 
-  test('is shown, and changed without outer spaces; the card says so', async () => {
+  test('is shown, and changed without outer spaces; the card shows it', async () => {
     const changeName = jest.fn(() => Promise.resolve());
     await open({ changeName });
     expect(screen.getByText('Mira')).toBeVisible();
@@ -46,7 +46,7 @@ describe('name', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is blank is not sent, and the field says why', async () => {
+  test('that is blank is not sent, and the field shows the reason', async () => {
     const changeName = jest.fn(() => Promise.resolve());
     await open({ changeName });
     const dialog = await enter('  ');
@@ -64,7 +64,7 @@ describe('name', () => {
     expect(changeName).not.toHaveBeenCalled();
   });
 
-  test('that cannot be saved is told in the dialog, then in the row', async () => {
+  test('that cannot be saved shows the failure in the dialog, then in the row', async () => {
     await open({ changeName: () => reject('NetworkError', 'Network error') });
     const dialog = await enter('Mira Reyes');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -88,7 +88,7 @@ describe('password', () => {
     return dialog;
   }
 
-  test('is changed, then the other sessions end; the card says so', async () => {
+  test('is changed, then the other sessions end; the card shows it', async () => {
     const calls: unknown[] = [];
     await open({
       changePassword: (...passwords) => Promise.resolve(void calls.push(passwords)),
@@ -103,7 +103,7 @@ describe('password', () => {
   test.each([
     ['', 'new password', 'Current password'],
     ['old password', '', 'New password'],
-  ])('%j to %j is not sent, and the blank field says why', async (current, proposed, label) => {
+  ])('%j to %j is not sent, and the blank field shows the reason', async (current, proposed, label) => {
     const changePassword = jest.fn(() => Promise.resolve());
     await open({ changePassword });
     const dialog = await enter(current, proposed);
@@ -123,7 +123,7 @@ describe('password', () => {
     ],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
     ['ServiceUnavailable', '', 'This could not be saved. Please try again.'],
-  ])('refused with %s (%s) is told: %s', async (code, message, told) => {
+  ])('rejected with %s (%s) shows: %s', async (code, message, told) => {
     const endOtherSessions = jest.fn(() => Promise.resolve());
     await open({ changePassword: () => reject(code, message), endOtherSessions });
     const dialog = await enter('old password', 'new password');
@@ -132,7 +132,7 @@ describe('password', () => {
     expect(endOtherSessions).not.toHaveBeenCalled();
   });
 
-  test('whose other sessions could not be ended is told, and another try only ends them', async () => {
+  test('shows that the other sessions could not be ended; another try only ends them', async () => {
     const changePassword = jest.fn(() => Promise.resolve());
     const endOtherSessions = jest.fn((_password: string): Promise<void> =>
       reject('NetworkError', 'Network error'),
@@ -169,7 +169,7 @@ describe('sign out everywhere', () => {
     expect(question()).toBeNull();
   });
 
-  test('tells when this browser was signed in, and that other sign-ins are not known', async () => {
+  test('shows when this browser was signed in, and that other sign-ins are not known', async () => {
     await open({ signedInAt: () => new Date(2026, 10, 24, 7, 5).getTime() });
     await press('Sign out everywhere');
     expect(question()).toHaveTextContent(
@@ -177,7 +177,7 @@ describe('sign out everywhere', () => {
     );
   });
 
-  test('that fails is told in its row', async () => {
+  test('that fails shows the reason in its row', async () => {
     await open({ logOut: () => reject('TooManyRequestsException', 'Rate exceeded') });
     await press('Sign out everywhere');
     await press('Sign out');

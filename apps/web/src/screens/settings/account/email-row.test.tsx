@@ -35,7 +35,7 @@ async function enterCode(code: string) {
 }
 
 describe('e-mail', () => {
-  test('is changed after the code that was sent to the new address; the card says so', async () => {
+  test('is changed after the code that was sent to the new address; the card shows it', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
     const confirmEmail = jest.fn(() => Promise.resolve());
     await open({ requestEmail, confirmEmail });
@@ -58,7 +58,7 @@ describe('e-mail', () => {
     ['', 'Please enter an e-mail address.'],
     ['mira', 'Please enter an e-mail address.'],
     ['Mira@example.org', 'This is your present address.'],
-  ])('%j is not sent, and the field says why', async (entered, why) => {
+  ])('%j is not sent, and the field shows the reason', async (entered, why) => {
     const requestEmail = jest.fn(() => Promise.resolve());
     await open({ requestEmail });
     await enterAddress(entered);
@@ -72,14 +72,17 @@ describe('e-mail', () => {
     ['AliasExistsException', 'An account with the given email already exists.', undefined],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', undefined],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('refused with %s is told, and the address can be corrected', async (code, message, told = message) => {
-    await open({ requestEmail: () => reject(code, message) });
-    await enterAddress();
-    expect(await alert()).toHaveTextContent(told);
-    expect(dialog().getByRole('textbox', { name: 'New e-mail' })).toHaveValue(address);
-  });
+  ])(
+    'rejected with %s shows the reason, and the address can be corrected',
+    async (code, message, told = message) => {
+      await open({ requestEmail: () => reject(code, message) });
+      await enterAddress();
+      expect(await alert()).toHaveTextContent(told);
+      expect(dialog().getByRole('textbox', { name: 'New e-mail' })).toHaveValue(address);
+    },
+  );
 
-  test('asks for the password when the sign-in is older than five minutes; a wrong one is told', async () => {
+  test('asks for the password when the sign-in is older than five minutes; rejects a wrong one', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
     const confirmPassword = jest.fn((password: string) =>
       password === 'right'
@@ -134,7 +137,7 @@ describe('code of a new e-mail', () => {
     ['AliasExistsException', 'An account with the given email already exists.', undefined],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', undefined],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('refused with %s is told and can be corrected', async (code, message, told = message) => {
+  ])('rejected with %s shows the reason and can be corrected', async (code, message, told = message) => {
     await open({ ...waiting, confirmEmail: () => reject(code, message) });
     await enterCode('000000');
     expect(await alert()).toHaveTextContent(told);
@@ -143,7 +146,7 @@ describe('code of a new e-mail', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(told);
   });
 
-  test('that is blank is not sent, and the field says why', async () => {
+  test('that is blank is not sent, and the field shows the reason', async () => {
     const confirmEmail = jest.fn(() => Promise.resolve());
     await open({ ...waiting, confirmEmail });
     await enterCode(' ');
@@ -151,7 +154,7 @@ describe('code of a new e-mail', () => {
     expect(confirmEmail).not.toHaveBeenCalled();
   });
 
-  test('is sent once more on request; too many are told', async () => {
+  test('is sent once more on request; shows when there were too many', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
     await open({ ...waiting, requestEmail });
     await press('Resend code');

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { defineRecords } from '#data/records/records.ts';
+import { letters } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { AccountActions } from '../account/account-actions.ts';
@@ -14,8 +14,6 @@ import { ExportNotices } from '../export/export-notices.tsx';
 import { useExport } from '../export/use-export.ts';
 import styles from './delete-account-dialog.module.css';
 import { isDeleteWord } from './is-delete-word.ts';
-
-const letters = defineRecords('Letter');
 
 interface DeleteAccountDialogProps {
   /** For password managers. */

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
-import { loadArea } from '#platform/i18n/i18n.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from '../account/account-actions.ts';
 import { AccountRow } from '../account/account-row.tsx';
 
-/** Lazy: rarely used. */
-const LazyDeleteAccount = lazy(() =>
-  partLoaded(Promise.all([import('./delete-account-dialog.tsx'), loadArea('account')])).then(([part]) => ({
-    default: part.DeleteAccountDialog,
-  })),
+/** Lazy: rarely opened. */
+const LazyDeleteAccount = lazyComponent(
+  ['account'],
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
 interface DeleteAccountRowProps {

@@ -2,15 +2,18 @@ import { Upload } from 'lucide-react';
 import { Suspense, useRef, type ChangeEvent } from 'react';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { AccountRow } from '../account/account-row.tsx';
 import styles from '../settings-page.module.css';
-import { LazyImportDialog } from './lazy-import-dialog.ts';
 import { maxFileSize } from './max-file-size.ts';
 import { useImport } from './use-import.ts';
 import { useUnsent } from './use-unsent.ts';
 
+/** Lazy: rarely opened. */
+const LazyImportDialog = lazyComponent([], async () => (await import('./import-dialog.tsx')).ImportDialog);
+
 interface ImportRowProps {
-  /** Cognito's `sub` of the person. */
+  /** Cognito's `sub` of the user. */
   owner: string;
 }
 

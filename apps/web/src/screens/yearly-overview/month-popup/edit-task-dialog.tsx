@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
-import type { PopupTask } from './api/popup-tasks.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { isBlank, maxTitleLength, type TaskDraft } from './rules/add-task.ts';
 import { draftOf, editChange } from './rules/edited-task.ts';
 
 interface EditTaskDialogProps {
-  edit: Edit<PopupTask, TaskDraft>;
+  edit: Edit<YearlyPopupTask, TaskDraft>;
   /** The year of the shown month. */
   year: number;
   onEnter: (entered: Partial<TaskDraft>) => void;
@@ -60,7 +60,7 @@ export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFin
         dir="auto"
         value={draft.title}
         onChange={(entry) => onEnter({ title: entry })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxTitleLength}
         autoComplete="off"
         enterKeyHint="done"

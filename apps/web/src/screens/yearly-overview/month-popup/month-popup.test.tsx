@@ -7,11 +7,11 @@ import { weekStart } from '#platform/preferences/week-start.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { PopupTask } from './api/popup-tasks.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { MonthPopup } from './month-popup.tsx';
 import { useAddTask } from './use-add-task.ts';
 
-const stored = (task: Partial<PopupTask> & { readonly id: string }) => ({
+const stored = (task: Partial<YearlyPopupTask> & { readonly id: string }) => ({
   month: 'Nov',
   year: 2026,
   title: task.id,

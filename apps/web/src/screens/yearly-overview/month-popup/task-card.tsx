@@ -1,6 +1,6 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
-import type { PopupTask } from './api/popup-tasks.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useArrival } from '#ui/use-arrival.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
@@ -9,12 +9,12 @@ import styles from './task-card.module.css';
 import { TaskMoment } from './task-moment.tsx';
 
 interface TaskCardProps {
-  task: PopupTask;
+  task: YearlyPopupTask;
   /** The year of the shown month. */
   year: number;
-  onComplete: (task: PopupTask) => void;
-  onEdit: (task: PopupTask) => void;
-  onRemove: (task: PopupTask) => void;
+  onComplete: (task: YearlyPopupTask) => void;
+  onEdit: (task: YearlyPopupTask) => void;
+  onRemove: (task: YearlyPopupTask) => void;
   /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;
 }

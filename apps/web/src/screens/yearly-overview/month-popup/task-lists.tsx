@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { PopupTask } from './api/popup-tasks.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { splitTasks } from './rules/month-tasks.ts';
 import { TaskCard } from './task-card.tsx';
 import styles from './task-lists.module.css';
 
 interface TaskListsProps {
-  tasks: readonly PopupTask[];
+  tasks: readonly YearlyPopupTask[];
   /** The year of the shown month. */
   year: number;
-  onComplete: (task: PopupTask) => void;
-  onEdit: (task: PopupTask) => void;
-  onRemove: (task: PopupTask) => void;
+  onComplete: (task: YearlyPopupTask) => void;
+  onEdit: (task: YearlyPopupTask) => void;
+  onRemove: (task: YearlyPopupTask) => void;
   /** Called when the removed task had the focus and no other task is left. */
   onEmptied: () => void;
 }

@@ -3,32 +3,33 @@ import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import type { Month } from '#domain/days/month.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
-import { popupTasks, type PopupTask } from './api/popup-tasks.ts';
+import { tasksOfMonth } from '#data/lists.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { reportCompleteFailure, reportDeleteFailure, reportListFailure } from './failures.ts';
 import { isOfYear } from './rules/month-tasks.ts';
 
-interface MonthTasks extends RecordList<PopupTask> {
+interface MonthTasks extends RecordList<YearlyPopupTask> {
   /** Are shown at once and rolled back when the server refuses. Both are stable functions. */
-  readonly complete: (task: PopupTask) => void;
-  readonly remove: (task: PopupTask) => void;
+  readonly complete: (task: YearlyPopupTask) => void;
+  readonly remove: (task: YearlyPopupTask) => void;
 }
 
 /** The tasks of a month of a year, and their changes. */
 export function useMonthTasks(year: number, month: Month): MonthTasks {
   const makeChange = useMakeChange();
   const deleteWithUndo = useDeleteWithUndo();
-  const list = useRecords(popupTasks, { key: month, onFailure: reportListFailure });
+  const list = useRecords(tasksOfMonth, { key: month, onFailure: reportListFailure });
   const items = useMemo(() => list.items?.filter((task) => isOfYear(task, year)), [list.items, year]);
 
   const complete = useCallback(
-    ({ id }: PopupTask) =>
+    ({ id }: YearlyPopupTask) =>
       void makeChange([{ entity: 'YearlyPopupTask', id, values: { done: true } }], {
         onFailure: reportCompleteFailure,
       }),
     [makeChange],
   );
   const remove = useCallback(
-    (task: PopupTask) =>
+    (task: YearlyPopupTask) =>
       void deleteWithUndo('YearlyPopupTask', task, { text: task.title, onFailure: reportDeleteFailure }),
     [deleteWithUndo],
   );

@@ -3,7 +3,7 @@ import { act, screen, type RenderResult } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { YearlyGoal } from '../api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import type { VisionsOf } from '../thread/vision.ts';
 import { useChosenYear } from '../use-chosen-year.ts';
 import { YearlyOverviewPage } from '../yearly-overview-page.tsx';

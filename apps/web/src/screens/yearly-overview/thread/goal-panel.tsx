@@ -7,7 +7,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import type { YearlyGoal } from '../api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-panel.module.css';
 import type { GoalRecords } from './rules/goal-records.ts';
 import { isStill, monthMoves, shownMonth, type HabitMonth } from './rules/month-moves.ts';

@@ -6,7 +6,7 @@ import { useArrival } from '#ui/use-arrival.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { YearlyGoal } from '../api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-thread.module.css';
 import { LazyGoalPanel } from './lazy-goal-panel.ts';
 import { threadCounts } from './rules/thread-counts.ts';
@@ -40,7 +40,7 @@ export function GoalThread({ goal, visionsOf, isOpen, onOpen }: GoalThreadProps)
     <>
       <IconButton
         ref={chevron}
-        className={styles.chevron ?? ''}
+        className={styles.chevron}
         label={t('yearly-overview.what-moved', { n: number(goal.order + 1) })}
         icon={isOpen ? ChevronUp : ChevronDown}
         aria-expanded={isOpen}

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
-import { sessionsOfGoal, tasksOfGoal } from '#domain/goals/goal-servants.ts';
-import { defineRecords } from '#data/records/records.ts';
+import { habits, sessionsOfGoal, tasksOfGoal } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import type { GoalRecords } from './rules/goal-records.ts';
-
-/** All habits: a person has few. */
-const habits = defineRecords('Habit');
 
 interface ThreadRecords {
   /** Undefined until they are known. The same object as long as nothing changed. */

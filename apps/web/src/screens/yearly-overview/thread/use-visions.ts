@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
-import { defineRecords } from '#data/records/records.ts';
+import { futureGoals } from '#data/lists.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import type { YearlyGoal } from '../api/yearly-goals.ts';
+import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { reportSaveFailure } from '../failures.ts';
 import type { Vision, VisionsOf } from './vision.ts';
-
-/** All entries of the Future Vision. */
-const futureGoals = defineRecords('FutureGoal');
 
 /** The visions that a goal can serve. */
 export interface Visions {

@@ -33,8 +33,8 @@ export function VisionMenu({ label, visions: { all, choose } }: VisionMenuProps)
     <Menu
       label={label}
       heading={label}
-      words={label}
-      className={styles.button ?? ''}
+      text={label}
+      className={styles.button}
       items={
         all.length === 0
           ? [first]

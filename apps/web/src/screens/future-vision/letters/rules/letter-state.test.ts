@@ -1,4 +1,4 @@
-import type { Letter } from '../api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 import { nextOpening, sortLetters, stateOf } from './letter-state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');

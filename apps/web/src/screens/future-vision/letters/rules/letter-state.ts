@@ -1,4 +1,4 @@
-import type { Letter } from '../api/letters.ts';
+import type { Letter } from '@kairos/schema/records/letter';
 
 /**
  * - `sealed`: nobody can read it yet.

@@ -1,4 +1,4 @@
-import { entityNames } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { exportOf, type RowsByEntity } from '../rules/export-of.ts';
 import type { KairosExport } from '../rules/kairos-export.ts';
@@ -39,7 +39,7 @@ interface ReadExport {
 }
 
 /**
- * The file with everything that the person wrote: see {@link readAllRows}.
+ * The file with all records of the user: see {@link readAllRows}.
  *
  * @param now the time of the export
  */

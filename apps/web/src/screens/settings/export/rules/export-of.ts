@@ -11,7 +11,7 @@ import { parseObject } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import { maxAhead } from '@kairos/sync/stamp';
 import { currentRecord } from '@kairos/sync/visible-record';
-import type { EntityName } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { parseList } from '#data/records/parse-list.ts';
 import { deletionTime } from '#domain/trash/deletion-time.ts';
 import type { ExportedRecord, KairosExport } from './kairos-export.ts';
@@ -55,7 +55,7 @@ function exportedRecord(entity: Entity, row: Row): ExportedRecord {
   };
 }
 
-/** The record without the person's id, which the settings have as their own id. */
+/** The record without the user's id, which the settings have as their own id. */
 function withoutOwner(entity: Entity, record: ExportedRecord): ExportedRecord {
   if (entity.name === 'UserSettings') return { ...record, id: exportedSettingsId };
   const { kind, recordId } = record;
@@ -68,7 +68,7 @@ function withoutOwner(entity: Entity, record: ExportedRecord): ExportedRecord {
 }
 
 /**
- * The file of a person's records, in an order that follows from them: the same records make the same file.
+ * The file of a user's records, in an order that follows from them: the same records make the same file.
  *
  * @param exportedAt ISO 8601
  */

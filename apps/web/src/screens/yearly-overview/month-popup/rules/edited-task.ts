@@ -1,9 +1,9 @@
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { Edit } from '#data/records/use-edits.ts';
-import type { PopupTask } from '../api/popup-tasks.ts';
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { newTask, type TaskDraft } from './add-task.ts';
 
-type Edited = Pick<PopupTask, 'title' | 'date' | 'time' | 'year'>;
+type Edited = Pick<YearlyPopupTask, 'title' | 'date' | 'time' | 'year'>;
 type TaskValues = Partial<Edited>;
 
 /** A task as its fields show it. */
@@ -35,7 +35,7 @@ export function changedValues(task: Edited, entered: Partial<TaskDraft>, year: n
  * stored again.
  */
 export function editChange(
-  { item, isGone, entered }: Edit<PopupTask, TaskDraft>,
+  { item, isGone, entered }: Edit<YearlyPopupTask, TaskDraft>,
   year: number,
 ): RecordChange | undefined {
   const changed = changedValues(item, entered, year);

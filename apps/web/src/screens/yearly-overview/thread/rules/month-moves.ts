@@ -7,19 +7,19 @@ import { byCreation } from '#domain/ordering/by-creation.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import type { GoalRecords } from './goal-records.ts';
 
-/** A done task that serves a goal. */
+/** A done task of a goal. */
 export interface Step {
   readonly id: string;
   readonly text: string;
-  /** The person's day on which it was done, `YYYY-MM-DD`. */
+  /** The user's day on which it was done, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** A habit that was kept in the month. */
+/** A habit that was done in the month. */
 export interface HabitMonth {
   readonly id: string;
   readonly name: string;
-  /** Whether it was kept, for each counted day that has passed, oldest first. */
+  /** Whether it was done, for each counted day that has passed, oldest first. */
   readonly days: readonly boolean[];
   /** The number of scheduled days in a row, up to today or to the end of the month. */
   readonly inARow: number;
@@ -41,7 +41,7 @@ export function shownMonth(year: number, today: string): Month {
   return year < present ? 'Dec' : 'Jan';
 }
 
-/** The person's day on which a task was done. Tasks of earlier versions do not know it: then the day of their plan. */
+/** The user's day on which a task was done. Tasks of earlier versions do not know it: then the day of their plan. */
 function dayDone({ date, doneAt }: GoalRecords['tasks'][number], dayStart: DayStart): string {
   if (doneAt === null) return date;
   const moment = new Date(doneAt);
@@ -78,15 +78,15 @@ export function monthMoves(
     const history = historyOf(habit, today);
     const kinds = days
       .map((day) => dayKind(history, day))
-      .filter((kind) => kind === 'kept' || kind === 'open');
-    if (!kinds.includes('kept')) return [];
+      .filter((kind) => kind === 'done' || kind === 'open');
+    if (!kinds.includes('done')) return [];
     const upTo = last < today ? last : today;
     const done = new Set([...history.done].filter((day) => upTo === today || day <= last));
     return [
       {
         id: habit.id,
         name: habit.name,
-        days: kinds.map((kind) => kind === 'kept'),
+        days: kinds.map((kind) => kind === 'done'),
         inARow: streak(done, habit.days, upTo, history.pauses),
       },
     ];

@@ -2,11 +2,11 @@ import { dayFrom } from '#domain/days/day.ts';
 import { dayKind, historyOf } from '#domain/habits/habit-history.ts';
 import type { GoalRecords } from './goal-records.ts';
 
-/** What a goal lives on. */
+/** The counts of the records that are linked to a goal. */
 export interface ThreadCounts {
   /** Done tasks, of all days. */
   readonly steps: number;
-  /** Days on which its habits were kept, since its year began. */
+  /** Days on which its habits were done, since its year began. */
   readonly habitDays: number;
   /** Focused minutes. */
   readonly minutes: number;
@@ -22,13 +22,13 @@ export function threadCounts(
   today: string,
 ): ThreadCounts {
   const beginning = dayFrom(year, 1, 1);
-  const keptDays = habits.map((habit) => {
+  const doneDays = habits.map((habit) => {
     const history = historyOf(habit, today);
-    return [...history.done].filter((day) => day >= beginning && dayKind(history, day) === 'kept').length;
+    return [...history.done].filter((day) => day >= beginning && dayKind(history, day) === 'done').length;
   });
   return {
     steps: tasks.filter(({ done }) => done).length,
-    habitDays: keptDays.reduce((sum, days) => sum + days, 0),
+    habitDays: doneDays.reduce((sum, days) => sum + days, 0),
     minutes: sessions.reduce((sum, session) => sum + session.minutes, 0),
   };
 }

@@ -1,0 +1,56 @@
+import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import { yearSlice } from './entities/slices.ts';
+import { defineLinkedRecords, defineRecords, defineScatteredRecords } from './records/records.ts';
+
+/** The first and the last day, each `YYYY-MM-DD`. */
+type Days = readonly [first: string, last: string];
+
+/** The stored tasks from the first to the last day. `useDailyTasks` adds those of series. */
+export const tasksOfDays = defineRecords('DailyTask', (days: Days) => days);
+
+/** The stored tasks of single days. */
+export const tasksOnDays = defineScatteredRecords('DailyTask');
+
+/** The stored tasks that are linked to a yearly goal, by its id. */
+export const tasksOfGoal = defineLinkedRecords('DailyTask');
+
+export const allSeries = defineRecords('TaskSeries');
+
+/** The focus sessions of a day, `YYYY-MM-DD`. */
+export const sessionsOfDay = defineRecords('FocusSession', (day: string) => [day, day]);
+
+/** The focus sessions that are linked to a yearly goal, by its id. */
+export const sessionsOfGoal = defineLinkedRecords('FocusSession');
+
+export const habits = defineRecords('Habit');
+
+/** The yearly goals of all years: what is linked to a goal may be of a later year. */
+export const allGoals = defineRecords('YearlyGoal');
+
+export const goalsOfYear = defineRecords('YearlyGoal', (year: number) => [yearSlice(year), yearSlice(year)]);
+
+/** The month tasks of all months and years. */
+export const monthTasks = defineRecords('YearlyPopupTask');
+
+/** The month tasks of a month, of any year: see `isOfYear`. */
+export const tasksOfMonth = defineRecords('YearlyPopupTask', (month: YearlyPopupTask['month']) => [
+  month,
+  month,
+]);
+
+export const bucketItems = defineRecords('BucketItem');
+
+export const futureGoals = defineRecords('FutureGoal');
+
+export const letters = defineRecords('Letter');
+
+/** The journal pages from the first to the last day. */
+export const pagesOfDays = defineRecords('JournalPage', (days: Days) => days);
+
+/** The journal pages of single days. */
+export const pagesOnDays = defineScatteredRecords('JournalPage');
+
+/** The values that merges discarded. */
+export const discardedValues = defineRecords('KeptVersion');
+
+export const userSettings = defineRecords('UserSettings');

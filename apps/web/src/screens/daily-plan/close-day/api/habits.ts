@@ -1,3 +1,0 @@
-import { defineRecords } from '#data/records/records.ts';
-
-export const habits = defineRecords('Habit');

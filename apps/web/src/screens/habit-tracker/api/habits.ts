@@ -1,6 +1,0 @@
-import { defineRecords } from '#data/records/records.ts';
-
-export type { Habit } from '@kairos/schema/records/habit';
-
-/** A person's habits, in one list. */
-export const habits = defineRecords('Habit');

@@ -1,1 +1,0 @@
-export type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { attributesOf, newAttributes } from '../attributes.ts';
+import { deleteAccount } from './account.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { invitation } from '../messages.ts';
+import { mfaSettings } from '../mfa.ts';
+import { checkPasswordPolicy, temporaryPassword } from '../password-policy.ts';
+import type { User } from '../records.ts';
+import { attributeList, optionalText, requiredPassword, requiredUsername } from '../request.ts';
+import type { Operation, Services } from '../services.ts';
+import { createVerifier } from '../srp.ts';
+import { saveNewUser, withUsernameAttribute } from '../username-attributes.ts';
+import { checkPoolId, withAdministeredUser } from '../with-user.ts';
+
+const week = 7 * 86_400_000;
+
+/** Creates a user with a temporary password and e-mails it, unless `MessageAction` is SUPPRESS. RESEND renews it. */
+export const adminCreateUser: Operation = async (services, request) => {
+  checkPoolId(services, request);
+  const { passwordPolicy } = services.pool;
+  const action = optionalText(request, 'MessageAction', 16);
+  if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
+    throw invalidParameter(`MessageAction ${action} is neither RESEND nor SUPPRESS.`);
+  }
+  const given = optionalText(request, 'TemporaryPassword', 256) !== undefined;
+  const password = given ? requiredPassword(request, 'TemporaryPassword') : temporaryPassword(passwordPolicy);
+  checkPasswordPolicy(passwordPolicy, password);
+
+  if (action === 'RESEND') {
+    return withAdministeredUser(services, request, async (user) => {
+      if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+        throw new CognitoError(
+          'UnsupportedUserStateException',
+          `Resend not possible. ${user.id} status is not FORCE_CHANGE_PASSWORD`,
+        );
+      }
+      setTemporaryPassword(services, user, password);
+      await services.users.save(user);
+      await invite(services, user, password);
+      return userResponse(user);
+    });
+  }
+
+  const username = requiredUsername(request);
+  const wanted = withUsernameAttribute(services.pool, username, attributeList(request, 'UserAttributes'));
+  const id = randomUUID();
+  const user: User = {
+    id,
+    status: 'FORCE_CHANGE_PASSWORD',
+    attributes: newAttributes(services.pool, wanted, true),
+    pendingAttributes: {},
+    password: createVerifier(services.poolName, id, password),
+    temporaryPasswordExpiresAt: services.now() + week,
+    mfaMethods: [],
+    createdAt: services.now(),
+    modifiedAt: services.now(),
+  };
+  await saveNewUser(services.users, user);
+  if (action !== 'SUPPRESS') await invite(services, user, password);
+  return userResponse(user);
+};
+
+function setTemporaryPassword(services: Services, user: User, password: string): void {
+  user.password = createVerifier(services.poolName, user.id, password);
+  user.temporaryPasswordExpiresAt = services.now() + week;
+}
+
+async function invite({ pool, now }: Services, user: User, password: string): Promise<void> {
+  const address = user.attributes.email;
+  if (!address) {
+    throw new CognitoError('CodeDeliveryFailureException', 'The user has no e-mail address to send to.');
+  }
+  await pool.deliver({
+    to: address,
+    ...invitation(address, password, pool.invitationMessage),
+    code: password,
+    sentAt: new Date(now()).toISOString(),
+  });
+}
+
+const userResponse = (user: User): object => ({
+  User: { ...describeUser(user), Attributes: attributesOf(user) },
+});
+
+export const adminGetUser: Operation = (services, request) =>
+  withAdministeredUser(services, request, (user) =>
+    Promise.resolve({ ...describeUser(user), UserAttributes: attributesOf(user) }),
+  );
+
+export const adminDeleteUser: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    await deleteAccount(services, user);
+    return {};
+  });
+
+/** Makes the password invalid and e-mails a code for ConfirmForgotPassword. */
+export const adminResetUserPassword: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    const address = user.attributes.email_verified === 'true' ? user.attributes.email : undefined;
+    if (address === undefined) {
+      throw invalidParameter(
+        'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      );
+    }
+    user.status = 'RESET_REQUIRED';
+    await services.users.save(user);
+    await services.codes.send({ userId: user.id, address }, 'forgot-password');
+    return {};
+  });
+
+export const adminUserGlobalSignOut: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    await services.grants.revokeAll(user.id);
+    return {};
+  });
+
+/** The members that AdminGetUser and AdminCreateUser share; dates are in seconds since 1970, as in the protocol. */
+const describeUser = (user: User): object => ({
+  Username: user.id,
+  UserCreateDate: user.createdAt / 1000,
+  UserLastModifiedDate: user.modifiedAt / 1000,
+  Enabled: true,
+  UserStatus: user.status,
+  ...mfaSettings(user),
+});

@@ -1,0 +1,68 @@
+import { clientOf } from '../clients.ts';
+import { codeMismatch } from '../codes.ts';
+import { deliveryDetails } from '../delivery.ts';
+import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts';
+import { checkPasswordPolicy } from '../password-policy.ts';
+import { isPasswordOf, setPassword } from '../passwords.ts';
+import { requiredPassword, requiredText, requiredUsername } from '../request.ts';
+import type { Operation } from '../services.ts';
+import { maskedDestination } from '../subjects.ts';
+import { withSignedInUser, withSubject } from '../with-user.ts';
+
+export const changePassword: Operation = (services, request) => {
+  const previous = requiredPassword(request, 'PreviousPassword');
+  const proposed = requiredPassword(request, 'ProposedPassword');
+  return withSignedInUser(services, request, async (user) => {
+    await services.lockout.check(user.id);
+    checkPasswordPolicy(services.pool.passwordPolicy, proposed);
+    if (!isPasswordOf(services, { id: user.id, user, username: user.id }, previous)) {
+      await services.lockout.recordFailure(user.id);
+      throw wrongCredentials();
+    }
+    setPassword(services, user, proposed);
+    await services.users.save(user);
+    return {};
+  });
+};
+
+/** The response is the same for a user, an unknown username, and a user without a verified address (no e-mail). */
+export const forgotPassword: Operation = (services, request) => {
+  const client = clientOf(services, request);
+  return withSubject(services, client, requiredUsername(request), async (subject) => {
+    const { id, user } = subject;
+    const verified = user?.attributes.email_verified === 'true';
+    if (!client.preventUserExistenceErrors) {
+      if (user?.status === 'FORCE_CHANGE_PASSWORD') {
+        throw notAuthorized('User password cannot be reset in the current state.');
+      }
+      if (!verified) {
+        throw invalidParameter(
+          'Cannot reset password for the user as there is no registered/verified email or phone_number',
+        );
+      }
+    }
+    const resettable = verified && user.status !== 'FORCE_CHANGE_PASSWORD';
+    await services.codes.send(
+      { userId: id, address: resettable ? user.attributes.email : undefined },
+      'forgot-password',
+    );
+    return { CodeDeliveryDetails: deliveryDetails(maskedDestination(services.secrets, subject)) };
+  });
+};
+
+/** As on AWS, existing sign-ins stay valid; GlobalSignOut ends them. */
+export const confirmForgotPassword: Operation = (services, request) => {
+  const client = clientOf(services, request);
+  const code = requiredText(request, 'ConfirmationCode');
+  const password = requiredPassword(request, 'Password');
+  return withSubject(services, client, requiredUsername(request), async ({ id, user }) => {
+    // Checked before the code is redeemed: a weak password does not use up the code.
+    checkPasswordPolicy(services.pool.passwordPolicy, password);
+    await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'forgot-password', code);
+    if (!user) throw codeMismatch();
+    setPassword(services, user, password);
+    await services.users.save(user);
+    await services.lockout.recordSuccess(id);
+    return {};
+  });
+};
