@@ -8,7 +8,7 @@ import { screens } from '../../e2e/support/screens.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { shellRoutes } from './first-screen.ts';
 import { screenAt } from './screens.ts';
-import { searchPlaces } from './search/search-places.ts';
+import { searchDestinations } from './search/search-destinations.ts';
 import { gardenTexts } from './testing/garden/screen.ts';
 
 // Adds a screen as CONTRIBUTING.md describes: its folder, one line in the list, and its texts.
@@ -65,11 +65,11 @@ test('new screen: has a card in the menu and a link in the header', async () => 
 
 test('new screen: the search finds it, and the journeys over all screens visit it', async () => {
   await loadArea('search');
-  const places = searchPlaces(
+  const destinations = searchDestinations(
     (id) => i18n._(id),
     () => undefined,
   );
-  expect(places).toContainEqual(
+  expect(destinations).toContainEqual(
     expect.objectContaining({ title: 'Garden', isSection: true, target: { path: '/garden' } }),
   );
   expect(screens.map(({ path }) => path)).toContain('/garden');
