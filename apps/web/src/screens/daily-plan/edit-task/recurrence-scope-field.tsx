@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { TaskForm } from '../rules/task-form.ts';
-import styles from './save-for.module.css';
+import styles from './recurrence-scope-field.module.css';
 
 interface RecurrenceScopeFieldProps {
   value: TaskForm['saveFor'];
