@@ -1,6 +1,6 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
@@ -52,7 +52,7 @@ export function TaskFields(props: TaskFieldsProps) {
         label={t('edit-task.text')}
         value={form.text}
         onChange={(value) => change({ text: value })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxTextLength}
         autoComplete="off"
         error={errorOf('text')}
@@ -79,7 +79,7 @@ export function TaskFields(props: TaskFieldsProps) {
           placeholder={t('edit-task.duration-placeholder')}
           value={form.duration}
           onChange={(duration) => change({ duration })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxDurationLength}
           autoComplete="off"
         />
