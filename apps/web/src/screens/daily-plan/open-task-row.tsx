@@ -40,13 +40,13 @@ export function OpenTaskRow({
   const row = useRef<HTMLLIElement>(null);
   const isSettled = settled !== undefined;
   const wasSettled = useRef(isSettled);
-  const tell = useEffectEvent(() => settled && onSettled(text, settled.where));
+  const announce = useEffectEvent(() => settled && onSettled(text, settled.where));
 
   useEffect(() => {
     if (wasSettled.current === isSettled) return;
     wasSettled.current = isSettled;
     row.current?.querySelector('button')?.focus();
-    tell();
+    announce();
   }, [isSettled]);
 
   const choices = [

@@ -68,16 +68,16 @@ export function useTaskChanges(): TaskChanges {
       const { id } = task;
       clearFailure(id);
       setDeleting((ids) => new Set([...ids, id]));
-      let withdraw: () => void = () => undefined;
+      let removeToast: () => void = () => undefined;
       void makeChange(taskDeletion(task), {
         isConfirmed: true,
         onFailure: () => {
-          withdraw();
+          removeToast();
           fail(id, 'delete');
         },
       }).then((isMade) => {
         setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
-        if (isMade) withdraw = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
+        if (isMade) removeToast = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
       });
     },
     [store, makeChange, offerUndo, clearFailure, fail],

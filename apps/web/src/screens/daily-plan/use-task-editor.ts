@@ -35,7 +35,7 @@ export function useTaskEditor({ tasks, seriesOf, list, onEmptied }: TaskEditorOp
   const openedId = edit?.item.id;
   const placeOf = useEffectEvent((id: string) => tasks?.findIndex((one) => one.id === id) ?? 0);
   const focusPlace = useEffectEvent((place: number) => {
-    // The browser has returned the focus to the menu button, unless that has gone.
+    // The browser has returned the focus to the menu button, unless that was removed.
     if (document.activeElement !== document.body) return;
     const boxes = [...(list.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])];
     const next = boxes[place] ?? boxes.at(-1);

@@ -42,7 +42,7 @@ export function ReflectionStep({
   const free = useRef<HTMLInputElement>(null);
   const written = useRef<HTMLElement>(null);
 
-  // The line goes to the end of what is there.
+  // The line is added to the end of the page.
   useLayoutEffect(() => {
     if (written.current) written.current.scrollTop = written.current.scrollHeight;
   }, [page.text]);

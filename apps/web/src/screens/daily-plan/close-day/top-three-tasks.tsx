@@ -18,7 +18,7 @@ interface TopThreeTasksProps {
   /** The text in the field of the first free place. */
   typed: string;
   onType: (typed: string) => void;
-  /** Chooses the places; a text that goes into one is no longer in the field. */
+  /** Chooses the places; a text that becomes one is no longer in the field. */
   onChoose: (places: readonly Place[], typed: string) => void;
   /** The field of the first free place. */
   fieldRef: RefObject<HTMLInputElement | null>;
@@ -47,7 +47,7 @@ export function TopThreeTasks({
   const offered = fieldName === undefined ? [] : offeredTasks(places, tasks);
 
   function choose(next: readonly Place[], left: string) {
-    // The focus goes to what is there after the change.
+    // The focus moves to what is there after the change.
     flushSync(() => onChoose(next, left));
     if (fieldRef.current) fieldRef.current.focus();
     else onFull();

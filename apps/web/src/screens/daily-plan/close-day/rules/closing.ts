@@ -13,7 +13,7 @@ export interface Closing {
   readonly line: string;
   /** A line that an attempt to save has put on the page. */
   readonly triedLine?: string | undefined;
-  /** undefined until the person chooses. */
+  /** undefined until the user chooses. */
   readonly places?: readonly Place[] | undefined;
   /** The text in the field of the first free place. */
   readonly typed: string;

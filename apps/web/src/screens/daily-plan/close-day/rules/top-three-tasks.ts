@@ -24,7 +24,7 @@ export interface ShownPlace extends Place {
 /**
  * The tasks that the next day begins with: the chosen ones that are still there, or its first open ones.
  *
- * @param chosen undefined until the person chooses
+ * @param chosen undefined until the user chooses
  * @param tasks the tasks of the next day, in its order
  */
 export function shownPlaces(
