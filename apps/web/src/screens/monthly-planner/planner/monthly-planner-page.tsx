@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { EventRange } from '#data/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { Page } from '#ui/page.tsx';
@@ -10,6 +10,7 @@ import { calendarScopes } from '#data/google-calendar/calendar-scopes.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
 import { useConnection } from '../connection/use-connection.ts';
@@ -21,7 +22,8 @@ import { suggestedTime } from '../rules/typed-time.ts';
 import { visibleDays, visibleRange } from '../rules/visible-range.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
-import { EventPrompts, type Prompt } from './event-prompts.tsx';
+import type { Prompt } from './event-prompts.tsx';
+import { LazyEventPrompts } from './lazy-event-prompts.ts';
 import styles from './monthly-planner-page.module.css';
 import { PeriodHeading } from './period-heading.tsx';
 import { periodTitle } from './period-title.ts';
@@ -62,6 +64,7 @@ export function MonthlyPlannerPage() {
   const { isRendered, fading } = useFading(showPlans.value === true);
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
+  useEffect(() => whenIdle(() => void LazyEventPrompts.preload()), []);
   const status = calendar?.state.status;
   const periodText = periodTitle(formats, period, firstOfWeek);
 
@@ -123,16 +126,18 @@ export function MonthlyPlannerPage() {
         onChooseTime={status === 'connected' ? chooseTime : undefined}
         onChooseEvent={chooseEvent}
       />
-      {prompt !== undefined && (
-        <EventPrompts
-          key={prompt.ask}
-          prompt={prompt}
-          changes={changes}
-          login={login}
-          onNext={setPrompt}
-          onRemoved={focusTitle}
-        />
-      )}
+      <Suspense>
+        {prompt !== undefined && (
+          <LazyEventPrompts
+            key={prompt.ask}
+            prompt={prompt}
+            changes={changes}
+            login={login}
+            onNext={setPrompt}
+            onRemoved={focusTitle}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
