@@ -43,7 +43,7 @@ export function SettingsScreen() {
       const now = () => clock.now();
       await leaveAfter(async () => ({
         receipt: await deleteAccount({
-          person: user,
+          user,
           changes: account,
           client,
           store,

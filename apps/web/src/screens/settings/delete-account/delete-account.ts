@@ -16,7 +16,7 @@ import type { RecordStore } from '#data/records/record-store.ts';
 import { removeDeletedUserValues } from '#platform/storage/storage.ts';
 
 interface DeletedAccount {
-  readonly person: User;
+  readonly user: User;
   readonly changes: Pick<AccountChanges, 'deleteUser'>;
   readonly client: ApolloClient;
   readonly store: RecordStore;
@@ -29,32 +29,32 @@ interface DeletedAccount {
 const everything = () => true;
 
 /**
- * Deletes an account: its records, Google's token, the user, and what this device has. The order is such that a deletion
- * that is interrupted can be continued by a person who signs in: the user goes last.
+ * Deletes an account: its records, Google's token, the user of the pool, and the data on this device. The user is deleted
+ * last, so that the user can sign in and continue a deletion that was interrupted.
  *
- * Another device may write until it has heard of it. So the records are removed again after the user, when no device
- * gets new tokens any more. Resolves when nothing of the person is on the server or on this device.
+ * Another device may write until it is notified. So the records are deleted again after the user, when no device gets new
+ * tokens any more. Resolves when no data of the user is on the server or on this device.
  *
  * @throws IdentityError, and the API's or the network's error, when the account is not deleted
  */
 export async function deleteAccount(account: DeletedAccount): Promise<DeletionReceipt> {
-  const { person, changes, client, store, config, now } = account;
-  let progress: DeletionProgress = beginDeletion(person.username, now());
+  const { user, changes, client, store, config, now } = account;
+  let progress: DeletionProgress = beginDeletion(user.username, now());
   const note = (entity: string, count: number) => {
     progress = noteRemoved(progress, entity, count);
     account.onRemoved(removedCount(progress));
   };
-  // What this device has not sent must not arrive between two requests.
+  // Unsent changes of this device must not arrive between two requests.
   return store.withoutSending(async () => {
     await eraseFromServer(client, (entity) => entity !== 'GoogleAuth', note);
-    const googleCalendar = await revokeStoredToken(client, person, config.google);
+    const googleCalendar = await revokeStoredToken(client, user, config.google);
     await eraseFromServer(client, everything, note);
     await changes.deleteUser(async (accessToken) => {
       const last = createClient({
         endpoint: config.graphqlEndpoint,
         accessToken: () => Promise.resolve(accessToken),
       });
-      // The user is deleted: whatever happens here, nobody could continue.
+      // The user is deleted: after a failure here no sign-in could continue the deletion.
       await eraseFromServer(last, everything, note).catch(report);
       await store.replica.storage.destroy().catch(report);
       removeDeletedUserValues();
