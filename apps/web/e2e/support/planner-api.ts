@@ -8,7 +8,7 @@ const serverFields = 'id owner createdAt updatedAt _deleted';
 type EntityName = keyof RecordTypes | 'GoogleAuth';
 
 /** The names of an entity's fields, as a GraphQL selection. */
-function fieldsOf(entity: EntityNameName): string {
+function fieldsOf(entity: EntityName): string {
   return Object.keys(entities.find(({ name }) => name === entity)?.fields ?? {}).join(' ');
 }
 
