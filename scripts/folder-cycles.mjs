@@ -8,12 +8,6 @@ import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../apps/web/src', import.meta.url));
 
-/** Cycles that are allowed, each with its reason. */
-const allowed = [
-  // The connection reads the replica's lists, and the record store opens the connection.
-  'data/connection ↔ data/records',
-];
-
 /** The unit of a file, by its path below `src`; undefined for the entry, the texts and global types. */
 export function unitOf(path) {
   const [layer, folder] = path.split('/');
@@ -78,13 +72,8 @@ function readSources() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const cycles = findCycles(readSources());
-  for (const cycle of cycles.filter((one) => !allowed.includes(one))) {
+  for (const cycle of findCycles(readSources())) {
     console.error(`These folders import each other: ${cycle}`);
-    process.exitCode = 1;
-  }
-  for (const one of allowed.filter((cycle) => !cycles.includes(cycle))) {
-    console.error(`This cycle no longer exists; delete its exception: ${one}`);
     process.exitCode = 1;
   }
 }

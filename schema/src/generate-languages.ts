@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { printLanguages } from './print-languages.ts';
-import { printMailTexts } from './print-mail-texts.ts';
+import { printLanguages, printMailTexts } from './print-languages.ts';
 import { readLanguages } from './read-languages.ts';
 import { readMailTexts } from './read-mail-texts.ts';
 

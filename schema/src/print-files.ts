@@ -3,7 +3,12 @@ import { entities } from './entities.ts';
 import { exportedEntities } from './export-format.ts';
 import { printExportSchema } from './print-export-schema.ts';
 import { printOperations } from './print-operations.ts';
-import { printRecordDocuments, recordFileName } from './print-record-documents.ts';
+import {
+  printAllRecordDocuments,
+  printRecordDocuments,
+  printRecordTypes,
+  recordFileName,
+} from './print-record-documents.ts';
 import { printSdl } from './print-sdl.ts';
 
 const root = new URL('../', import.meta.url);
@@ -21,3 +26,5 @@ for (const entity of entities) {
   const text = printRecordDocuments(entity);
   if (text !== undefined) writeFileSync(new URL(`${recordFileName(entity)}.ts`, records), text);
 }
+writeFileSync(new URL('src/generated/record-types.ts', root), printRecordTypes(entities));
+writeFileSync(new URL('src/generated/record-documents.ts', root), printAllRecordDocuments(entities));

@@ -1,5 +1,10 @@
 import type { Entity } from './entity.ts';
-import { printRecordDocuments, recordFileName } from './print-record-documents.ts';
+import {
+  printAllRecordDocuments,
+  printRecordDocuments,
+  printRecordTypes,
+  recordFileName,
+} from './print-record-documents.ts';
 
 const stickyNote: Entity = {
   name: 'StickyNote',
@@ -47,4 +52,28 @@ test('printRecordDocuments: prints no module for an entity without replicas', ()
 test('printRecordDocuments: names the file like the entity, in kebab case', () => {
   expect(recordFileName(stickyNote)).toBe('sticky-note');
   expect(recordFileName({ ...stickyNote, name: 'YearlyPopupTask' })).toBe('yearly-popup-task');
+});
+
+test('all record types and documents: have the synced entities by name', () => {
+  const entities = [
+    stickyNote,
+    { ...stickyNote, name: 'Label' },
+    { ...stickyNote, name: 'Log', operations: [] },
+  ];
+  expect(printRecordTypes(entities)).toBe(`import type { Label } from './records/label.ts';
+import type { StickyNote } from './records/sticky-note.ts';
+
+export interface RecordTypes {
+  readonly Label: Label;
+  readonly StickyNote: StickyNote;
+}
+`);
+  expect(printAllRecordDocuments(entities)).toBe(`import { labelDocuments } from './records/label.ts';
+import { stickyNoteDocuments } from './records/sticky-note.ts';
+
+export const recordDocuments = {
+  Label: labelDocuments,
+  StickyNote: stickyNoteDocuments,
+};
+`);
 });

@@ -17,6 +17,10 @@ function documentsOf({ name, operations }: Entity): Readonly<Record<string, stri
   };
 }
 
+function documentsName({ name }: Entity): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Documents`;
+}
+
 /**
  * A module with the generated documents of an entity's records (`dailyTaskDocuments`) and the type of a record as screens
  * use it (`DailyTask`). Undefined for an entity that devices have no replicas of.
@@ -34,9 +38,33 @@ ${documents.map(([, document]) => `  ${document},`).join('\n')}
 
 export type ${name} = Omit<${name}FieldsFragment, ${omitted.join(' | ')}>;
 
-export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Documents = {
+export const ${documentsName(entity)} = {
   plural: '${plural}',
 ${documents.map(([use, document]) => `  ${use}: ${document},`).join('\n')}
 };
 `;
+}
+
+/** A module with the type of each entity's records (`RecordTypes['DailyTask']`), for entities that devices have replicas of. */
+export function printRecordTypes(entities: readonly Entity[]): string {
+  const synced = sortedByName(entities.filter(isSynced));
+  const imports = synced.map(
+    (entity) => `import type { ${entity.name} } from './records/${recordFileName(entity)}.ts';\n`,
+  );
+  const members = synced.map(({ name }) => `  readonly ${name}: ${name};\n`);
+  return `${imports.join('')}\nexport interface RecordTypes {\n${members.join('')}}\n`;
+}
+
+/** A module with the documents of each entity, by its name (`recordDocuments.DailyTask`). */
+export function printAllRecordDocuments(entities: readonly Entity[]): string {
+  const synced = sortedByName(entities.filter(isSynced));
+  const imports = synced.map(
+    (entity) => `import { ${documentsName(entity)} } from './records/${recordFileName(entity)}.ts';\n`,
+  );
+  const members = synced.map((entity) => `  ${entity.name}: ${documentsName(entity)},\n`);
+  return `${imports.join('')}\nexport const recordDocuments = {\n${members.join('')}};\n`;
+}
+
+function sortedByName(entities: readonly Entity[]): readonly Entity[] {
+  return entities.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

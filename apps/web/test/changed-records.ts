@@ -1,5 +1,6 @@
 import { documents } from '#data/records/documents.ts';
-import { entityNames, type EntityName } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { storedAt } from './fake-records.ts';
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -77,7 +77,7 @@ export async function requireUnprotected(stage: string, region: string): Promise
   const [guarded] = await protectedStacks(stage, region);
   if (guarded === undefined) return;
   throw new NotReadyError(
-    `${guarded.name} is protected from termination: see "Taking ${stage} down" in docs/runbook.md.`,
+    `${guarded.name} is protected from termination: see "Removing ${stage}" in docs/runbook.md.`,
   );
 }
 

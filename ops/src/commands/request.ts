@@ -61,6 +61,6 @@ function checkDestroy(name: string, confirm: string | undefined): void {
   const phrase = `destroy-${name}`;
   if (!stageOf(name).keepsData || confirm === phrase) return;
   throw new UsageError(
-    `${name} keeps users' data, so destroying it needs a confirmation. Read "Taking ${name} down" in docs/runbook.md, then: npm run destroy -- ${name} --confirm ${phrase}`,
+    `${name} keeps users' data, so destroying it needs a confirmation. Read "Removing ${name}" in docs/runbook.md, then: npm run destroy -- ${name} --confirm ${phrase}`,
   );
 }

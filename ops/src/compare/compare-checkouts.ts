@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeSchemaChanges } from './describe-schema-changes.ts';
+import { describeSchemaChanges, findSchemaChanges } from './schema-changes.ts';
 import { describeTemplateChanges, type Template } from './describe-template-changes.ts';
-import { findSchemaChanges } from './find-schema-changes.ts';
 
 /**
  * The changes of prod by merging a branch: compares its schema and templates with those of the target branch. Both

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeSchemaChanges } from './describe-schema-changes.ts';
-import { findSchemaChanges } from './find-schema-changes.ts';
+import { describeSchemaChanges, findSchemaChanges } from './schema-changes.ts';
 
 const schemaFolder = join(__dirname, '../../../schema');
 const schema = readFileSync(join(schemaFolder, 'schema.graphql'), 'utf8');

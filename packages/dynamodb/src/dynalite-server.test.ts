@@ -84,7 +84,7 @@ test('dynalite: a process that ends during writes leaves each item and its index
         await client.send(new DeleteItemCommand({ TableName, Key: { owner, id: { S: id } } }));
     }
   });
-  // A copy of the folder is what a process leaves that is killed at that moment.
+  // A copy of the folder has the state that a process leaves when it is killed at that time.
   const copies = Array.from({ length: 20 }, (_, n) => join(folder, `copy-${n}`));
   for (const copy of copies) {
     for (let turn = 0; turn < 40; turn += 1) await setImmediate();

@@ -1,8 +1,9 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connectInProcess } from './connect-in-process.ts';
 import { connectToEndpoint } from './connect-to-endpoint.ts';
 import { createDynaliteServer } from './dynalite-server.ts';
 import type { Dynamodb } from './dynamodb.ts';
-import { makeOwnerOnly } from './make-owner-only.ts';
 
 /** Location of the tables: a folder, memory (null), or another DynamoDB, see `connectToEndpoint`. */
 export type DynamodbLocation =
@@ -27,4 +28,15 @@ export async function openDynamodb(location: DynamodbLocation): Promise<Dynamodb
       });
     },
   };
+}
+
+/** Creates a folder that only its owner can access; restricts an existing folder and its files to the owner. */
+async function makeOwnerOnly(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await makeOwnerOnly(path);
+    else if (entry.isFile()) await chmod(path, 0o600);
+  }
 }

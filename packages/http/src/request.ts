@@ -8,6 +8,7 @@ export class BodyTooLargeError extends Error {
 /**
  * Reads a request's body as text. The rest of a body that is too large is read and discarded, because closing the
  * socket with unread bytes could cut off the response.
+ * @param maxBytes default: 1 MB
  * @throws BodyTooLargeError when the body has more than `maxBytes`
  */
 export async function readBody(request: IncomingMessage, maxBytes = 1_000_000): Promise<string> {

@@ -133,9 +133,9 @@ test.each([
   const inputs = (entity: string) =>
     demoRecords(today).flatMap((record) => (record.entity === entity ? [record.input as Stored] : []));
   const visions = inputs('FutureGoal').map(({ id }) => id);
-  const served = inputs('YearlyGoal').flatMap(({ visionId }) => (visionId === null ? [] : [visionId]));
-  expect(served).toHaveLength(4);
-  expect(visions).toEqual(expect.arrayContaining(served));
+  const linked = inputs('YearlyGoal').flatMap(({ visionId }) => (visionId === null ? [] : [visionId]));
+  expect(linked).toHaveLength(4);
+  expect(visions).toEqual(expect.arrayContaining(linked));
   const tasks = inputs('DailyTask');
   for (const { done, doneAt, date } of tasks) {
     expect(done).toBe(doneAt !== null);

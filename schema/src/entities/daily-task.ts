@@ -14,7 +14,7 @@ export const dailyTask = {
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The TaskSeries whose occurrence this is. */
     seriesId: { type: 'String', maxLength: 36 },
-    /** The YearlyGoal that it serves. */
+    /** The YearlyGoal to which it is linked. */
     goalId: { type: 'String', maxLength: 36 },
     /** When it was done; null while it is not. */
     doneAt: { type: 'AWSDateTime' },

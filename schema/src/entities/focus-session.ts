@@ -13,7 +13,7 @@ export const focusSession = {
     minutes: { type: 'Int', required: true, min: 1, max: 600 },
     /** The DailyTask for which it was. */
     taskId: { type: 'String', maxLength: 47 },
-    /** The YearlyGoal that the task served at that time. */
+    /** The YearlyGoal to which the task was linked at that time. */
     goalId: { type: 'String', maxLength: 36 },
   },
   indexes: [{ name: 'byDate', field: 'date' }],

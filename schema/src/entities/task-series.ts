@@ -9,7 +9,7 @@ export const taskSeries = {
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
     duration: { type: 'String', maxLength: 100 },
     minutes: { type: 'Int', min: 0, max: 1440 },
-    /** The YearlyGoal that its tasks serve. */
+    /** The YearlyGoal to which its tasks are linked. */
     goalId: { type: 'String', maxLength: 36 },
     repeat: {
       type: 'String',
@@ -25,12 +25,12 @@ export const taskSeries = {
     /** The last day. Without it the series does not end. */
     end: { type: 'AWSDate' },
     /**
-     * The TaskSeries whose later days it took over. The exceptions of that series are valid for it too, unless `without`
-     * has the day itself.
+     * The TaskSeries from which it was split, and whose later days it has. The exceptions of that series also apply to
+     * it, unless `without` has the day itself.
      */
     splitFrom: { type: 'String', maxLength: 36 },
     /**
-     * The days that were moved or deleted, as a JSON object, e.g. `{"2026-11-20":true}`; false has a day again that the
+     * The days that were moved or deleted, as a JSON object, e.g. `{"2026-11-20":true}`; false restores a day that the
      * series in `splitFrom` leaves out. Each day has its own stamp, so changes of two devices to different days are both
      * kept.
      */

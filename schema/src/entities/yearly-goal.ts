@@ -10,7 +10,7 @@ export const yearlyGoal = {
     details: { type: 'String', maxLength: 5000 },
     order: { type: 'Int', required: true, min: 0, max: 4 },
     done: { type: 'Boolean', required: true },
-    /** The FutureGoal that it serves. */
+    /** The FutureGoal to which it is linked. */
     visionId: { type: 'String', maxLength: 36 },
     /** Whether the user has answered or dismissed the question for a line of the journal about it. */
     journalAsked: { type: 'Boolean' },

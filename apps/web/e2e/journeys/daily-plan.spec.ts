@@ -74,7 +74,10 @@ test('daily plan: sends pending changes after the page is left, also a delete af
 }) => {
   for (const text of ['Ticked', 'Gone', 'Goes']) await addTask(page, text);
   await expect.poll(() => unsentRecords(page)).toBe(0);
-  const releases = [await holdOperation(page, 'UpdateDailyTask'), await holdOperation(page, 'DeleteDailyTask')];
+  const releases = [
+    await holdOperation(page, 'UpdateDailyTask'),
+    await holdOperation(page, 'DeleteDailyTask'),
+  ];
   const ticks = callsOf(page, 'UpdateDailyTask');
   await page.getByRole('checkbox', { name: 'Ticked' }).click();
   await expect.poll(() => ticks).toHaveLength(1);

@@ -77,7 +77,7 @@ test('edit goal: stores the last text, also when the page is left right after fa
   await expect(page.getByText('Choose a section to begin with.')).toBeVisible();
   await page.goBack();
   await expect(input).toHaveValue('Finish the degree');
-  // A reload in the middle of a word loses nothing either.
+  // A reload during input loses nothing either.
   await input.press('End');
   await input.pressSequentially(' early', { delay: 10 });
   await page.reload();

@@ -22,7 +22,7 @@ const figure = (page: Page, text: string) => page.locator('section').filter({ ha
 const year = (page: Page) => page.getByRole('region', { name: 'The year' });
 const pauses = (page: Page) => page.getByRole('region', { name: 'Pause' });
 
-/** Stores 'Run', kept on ten scheduled days up to Saturday but one, and the goal 'Half marathon'. */
+/** Stores 'Run', logged on all but one of ten scheduled days up to Saturday, and the goal 'Half marathon'. */
 async function storeRun(page: Page): Promise<void> {
   await storeMany(page, 'YearlyGoal', [
     { id: 'goal-run', year: 2026, order: 1, title: 'Half marathon', done: false },

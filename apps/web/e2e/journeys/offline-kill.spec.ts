@@ -123,7 +123,7 @@ test('offline: sends stored changes exactly once when the browser is killed whil
   /** Starts the device. Its folder has the former replica; cookies are written late, so they may be lost. */
   const start = async () => {
     const page = await device.start();
-    // The test has minutes, a step has not.
+    // The timeout of the test is minutes; an action would wait as long.
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
@@ -144,7 +144,7 @@ test('offline: sends stored changes exactly once when the browser is killed whil
     await test.step(`kill ${kill}`, async () => {
       const page = await start();
       if (kill % 3 === 0) {
-        // What the former replay has left is sent at the start.
+        // The rest of the former replay is sent at the start.
         await killDuringReplay(device, page, () => page.goto(address, { waitUntil: 'commit' }));
       } else {
         await page.goto(address);

@@ -91,7 +91,7 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
   await goal(page, 2).fill('Speak Spanish');
   await goal(page, 2).blur();
   await stored;
-  // The check mark is in the create or, when that was on its way, in an update.
+  // The check mark is in the create request or, if that was already sent, in an update.
   expect(creates).toMatchObject([{ year: 2026, order: 1, title: 'Learn Spanish', details: '' }]);
   expect(updates.at(-1)).toEqual({
     id: creates[0]?.id,

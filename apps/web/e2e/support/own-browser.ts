@@ -23,7 +23,7 @@ export class OwnBrowser {
     return this.#port;
   }
 
-  /** Starts it, or starts it again with what is in its folder, and opens a page. */
+  /** Starts it, or restarts it with the data in its folder, and opens a page. */
   async start(): Promise<Page> {
     const portFile = join(this.#folder, 'DevToolsActivePort');
     rmSync(portFile, { force: true });

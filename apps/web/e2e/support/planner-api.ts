@@ -34,7 +34,7 @@ interface StoredTask {
   readonly _deleted: boolean | null;
 }
 
-/** On the server: the user's tasks with the deleted ones, and the texts of values that a merge has replaced. */
+/** Reads the user's tasks, also deleted ones, and the texts that merges have discarded, from the server. */
 export async function readStored(
   page: Page,
 ): Promise<{ readonly tasks: readonly StoredTask[]; readonly replaced: readonly string[] }> {

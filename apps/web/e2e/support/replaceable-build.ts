@@ -16,7 +16,7 @@ export class ReplaceableBuild {
     cpSync(dist, this.folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/.test(path) });
   }
 
-  /** Sets `data-build` on the `<html>` of each document, and makes the service worker the one of these documents. */
+  /** Sets `data-build` on the `<html>` of each document, and the service worker's version and hashes of them. */
   replaceBy(name: string): void {
     let worker = this.#read('sw.js').replace(/version:`[^`]*`/, `version:\`${name}\``);
     for (const document of this.#documents()) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storeMany, storeTask } from './planner-api.ts';
 import type { SampleWords } from './sample-words.ts';
 
-/** The day of the pictures: Friday, in New York. */
+/** The day of the screenshots: Friday, in New York. */
 const today = '2026-11-20';
 
 const log = (...days: string[]) =>

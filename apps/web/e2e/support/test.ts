@@ -5,11 +5,11 @@ import { withCloud } from './own-cloud.ts';
 import { register, type User } from './users.ts';
 
 export interface ConsoleGuard {
-  /** Expects a console message that matches; it must come at least once. */
+  /** Requires at least one console message that matches. */
   expect(pattern: RegExp): void;
-  /** Allows console messages that match; they need not come. */
+  /** Allows console messages that match. */
   allow(pattern: RegExp): void;
-  /** Waits for the expected messages, and fails on any other message. */
+  /** Waits for the required messages, and fails on a message that is neither required nor allowed. */
   settle(): Promise<void>;
   /** Settles, then clears the expected and allowed patterns and the recorded messages. */
   startPart(): Promise<void>;

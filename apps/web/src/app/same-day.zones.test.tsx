@@ -148,7 +148,7 @@ const screens = (today: string): readonly Screen[] => [
   {
     name: 'search',
     areas: ['search'],
-    element: <SearchPalette places={[]} look={look} onClose={() => undefined} />,
+    element: <SearchPalette destinations={[]} look={look} onClose={() => undefined} />,
     named: async () => (await screen.findByText(/^Plan of/)).textContent,
     written: task,
   },

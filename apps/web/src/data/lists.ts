@@ -1,5 +1,5 @@
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
-import { yearSlice } from './records/entities.ts';
+import { yearSlice } from './entities/slices.ts';
 import { defineLinkedRecords, defineRecords, defineScatteredRecords } from './records/records.ts';
 
 /** The first and the last day, each `YYYY-MM-DD`. */

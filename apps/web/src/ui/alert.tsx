@@ -12,7 +12,7 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** A message shown at the place it concerns. */
+/** A message beside its subject. */
 export function Alert({ tone = 'danger', onDismiss, children }: AlertProps) {
   const t = useMessages();
   return (

@@ -6,7 +6,7 @@ interface CheckCircleProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** A change of it is not confirmed yet; it can be changed again. */
+  /** A change is not confirmed yet; the checkbox can be changed again. */
   busy?: boolean;
   /** The id of the element that describes it. */
   describedBy?: string | undefined;

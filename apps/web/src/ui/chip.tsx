@@ -7,7 +7,7 @@ interface ChipProps {
   text: string;
 }
 
-/** What an entry is for, on one line: a longer text ends with an ellipsis. */
+/** A line of text with an icon, e.g. the goal of a task. A longer text ends with an ellipsis. */
 export function Chip({ id, icon: Icon, text }: ChipProps) {
   return (
     <span className={styles.chip}>

@@ -11,7 +11,7 @@ interface ChoiceGroupProps {
   /** Called with '' when the selected option is clicked again. */
   onChange: (value: string) => void;
   /**
-   * `round` shows circles without a border around what is not chosen, and hides the label. `worded` shows five tiles with
+   * `round` shows circles, with a border only around the chosen one, and hides the label. `worded` shows five tiles with
    * their names.
    */
   shape?: 'tile' | 'round' | 'worded';

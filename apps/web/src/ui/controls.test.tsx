@@ -26,7 +26,7 @@ function Field({ error }: { error?: string }) {
   );
 }
 
-test('text field: has its label as name and its hint as description', async () => {
+test('text field: uses its label as name and its hint as description', async () => {
   await renderInApp(<Field />);
   const field = screen.getByRole('textbox', { name: 'Password' });
   await userEvent.type(field, 'secret');

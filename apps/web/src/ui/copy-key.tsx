@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Aside } from './aside.tsx';
+import { PromptWithLink } from './prompt-with-link.tsx';
 
 /**
  * Copies the key of an authenticator app, for devices that cannot scan it, and says whether that worked. Needs the texts
@@ -22,7 +22,7 @@ export function CopyKey({ secret }: { secret: string }) {
 
   return (
     <div role="status">
-      <Aside text={t(message)} action={t('authenticator.copy')} onAct={() => void copy()} />
+      <PromptWithLink text={t(message)} action={t('authenticator.copy')} onAct={() => void copy()} />
     </div>
   );
 }

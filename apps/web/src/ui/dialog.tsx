@@ -9,17 +9,17 @@ interface DialogProps {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
-  /** A line above the title. It names the dialog where the title is that of a step. */
+  /** A line above the title. It names the dialog when the title is that of a step. */
   eyebrow?: string;
   /** A picture at the upper edge, without a margin. */
   band?: ReactNode;
   /** `form` is one column of fields (420 px), `medium` a list with choices (560 px); `wide` has room for two columns. */
   width?: 'form' | 'medium' | 'wide';
-  /** What gets the focus when it opens: the first field or button, or the heading of what is read first, also a later one. */
+  /** The element that is focused when it opens: the first field or button, or the heading, also when the title changes. */
   focus?: 'first' | 'heading';
-  /** A click on the backdrop closes it. Not for forms: what was typed would be lost. */
+  /** A click on the backdrop closes it. Not for forms: the input would be lost. */
   closesOnBackdrop?: boolean;
-  /** It is open because of the page's address, which Back leaves. */
+  /** It is open because of the page's address; Back leaves that address. */
   isAddressed?: boolean;
   /** Called when the user closes it by the button, Escape, Back or the backdrop. The owner then stops rendering it. */
   onClose: () => void;

@@ -8,20 +8,20 @@ interface DraftConflictProps {
   onUseSaved: (() => void) | undefined;
 }
 
-/** Says in a dialog that saving replaces a change of another device, and offers that change. */
+/** Shown in a dialog when saving would replace a change of another device. Offers to use that change. */
 export function DraftConflict({ onUseSaved }: DraftConflictProps) {
   const t = useMessages();
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   if (onUseSaved === undefined) return null;
 
   function press() {
-    // The button leaves with its message.
-    place.current?.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    // The message and its button will be removed.
+    box.current?.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
     onUseSaved?.();
   }
 
   return (
-    <div ref={place}>
+    <div ref={box}>
       <Alert tone="info">
         {t('records.changed-elsewhere')}{' '}
         <Button variant="link" onClick={press}>

@@ -14,14 +14,14 @@ interface EditDialogProps {
   submit?: string;
   /** Why the last save failed. */
   failure: string | undefined;
-  /** A save is on its way. */
+  /** A save is running. */
   busy: boolean;
   onSave: () => void;
-  /** Leaves it without saving: what was entered is dropped. */
+  /** Called by the Cancel button: the input is discarded. */
   onCancel: () => void;
-  /** See `DraftConflict`; for a dialog that keeps what was entered. */
+  /** See `DraftConflict`; for a dialog with a stored draft. */
   onUseSaved?: (() => void) | undefined;
-  /** Leaves it by Close, Escape or Back: what was entered may be kept. */
+  /** Called by Close, Escape and Back: the input may stay as a draft. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;

@@ -9,7 +9,7 @@ import { useArrival } from './use-arrival.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 interface EntryCardProps {
-  /** The id of the record. Somebody who was led to it gets the focus on its checkbox. */
+  /** The id of the record. A navigation to it focuses its checkbox. */
   recordId: string;
   text: string;
   done: boolean;
@@ -27,9 +27,9 @@ interface EntryCardProps {
   onEmptied: () => void;
   /** Shown before the circle. */
   handle?: ReactNode;
-  /** An icon after the text, and what it says as the checkbox's description. */
-  mark?: { readonly icon: LucideIcon; readonly description: string } | undefined;
-  /** What it is for, under the text; the checkbox's description, too. */
+  /** An icon after the text; its description is that of the checkbox. */
+  badge?: { readonly icon: LucideIcon; readonly description: string } | undefined;
+  /** A chip under the text, e.g. the goal of a task; its text describes the checkbox, too. */
   chip?: { readonly icon: LucideIcon; readonly text: string } | undefined;
   /** Small facts beside the text. */
   tags?: ReactNode;
@@ -52,15 +52,15 @@ export function EntryCard(props: EntryCardProps) {
     deleting = false,
     onEmptied,
     handle,
-    mark,
+    badge,
     chip,
     tags,
     footer,
     className,
   } = props;
   const id = useId();
-  const [markId, chipId] = [`${id}-mark`, `${id}-chip`];
-  const descriptions = [...(mark ? [markId] : []), ...(chip ? [chipId] : [])];
+  const [badgeId, chipId] = [`${id}-badge`, `${id}-chip`];
+  const descriptions = [...(badge ? [badgeId] : []), ...(chip ? [chipId] : [])];
   const card = useRef<HTMLDivElement>(null);
   useNextFocus(card, onEmptied);
   useArrival(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
@@ -75,11 +75,11 @@ export function EntryCard(props: EntryCardProps) {
           describedBy={descriptions.length === 0 ? undefined : descriptions.join(' ')}
         >
           <span dir="auto">{text}</span>
-          {mark && <mark.icon size={15} className={styles.mark} aria-hidden />}
+          {badge && <badge.icon size={15} className={styles.badge} aria-hidden />}
         </CheckCircle>
-        {mark && (
-          <span id={markId} hidden>
-            {mark.description}
+        {badge && (
+          <span id={badgeId} hidden>
+            {badge.description}
           </span>
         )}
         {tags != null && <p className={styles.tags}>{tags}</p>}

@@ -4,7 +4,7 @@ import { EntryList } from './entry-list.tsx';
 test.each([
   [49, false],
   [50, true],
-])('entry list: of %i entries all are rows, and a long list is marked', (count, isLong) => {
+])('entry list: renders all of %i entries, and marks a long list', (count, isLong) => {
   render(
     <EntryList label="Tasks" count={count}>
       {Array.from({ length: count }, (_, index) => (

@@ -11,7 +11,7 @@ interface IconTileProps {
   size?: 'small' | 'medium';
 }
 
-/** An icon on a tinted background. Decorative: the text beside it names what it stands for. */
+/** An icon on a tinted background. Decorative: the text beside it has its meaning. */
 export function IconTile({ icon: Icon, tint, size = 'medium' }: IconTileProps) {
   return (
     <span className={styles.tile} data-tint={tint} data-size={size}>

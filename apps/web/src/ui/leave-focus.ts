@@ -1,5 +1,5 @@
 /**
- * Moves the focus out of an element that is going to be removed: to the dialog that contains it, else to the page. Does
+ * Moves the focus out of an element that will be removed: to the dialog that contains it, else to the main element. Does
  * nothing when the focus is elsewhere.
  */
 export function leaveFocus(removed: Element | null): void {

@@ -14,15 +14,15 @@ interface ListStateProps<Item> {
   skeleton: ReactNode;
   /** Shown for an empty list. */
   empty: ReactNode;
-  /** The sentence that says what could not be loaded. */
+  /** The title when the list could not be loaded. */
   unreachable: string;
   /** Renders a list that is not empty. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /**
- * The states of a list: loading, failed, empty, loaded. A list that failed is never shown as empty, and the failure is
- * no alert: spec §8 reports it in the console only.
+ * The states of a list: loading, failed, empty, loaded. A list that failed is not shown as empty. The failure is no
+ * alert: spec §8 reports it in the console only.
  */
 export function ListState<Item>({
   items,

@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { menuTarget, type TypedLetters } from './menu-target.ts';
 import styles from './menu.module.css';
-import { placeMenu } from './place-menu.ts';
+import { menuPosition } from './menu-position.ts';
 
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The menu is closed and its button has the focus. */
+  /** Called after the menu was closed and its button got the focus. */
   readonly onSelect: () => void;
   /** Has a line above it. */
   readonly isSeparated?: boolean;
@@ -33,7 +33,7 @@ interface MenuPopupProps {
   onCloseToButton: () => void;
 }
 
-/** The open menu of a {@link Menu}: under its button, or a sheet on phones. */
+/** The open menu of a {@link Menu}: a popup near its button, or a sheet on phones. */
 export function MenuPopup({ id, label, heading, items, button, onClose, onCloseToButton }: MenuPopupProps) {
   const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -45,13 +45,13 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
     const opener = button.current;
     if (popup === null || opener === null) return undefined;
     popup.showPopover();
-    const place = () => {
+    const updatePosition = () => {
       const view = {
         width: document.documentElement.clientWidth,
         height: document.documentElement.clientHeight,
       };
       const end = opener.closest('li')?.getBoundingClientRect().right;
-      const { top, left } = placeMenu(
+      const { top, left } = menuPosition(
         opener.getBoundingClientRect(),
         popup.getBoundingClientRect(),
         view,
@@ -60,33 +60,33 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
       popup.style.setProperty('--menu-top', `${top}px`);
       popup.style.setProperty('--menu-left', `${left}px`);
     };
-    place();
+    updatePosition();
     popup.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
+    window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
+    window.addEventListener('resize', updatePosition);
     return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', updatePosition, { capture: true });
+      window.removeEventListener('resize', updatePosition);
     };
   }, [button]);
 
-  const leave = useEffectEvent(({ type, target }: Event) => {
+  const closeOutside = useEffectEvent(({ type, target }: Event) => {
     const elements = [layer.current, button.current];
     const isInside = target instanceof Node && elements.some((element) => element?.contains(target));
-    // On phones the layer is the area around the sheet. It closes by a click, which then reaches nothing below.
-    const isAround = type === 'click' && target === layer.current;
-    if (!isInside || isAround) onClose();
+    // On phones the layer covers the page around the sheet. A click on it closes the menu and reaches nothing below.
+    const isOnLayer = type === 'click' && target === layer.current;
+    if (!isInside || isOnLayer) onClose();
   });
   useEffect(() => {
-    const left = (event: Event) => leave(event);
-    for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, left);
+    const listener = (event: Event) => closeOutside(event);
+    for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, listener);
     return () => {
-      for (const type of ['pointerdown', 'focusin', 'click']) document.removeEventListener(type, left);
+      for (const type of ['pointerdown', 'focusin', 'click']) document.removeEventListener(type, listener);
     };
   }, []);
 
-  function pressed(event: KeyboardEvent) {
-    // The browser moves the focus on from the button.
+  function onKeyDown(event: KeyboardEvent) {
+    // The browser then moves the focus to what follows the button.
     if (event.key === 'Tab') onCloseToButton();
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -109,7 +109,7 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
         <h2 className={styles.heading} dir="auto">
           {heading}
         </h2>
-        <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={pressed}>
+        <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
           {items.map(({ id: itemId, label: words, icon: Icon, onSelect, isSeparated = false }) => (
             <Fragment key={itemId}>
               {isSeparated && <div role="separator" className={styles.separator} />}

@@ -29,7 +29,7 @@ test.each([
   [3, ['m', 'o', 'v', 'e', ' ', 't'], 'Move to…'],
   [1, ['x'], 'Move to…'],
   [1, ['Enter', ' ', 'Shift'], 'Move to…'],
-])('menu: from item %i the keys %j go to %s', (index, keys, expected) => {
+])('menu: from item %i the keys %j focus %s', (index, keys, expected) => {
   expect(press(index, ...keys)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Milliseconds after which a letter begins a new word. */
+/** After this many milliseconds, a letter begins a new search. */
 const typingPause = 500;
 
 /** The letters that were typed to find an item. */
@@ -14,8 +14,8 @@ interface MenuTarget {
 }
 
 /**
- * The item that gets the focus when a key is pressed in a menu: arrows go round, Home and End go to the ends, letters to
- * the next item that begins with them.
+ * The item that a key focuses in a menu. Arrows wrap around, Home and End choose the ends, and letters the next item that
+ * begins with them.
  *
  * @param labels the items' texts, from top to bottom
  * @param index of the item with the focus; -1 without one
@@ -40,10 +40,10 @@ export function menuTarget(
   const moved = moves[key];
   if (moved !== undefined) return { index: moved, typed: { letters: '', at: now } };
   const isContinued = typed.letters !== '' && now - typed.at < typingPause;
-  // Space chooses an item, except inside of a word that is being typed.
+  // Space activates an item, except inside a word that is being typed.
   if (!/^.$/u.test(key) || (key === ' ' && !isContinued)) return undefined;
   const letters = isContinued ? typed.letters + key.toLowerCase() : key.toLowerCase();
-  // The same letter again goes to the next item that begins with it.
+  // The same letter again chooses the next item that begins with it.
   const repeated = /^(.)\1*$/u.exec(letters)?.[1];
   const wanted = repeated ?? letters;
   const start = repeated === undefined ? Math.max(index, 0) : index + 1;

@@ -28,7 +28,7 @@ async function open() {
 const item = (name: string) => screen.getByRole('menuitem', { name });
 const menu = () => screen.queryByRole('menu', { name: 'More for Walk' });
 
-test('menu: the button says that it has one, and whether it is open', async () => {
+test('menu: the button reports that it has a menu, and whether it is open', async () => {
   const { button } = await open();
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -52,7 +52,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('menu: %j opens it on the first item'
   expect(item('Edit')).toHaveFocus();
 });
 
-test('menu: arrows, Home, End and letters move the focus; Enter chooses, closed and with the focus on the button', async () => {
+test('menu: arrows, Home, End and letters move the focus; Enter chooses an item, closes the menu and focuses the button', async () => {
   const { button, chosen } = await open();
   await userEvent.click(button);
   await userEvent.keyboard('{ArrowDown}');
@@ -69,7 +69,7 @@ test('menu: arrows, Home, End and letters move the focus; Enter chooses, closed 
   expect(button).toHaveFocus();
 });
 
-test('menu: Escape closes it with the focus on the button, and nothing else hears of it', async () => {
+test('menu: Escape closes it, focuses the button and prevents the default action', async () => {
   const { button, chosen } = await open();
   await userEvent.click(button);
   expect(fireEvent.keyDown(item('Edit'), { key: 'Escape' })).toBe(false);
@@ -78,7 +78,7 @@ test('menu: Escape closes it with the focus on the button, and nothing else hear
   expect(chosen).toEqual([]);
 });
 
-test('menu: Tab closes it and goes on from the button', async () => {
+test('menu: Tab closes it and focuses what follows the button', async () => {
   const { button } = await open();
   await userEvent.click(button);
   await userEvent.tab();

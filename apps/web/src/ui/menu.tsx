@@ -10,17 +10,17 @@ interface MenuProps {
   /** Shown above the items where the menu is a sheet at the bottom of the screen. */
   heading: string;
   items: readonly MenuItem[];
-  /** The words of the button, which are its name. Without them it has three dots. */
-  words?: string;
-  /** The class of a button with words. */
+  /** The text of the button, which is its accessible name. Without it, the button has three dots. */
+  text?: string;
+  /** The class of a button with text. */
   className?: string | undefined;
 }
 
 /**
  * A button that opens a menu (ARIA's pattern "menu button"). The menu is in the top layer, so it also works in a dialog
- * and is never cut off. It closes before an item acts, with the focus on the button.
+ * and is not clipped. Before an item is called, the menu closes and the button gets the focus.
  */
-export function Menu({ label, heading, items, words, className }: MenuProps) {
+export function Menu({ label, heading, items, text, className }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function Menu({ label, heading, items, words, className }: MenuProps) {
     close();
   };
 
-  function pressed(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || isOpen) return;
     event.preventDefault();
     setIsOpen(true);
@@ -43,16 +43,16 @@ export function Menu({ label, heading, items, words, className }: MenuProps) {
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? id : undefined,
     onClick: () => setIsOpen(!isOpen),
-    onKeyDown: pressed,
+    onKeyDown,
   } as const;
 
   return (
     <div className={styles.menu}>
-      {words === undefined ? (
+      {text === undefined ? (
         <IconButton {...opener} label={label} icon={Ellipsis} className={styles.button} />
       ) : (
         <button {...opener} type="button" className={className}>
-          {words}
+          {text}
         </button>
       )}
       {isOpen && (

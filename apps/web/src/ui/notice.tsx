@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Shown instead of a list: one sentence, and what to do next. */
+/** Shown instead of a list: a title, a sentence and the next step. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

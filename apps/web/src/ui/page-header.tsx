@@ -2,7 +2,7 @@ import { Search, UserRound, type LucideIcon } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { cx } from './cx.ts';
 import styles from './page-header.module.css';
 
@@ -27,9 +27,9 @@ interface SearchButton {
 
 interface PageHeaderProps {
   items: readonly NavigationItem[];
-  /** The button of the search; undefined while nobody is signed in. */
+  /** The button of the search; undefined without a signed-in user. */
   search?: SearchButton | undefined;
-  /** The avatar links to the settings; undefined while nobody is signed in. */
+  /** The avatar links to the settings; undefined without a signed-in user. */
   avatar?: { initials: string; path: string } | undefined;
 }
 
@@ -39,7 +39,7 @@ export function PageHeader({ items, search, avatar }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <Link to="/choose" title={t('common.back-to-menu')} className={styles.brand}>
-        <Mark />
+        <Logo />
         {t('common.product')}
       </Link>
       {items.length > 0 && (
@@ -47,7 +47,7 @@ export function PageHeader({ items, search, avatar }: PageHeaderProps) {
           <ul className={styles.items}>
             {items.map(({ path, label, shortLabel = label, icon: Icon, wideOnly = false }) => (
               <li key={path} data-wide-only={wideOnly || undefined}>
-                {/* Pages behind the sign-in are nothing for search engines. */}
+                {/* Screens that need a sign-in are not for search engines. */}
                 <NavLink to={path} rel="nofollow" className={cx(styles.item)}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   <span className={styles.long}>{label}</span>

@@ -4,11 +4,11 @@ import styles from './page.module.css';
 interface PageProps {
   /** The screen's title: heading level 1 and the window's title. */
   title: string;
-  /** The window's title where it says more than the heading. */
+  /** The window's title where it differs from the heading. */
   windowTitle?: string;
   /** A small line above the title. */
   eyebrow?: string;
-  /** A link above the header to where the screen belongs. */
+  /** A link above the header to the screen above this one. */
   back?: ReactNode;
   /** Beside the title. */
   icon?: ReactNode;
@@ -40,7 +40,7 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    // The skip link and a route change move the focus here.
+    // Focused by the skip link and after a route change.
     <main
       id="main"
       tabIndex={-1}

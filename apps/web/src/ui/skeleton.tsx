@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of the content that will be shown here, so that nothing moves when it comes. */
+  /** CSS lengths of the content that will be shown here, so that nothing moves when it is loaded. */
   height: string;
   width?: string;
   /** The number of blocks, one under the other. */

@@ -8,7 +8,9 @@ export type StackElements = Readonly<Record<StackSlot, HTMLElement>>;
 export const ToastStackContext = createContext<StackElements | null>(null);
 
 /**
- * Moves the stack of toasts into an element. Returns a function that moves it back. An open modal dialog makes everything
- * outside of it inert, so it contains the toasts; of several open dialogs the uppermost does.
+ * Moves the stack of toasts into an element. Returns a function that moves it back. A modal dialog makes everything
+ * outside of it inert, so the uppermost open dialog contains the toasts.
  */
-export const ToastPlaceContext = createContext<(place: HTMLElement) => () => void>(() => () => undefined);
+export const ToastContainerContext = createContext<(container: HTMLElement) => () => void>(
+  () => () => undefined,
+);

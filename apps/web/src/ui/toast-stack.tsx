@@ -1,10 +1,10 @@
 import { use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastPlaceContext, ToastStackContext, type StackSlot } from './toast-stack-context.ts';
+import { ToastContainerContext, ToastStackContext, type StackSlot } from './toast-stack-context.ts';
 import { cx } from './cx.ts';
 import styles from './toast-stack.module.css';
 
-/** The slots are filled later, in any order. */
+/** Creates the stack with its slots in order. */
 function createStack() {
   const stack = document.createElement('div');
   stack.className = cx(styles.stack);
@@ -16,30 +16,30 @@ function createStack() {
   return { stack, slots: { version: addSlot(), toasts: addSlot(), notices: addSlot() } };
 }
 
-/** The messages at the bottom of the window, above the tabs. In the uppermost modal dialog for as long as one is open. */
+/** The messages at the bottom of the window, above the tabs. An open modal dialog contains them. */
 export function ToastStack({ children }: { children: ReactNode }) {
-  // Not made by React: moving it into a dialog keeps its messages and their times.
+  // Not created by React: its messages keep their timers when it moves into a dialog.
   const [{ stack, slots }] = useState(createStack);
-  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
-  const place = places.at(-1);
-  const takeToasts = useCallback((taking: HTMLElement) => {
-    setPlaces((now) => [...now, taking]);
-    return () => setPlaces((now) => now.filter((one) => one !== taking));
+  const [containers, setContainers] = useState<readonly HTMLElement[]>([]);
+  const container = containers.at(-1);
+  const addContainer = useCallback((added: HTMLElement) => {
+    setContainers((now) => [...now, added]);
+    return () => setContainers((now) => now.filter((one) => one !== added));
   }, []);
 
   useLayoutEffect(() => {
-    (place ?? document.body).append(stack);
+    (container ?? document.body).append(stack);
     return () => stack.remove();
-  }, [place, stack]);
+  }, [container, stack]);
 
   return (
     <ToastStackContext value={slots}>
-      <ToastPlaceContext value={takeToasts}>{children}</ToastPlaceContext>
+      <ToastContainerContext value={addContainer}>{children}</ToastContainerContext>
     </ToastStackContext>
   );
 }
 
-/** Shows messages in a part of the stack. */
+/** Shows messages in a slot of the stack. */
 export function InToastStack({ slot, children }: { slot: StackSlot; children: ReactNode }) {
   const slots = use(ToastStackContext);
   if (slots === null) throw new Error('InToastStack needs a ToastStack above it');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { leaveFocus } from './leave-focus.ts';
 import styles from './toast.module.css';
-import { useHeld } from './use-held.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 interface ButtonAction {
   readonly label: string;
@@ -24,26 +24,27 @@ interface ToastProps {
   action: ButtonAction | LinkAction;
   /** A link besides the action. */
   link?: LinkAction | undefined;
-  /** Milliseconds until it disappears; time under the pointer or with the focus inside does not count. */
+  /** Milliseconds until it disappears. It pauses while the pointer is over it or the focus is inside. */
   lifetime: number;
+  /** Called when its time is over, or a link is pressed. */
   onGone: () => void;
 }
 
 /** A temporary message with one action, inside a live region. When it disappears, the focus stays on the page. */
 export function Toast({ children, action, link, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
-  const left = useRef(lifetime);
-  const isHeld = useHeld(toast) || ('busy' in action && action.busy);
+  const remaining = useRef(lifetime);
+  const isPaused = useHoverOrFocus(toast) || ('busy' in action && action.busy);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const since = performance.now();
-    const timer = setTimeout(onGone, left.current);
+    const timer = setTimeout(onGone, remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - since;
+      remaining.current -= performance.now() - since;
     };
-  }, [isHeld, onGone]);
+  }, [isPaused, onGone]);
 
   useLayoutEffect(() => {
     const removed = toast.current;

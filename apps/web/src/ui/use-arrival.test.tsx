@@ -29,7 +29,7 @@ async function open() {
   );
 }
 
-test('arrival: focuses the part that a link leads to, each time', async () => {
+test('focus target: a link focuses the target each time', async () => {
   await open();
   for (let visit = 1; visit <= 2; visit += 1) {
     await userEvent.click(screen.getByRole('link', { name: 'To two' }));
@@ -37,7 +37,7 @@ test('arrival: focuses the part that a link leads to, each time', async () => {
   }
 });
 
-test('arrival: another address does not focus it again', async () => {
+test('focus target: a navigation to another address does not focus it again', async () => {
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'To two' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'two' })).toHaveFocus());

@@ -4,10 +4,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 
 interface DayCheck {
   /**
-   * Whether a typed day (`YYYY-MM-DD`, or empty) cannot be stored. Then its field says so and gets the focus. What is
-   * stored already, `former`, is accepted.
+   * Whether a typed day (`YYYY-MM-DD`, or empty) cannot be stored. Then its field shows an error and gets the focus.
+   * The stored value is always accepted.
    */
-  readonly rejects: (day: string, former?: string) => boolean;
+  readonly rejects: (day: string, stored?: string) => boolean;
   /** The props of the field with its value. */
   readonly propsOf: (day: string) => {
     readonly ref: RefObject<HTMLInputElement | null>;
@@ -16,16 +16,16 @@ interface DayCheck {
 }
 
 /**
- * Checks an optional date field when its form is submitted. A date field passes through years like 0002 while one is
- * typed, so that it cannot be checked earlier.
+ * Checks an optional date field when its form is submitted. It cannot be checked earlier: while a year is typed, the
+ * field has years like 0002.
  */
 export function useDayCheck(): DayCheck {
   const t = useMessages();
   const ref = useRef<HTMLInputElement>(null);
   const [rejected, setRejected] = useState('');
   return {
-    rejects: (day, former = '') => {
-      if (day === '' || day === former || isDay(day)) return false;
+    rejects: (day, stored = '') => {
+      if (day === '' || day === stored || isDay(day)) return false;
       setRejected(day);
       ref.current?.focus();
       return true;

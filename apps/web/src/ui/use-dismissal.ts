@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Dismissal {
-  /** Called for Escape with the focus inside: the focus has to go somewhere. */
+  /** Called for Escape with the focus inside; the caller moves the focus. */
   readonly onEscape: () => void;
-  /** Called when the person goes on elsewhere, by pointer or by Tab. */
+  /** Called for a press outside, or when Tab moves the focus outside. */
   readonly onLeave: () => void;
 }
 
-/** Tells when a non-modal dialog should close. `box` contains the dialog and what opened it. */
+/** Reports when a non-modal dialog should close. `box` contains the dialog and the button that opened it. */
 export function useDismissal(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -23,7 +23,7 @@ export function useDismissal(
     const press = ({ target }: Event) => {
       if (isOutside(target)) leave();
     };
-    // Without a next target the window has lost the focus, or the focused element is gone.
+    // Without a related target the window has lost the focus, or the focused element was removed.
     const blur = ({ relatedTarget }: FocusEvent) => {
       if (isOutside(relatedTarget)) leave();
     };

@@ -37,7 +37,7 @@ function open() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('filled value: values without events are submitted', async () => {
+test('filled value: submits values that were filled in without events', async () => {
   const onSubmit = open();
   fillSilently(field('Email'), 'mira@example.org');
   fillSilently(field('Password'), 'quiet-river-42');
@@ -46,7 +46,7 @@ test('filled value: values without events are submitted', async () => {
   expect(onSubmit.mock.calls).toEqual([[['mira@example.org', 'quiet-river-42', 'Hello']]]);
 });
 
-test('filled value: stays when another field is typed into', async () => {
+test('filled value: keeps its value when the user types into another field', async () => {
   const onSubmit = open();
   fillSilently(field('Email'), 'mira@example.org');
   await userEvent.type(field('Password'), 'quiet');
@@ -55,12 +55,12 @@ test('filled value: stays when another field is typed into', async () => {
   expect(onSubmit.mock.calls).toEqual([[['mira@example.org', 'quiet', '']]]);
 });
 
-test('filled value: replaces a field that was rejected as empty', async () => {
+test('filled value: makes a field valid that was rejected as empty', async () => {
   const onSubmit = open();
   await send();
   expect(field('Email').validationMessage).toBe('Needed');
   fillSilently(field('Email'), 'mira@example.org');
-  // The browser finds out with the next attempt.
+  // The browser validates again at the next attempt.
   fireEvent.invalid(field('Email'));
   expect(field('Email').validity.valid).toBe(true);
   await send();

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The events of a form before which filled values are reported. */
+/** Filled values are reported before these events of the form. */
 const types = ['input', 'submit'] as const;
 
 /**
  * Reports a value that the browser has filled into a field of a form without an event, as some password managers and
- * restored sessions do. It is reported before another field of the form changes, because the next rendering would replace
+ * restored sessions do. Reports it before another field of the form changes, because the next rendering would replace
  * it, and before the form is submitted.
  *
  * @param id the field's `id`

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses an element after a dialog was closed, when the dialog has removed the element that opened it. A modal dialog
- * keeps the focus inside until it is closed.
+ * Focuses an element after a dialog was closed. For a dialog that has removed the element that opened it: a modal dialog
+ * traps the focus until it is closed.
  *
  * @returns a function to call before the dialog is closed
  */

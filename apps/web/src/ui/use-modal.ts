@@ -1,25 +1,26 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useBackToClose } from '#platform/dialog-history/use-back-to-close.ts';
-import { ToastPlaceContext } from './toast-stack-context.ts';
+import { ToastContainerContext } from './toast-stack-context.ts';
 
 interface Modal {
   /** For the `<dialog>`. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** For the element inside of it that contains the toasts. */
+  /** For the element inside it that contains the toasts. */
   readonly body: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Shows a `<dialog>` modally for as long as it is rendered. The browser traps the focus and returns it to where it was.
+ * Shows a `<dialog>` modally for as long as it is rendered. The browser traps the focus and restores it afterwards.
  *
  * @param onClose is called when the user closes it by Escape, Back or the backdrop; the owner then stops rendering it
  * @param closesOnBackdrop whether a click on the backdrop closes it
- * @param isAddressed whether it is open because of the page's address, which Back leaves. Else Back closes it only
+ * @param isAddressed whether it is open because of the page's address. Then Back leaves the address; otherwise Back
+ *   closes the dialog only
  */
 export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddressed = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const takeToasts = use(ToastPlaceContext);
+  const addToastContainer = use(ToastContainerContext);
   const close = useEffectEvent(() => onClose());
   const closeFromBackdrop = useEffectEvent(() => {
     if (closesOnBackdrop) onClose();
@@ -35,15 +36,15 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddre
     const click = (event: Event) => {
       if (event.target === dialog && pressed === dialog) closeFromBackdrop();
     };
-    // Escape: the owner closes it in the same event. If the browser closed it, `close` would come in a later task, and
-    // a click in between would open a dialog that the owner still considers open.
+    // Escape: the owner closes it in the same event. If the browser closed it, `close` would be fired in a later task,
+    // and a click in between would open a dialog that the owner still considers open.
     const cancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
       close();
     };
-    // Some browsers do not let a second Escape be prevented. After a remount the `close` event of the first mount comes
-    // late.
+    // Some browsers do not let a second Escape be prevented. After a remount, the `close` event of the first mount is
+    // fired late.
     const closed = () => dialog.open || close();
     dialog.addEventListener('pointerdown', press);
     dialog.addEventListener('click', click);
@@ -61,7 +62,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddre
 
   useBackToClose(onClose, !isAddressed);
 
-  useLayoutEffect(() => (body.current ? takeToasts(body.current) : undefined), [takeToasts]);
+  useLayoutEffect(() => (body.current ? addToastContainer(body.current) : undefined), [addToastContainer]);
 
   return { dialog: ref, body };
 }

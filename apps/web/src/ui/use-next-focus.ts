@@ -1,10 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Moves the focus when a list item that contains it is removed: to the next item, or else to the previous one.
- * Otherwise the browser would move it to the top of the page.
+ * Moves the focus when a list item that contains it is removed: to the next item, or else to the previous one. By
+ * default the browser would reset it to the top of the page.
  *
- * @param inside an element inside of the `<li>`
+ * @param inside an element inside the `<li>`
  * @param onEmptied called when there is no other item
  * @param target a CSS selector of the element to focus inside an item
  */
@@ -20,8 +20,8 @@ export function useNextFocus(
       const targets = [item.nextElementSibling, item.previousElementSibling].map((sibling) =>
         sibling?.querySelector<HTMLElement>(target),
       );
-      const [first] = targets.filter((one) => one != null);
-      if (first) first.focus();
+      const next = targets.find((one) => one != null);
+      if (next) next.focus();
       else onEmptied();
     };
   }, [inside, onEmptied, target]);

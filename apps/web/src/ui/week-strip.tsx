@@ -7,7 +7,7 @@ interface WeekStripProps {
   label: string;
   /** The days of a week, `YYYY-MM-DD`. */
   days: readonly string[];
-  /** Shows the week so many weeks later; -1 for the week before. */
+  /** Moves the selection by `weeks`. */
   onShift: (weeks: 1 | -1) => void;
   className?: string | undefined;
   /** Renders a day: a `WeekDay`. */

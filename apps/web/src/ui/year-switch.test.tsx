@@ -12,7 +12,7 @@ function Years({ first }: { first: number }) {
 const year = () => within(screen.getByRole('group', { name: 'Year' }));
 const button = (name: string) => year().getByRole('button', { name });
 
-test('year switch: its buttons are named by the years beside the chosen one, which is announced politely', async () => {
+test('year switch: names its buttons by the years beside the chosen one, and announces that one politely', async () => {
   await renderInApp(<Years first={2026} />);
   expect(year().getByText('2026')).toHaveAttribute('aria-live', 'polite');
   const announcing = year().getByText('2026');
@@ -24,7 +24,7 @@ test('year switch: its buttons are named by the years beside the chosen one, whi
   expect(announcing).toHaveTextContent(/^2025$/);
 });
 
-test('year switch: has limits of its own', async () => {
+test('year switch: accepts other limits', async () => {
   await renderInApp(<YearSwitch label="Year" year={2200} limits={[1900, 2200]} onChange={() => undefined} />);
   expect(button('2201')).toHaveAttribute('aria-disabled', 'true');
   expect(button('2199')).not.toHaveAttribute('aria-disabled');

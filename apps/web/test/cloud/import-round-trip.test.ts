@@ -6,7 +6,7 @@ import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
 import type { KairosExport } from '#screens/settings/export/rules/kairos-export.ts';
 import { arbitraryRows, owner } from '#screens/settings/export/testing/arbitrary-rows.ts';
 import { readImport } from '#screens/settings/import/api/read-import.ts';
-import { entityNames } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';

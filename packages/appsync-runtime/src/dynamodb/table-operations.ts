@@ -9,6 +9,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { mapValues, type PlainObject } from '../plain-object.ts';
+import { type AttributeItem, fromAttributeItem, toAttributeItem } from './attribute-value.ts';
 import type {
   BatchGetRequest,
   BatchWriteRequest,
@@ -16,12 +17,12 @@ import type {
   GetRequest,
   PutRequest,
   QueryRequest,
+  RequestExpression,
   ScanRequest,
+  TypedItem,
   UpdateRequest,
 } from './data-source-request.ts';
-import { placeholdersOf } from './expression-input.ts';
 import type { Table } from './table.ts';
-import { fromAttributeItem, toAttributeItem, type AttributeItem } from './attribute-value.ts';
 
 const toNullableItem = (item: AttributeItem | undefined): PlainObject | null =>
   item ? fromAttributeItem(item) : null;
@@ -181,4 +182,18 @@ export async function batchWrite(table: Table, { operation, tables }: BatchWrite
     ),
   );
   return puts ? { data, unprocessedItems: unprocessed } : { data, unprocessedKeys: unprocessed };
+}
+
+/** Merges the names and values of several expressions. DynamoDB does not accept empty ones, so these are undefined. */
+function placeholdersOf(...expressions: (RequestExpression | undefined)[]) {
+  const names: Record<string, string> = {};
+  const values: TypedItem = {};
+  for (const expression of expressions) {
+    Object.assign(names, expression?.expressionNames);
+    Object.assign(values, expression?.expressionValues);
+  }
+  return {
+    ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? toAttributeItem(values) : undefined,
+  };
 }

@@ -17,9 +17,9 @@ export const months = [
   'Dec',
 ] as const;
 
-/** The day of a moment in this machine's time zone, as `YYYY-MM-DD`. */
-export function dayOf(moment: Date): string {
-  return formatDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+/** The day of an instant in this machine's time zone, as `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return formatDay(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
 }
 
 /** A day as `YYYY-MM-DD`; `month` counts from 1. */
@@ -29,16 +29,16 @@ export function formatDay(year: number, month: number, date: number): string {
 
 /** The day `count` days after `day`; before `day` when negative. */
 export function addDays(day: string, count: number): string {
-  const moment = noonOf(day);
-  moment.setDate(moment.getDate() + count);
-  return dayOf(moment);
+  const instant = noonOf(day);
+  instant.setDate(instant.getDate() + count);
+  return dayOf(instant);
 }
 
 /** The same day so many years later, or before it when negative; 28 February for a 29th that does not exist. */
 export function sameDay(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
-  const moment = noonOf(`${String(year).padStart(4, '0')}${day.slice(4)}`);
-  return dayOf(moment).slice(5) === day.slice(5) ? dayOf(moment) : formatDay(year, 2, 28);
+  const instant = noonOf(`${String(year).padStart(4, '0')}${day.slice(4)}`);
+  return dayOf(instant).slice(5) === day.slice(5) ? dayOf(instant) : formatDay(year, 2, 28);
 }
 
 export function weekdayOf(day: string): Weekday {

@@ -12,15 +12,15 @@ interface DemoCloud extends DemoServices {
 }
 
 /**
- * Creates the demo account and fills it with a year of records around the day of `moment`, with operations of the user
+ * Creates the demo account and fills it with a year of records around the day of `instant`, with operations of the user
  * pool and the API, and fills its Google Calendar. An account that is already filled does not change.
  * @throws Error that names the record that the API rejected
  */
-export async function fillDemo(cloud: DemoCloud, moment: Date): Promise<void> {
+export async function fillDemo(cloud: DemoCloud, instant: Date): Promise<void> {
   const sub = await demoAccount(cloud);
   const caller: Caller = { identity: { sub, username: sub, claims: { sub } } };
   if (await isFilled(cloud.api, caller, sub)) return;
-  const today = dayOf(moment);
+  const today = dayOf(instant);
   // One after another, because lists are ordered by creation.
   for (const record of demoRecords(today)) await create(cloud.api, caller, record);
   const calendar = cloud.google.calendarOf(demoPerson.email);

@@ -38,8 +38,8 @@ describe('creating an event', () => {
   test.each<[string, object]>([
     ['no end', { start: span.start }],
     ['an end before the start', { start: span.end, end: span.start }],
-    ['a day and a moment', { start: span.start, end: { date: '2026-11-21' } }],
-    ['both a day and a moment', { ...span, start: { ...span.start, date: '2026-11-20' } }],
+    ['a day and an instant', { start: span.start, end: { date: '2026-11-21' } }],
+    ['both a day and an instant', { ...span, start: { ...span.start, date: '2026-11-20' } }],
     ['a local time without a zone', { ...span, start: { dateTime: '2026-11-20T10:00:00' } }],
     ['a day that does not exist', { start: { date: '2026-02-29' }, end: { date: '2026-03-01' } }],
     ['an invalid title', { ...span, summary: 7 }],

@@ -88,8 +88,8 @@ describe('a list', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['a moment without an offset', { timeMin: '2026-11-20T08:00:00' }],
-    ['a day for a moment', { timeMax: '2026-11-20' }],
+    ['an instant without an offset', { timeMin: '2026-11-20T08:00:00' }],
+    ['a day for an instant', { timeMax: '2026-11-20' }],
     ['a range that is empty', { timeMin: '2026-11-20T08:00:00Z', timeMax: '2026-11-20T08:00:00Z' }],
     ['no page', { maxResults: '0' }],
     ['too large a page', { maxResults: '2501' }],

@@ -20,7 +20,7 @@ test('open table: a folder is complete after a kill while dynalite deletes or cr
   const first = await openDynamodb({ directory: live });
   await createOldTasks(first.client, ids);
 
-  // A copy of the folder is what a process leaves that is killed at that moment.
+  // A copy of the folder has the state that a process leaves when it is killed at that time.
   const copies: string[] = [];
   const isDone = new AbortController();
   const running = { changesTables: false };

@@ -23,7 +23,7 @@ interface Limits {
   readonly slack: number;
 }
 
-/** A time in milliseconds. Half as long again is worse. */
+/** A time in milliseconds. More than 1.5 times the baseline is worse. */
 export function time(name: string, percentile: number, limits: Limits): Figure {
   return { name, percentile, unit: 'ms', digits: 0, better: 'lower', tolerance: 1.5, ...limits };
 }

@@ -1,4 +1,4 @@
-import { forgetPerson } from '#platform/storage/storage.ts';
+import { removeUserValues } from '#platform/storage/storage.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, passwordVerifier, scriptUserPool, tokens, type Reply } from '#test/scripted-user-pool.ts';
 import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
@@ -51,7 +51,7 @@ describe('request of a new address', () => {
 
   test('waits no longer after the log-out, and not for another person', async () => {
     await request();
-    forgetPerson();
+    removeUserValues();
     await expect(account.waitingEmail()).resolves.toBeNull();
     await request();
     sessionStorageAt(location).clear();

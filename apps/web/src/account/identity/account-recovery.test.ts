@@ -1,4 +1,4 @@
-import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { moveRecoveryNeed, recoveryNeed, setPasswordReplaced, setRecoveryNeed } from './account-recovery.ts';
 
 test('recovery need: belongs to one address, ignores letter case, and ends when it is cleared', () => {
@@ -36,7 +36,7 @@ test.each([
 
 test('recovery need: survives a log-out', () => {
   setRecoveryNeed('ann@example.com', 'endSessions');
-  forgetPerson();
+  removeUserValues();
   expect(recoveryNeed('ann@example.com')).toBe('endSessions');
 });
 

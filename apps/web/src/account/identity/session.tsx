@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
-import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
 import { onSessionChange } from './session-changes.ts';
 import { sessionOwner, sessionPerson } from './session-entries.ts';
@@ -71,7 +71,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
       user = asked === '' ? null : await readUser();
       // A response for a session that was replaced meanwhile is discarded.
     } while (asked !== sessionOwner());
-    if (user === null) forgetPerson();
+    if (user === null) removeUserValues();
     else writeStored('name', user.name);
     setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
   }, [load]);

@@ -150,7 +150,7 @@ test('service messages: each broken rule of passwords is in the catalogue', () =
 });
 
 test('service messages: each text of the API about a record is in the catalogue', () => {
-  const problems = textsGivenTo('infra/resolvers', 'refuse').map((problem) => `title ${problem}`);
+  const problems = textsGivenTo('infra/resolvers', 'reject').map((problem) => `title ${problem}`);
   expect(problems).toContain('title must not be empty');
   expect(problems.filter(isUnknown).toSorted()).toEqual([
     // Of readings, stamps and requests that the app does not send.

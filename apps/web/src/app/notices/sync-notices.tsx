@@ -5,26 +5,12 @@ import { leaveFocus } from '#ui/leave-focus.ts';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { EntityName } from '#data/records/entities.ts';
+import { entityManifests } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { useRecordStore, useSyncStatus } from '#data/records/record-store-context.ts';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import { groupRejections } from './group-rejections.ts';
 import styles from './sync-notices.module.css';
-
-const rejectionTexts: Readonly<Record<EntityName, MessageId>> = {
-  BucketItem: 'records.rejected-bucket-item',
-  DailyTask: 'records.rejected-daily-task',
-  FocusSession: 'records.rejected-focus-session',
-  FutureGoal: 'records.rejected-future-goal',
-  Habit: 'records.rejected-habit',
-  JournalPage: 'records.rejected-journal-page',
-  KeptVersion: 'records.rejected-kept-version',
-  Letter: 'records.rejected-letter',
-  TaskSeries: 'records.rejected-task-series',
-  UserSettings: 'records.rejected-settings',
-  YearlyGoal: 'records.rejected-yearly-goal',
-  YearlyPopupTask: 'records.rejected-month-task',
-};
 
 const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
   quota: 'records.no-room',
@@ -94,7 +80,7 @@ function Rejections() {
       <Alert onDismiss={dismiss}>
         {groupRejections(rejections).map(({ entity, message, recordIds }) => (
           <span key={`${entity} ${message}`} className={styles.line}>
-            {t(rejectionTexts[entity as EntityName], {
+            {t(entityManifests[entity as EntityName].rejectionText, {
               count: recordIds.size,
               message: texts(message) ?? message,
             })}

@@ -8,7 +8,7 @@ import type { TextContext } from './texts.ts';
 import type { RecordLook } from './record-look.ts';
 
 const headings: Readonly<Record<Exclude<SearchSection['group'], 'add'>, MessageId>> = {
-  places: 'search.places',
+  destinations: 'search.places',
   tasks: 'search.tasks',
   goals: 'search.goals',
   dreams: 'search.dreams',

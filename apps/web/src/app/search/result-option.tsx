@@ -46,9 +46,9 @@ export function ResultOption({ id, option, isChosen, words, context, look }: Res
         {addText(context, option.task)}
       </span>,
     );
-  if (option.kind === 'place') {
-    const { place, title } = option.item;
-    return row(place.icon, <MarkedText title={title} words={words} />);
+  if (option.kind === 'destination') {
+    const { destination, title } = option.item;
+    return row(destination.icon, <MarkedText title={title} words={words} />);
   }
   if (option.kind === 'all')
     return row(Search, <span className={styles.title}>{context.t('search.show-all-journal')}</span>);

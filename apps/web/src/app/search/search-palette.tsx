@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent }
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useAdd } from '#data/records/use-add.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
 import { reportReadFailure } from './failures.ts';
@@ -17,7 +18,7 @@ import { maxTextLength } from './rules/new-task.ts';
 import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
 import { searchIndex } from './rules/search-index.ts';
 import { searchText } from './rules/search-item.ts';
-import type { SearchPlace } from './rules/search-place.ts';
+import type { SearchDestination } from './rules/search-destination.ts';
 import { searchSections, type SearchOption } from './rules/search-sections.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import { PaletteFoot } from './palette-foot.tsx';
@@ -29,13 +30,13 @@ import { useChosen } from './use-chosen.ts';
 import { useTypedTask } from './use-typed-task.ts';
 
 /** What an option opens. */
-function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchPlace['target'] {
-  if (option.kind === 'place') return option.item.place.target;
+function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchDestination['target'] {
+  if (option.kind === 'destination') return option.item.destination.target;
   return option.kind === 'all' ? journalSearchAddress(option.query) : recordAddress(option.item.source);
 }
 
 interface SearchPaletteProps {
-  places: readonly SearchPlace[];
+  destinations: readonly SearchDestination[];
   look: RecordLook;
   onClose: () => void;
 }
@@ -45,8 +46,8 @@ function parseLine(stored: unknown): { readonly line: string } | undefined {
   return line === undefined ? undefined : { line };
 }
 
-/** The search: a field that opens places, finds records, and adds a task. */
-export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
+/** The search: a field that opens destinations, finds records, and adds a task. */
+export function SearchPalette({ destinations, look, onClose }: SearchPaletteProps) {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
@@ -55,7 +56,6 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   const addTask = useAddTask();
   // Back and the backdrop keep what was typed.
   const { dialog, body } = useModal(onClose, true);
-  const isAdding = useRef(false);
   /** The line for which Enter was pressed before the records were read. */
   const enteredLine = useRef<string>(undefined);
   const { draft, update } = useStoredDraft('search', parseLine);
@@ -64,15 +64,19 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
 
   const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
   const index = useMemo(() => found && searchIndex(found, today), [found, today]);
-  const placeItems = useMemo(() => places.map((place) => ({ place, ...searchText(place.title) })), [places]);
+  const destinationItems = useMemo(
+    () => destinations.map((destination) => ({ destination, ...searchText(destination.title) })),
+    [destinations],
+  );
   const { task, understand } = useTypedTask(line, today);
+  const { add, busy } = useAdd(async () => addTask(await understand()));
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(
-    () => searchSections({ task, words, places: placeItems, index, today }),
-    [task, words, placeItems, index, today],
+    () => searchSections({ task, words, destinations: destinationItems, index, today }),
+    [task, words, destinationItems, index, today],
   );
   const options = sections.flatMap((section) => section.options);
-  const results = options.filter(({ kind }) => kind === 'place' || kind === 'record').length;
+  const results = options.filter(({ kind }) => kind === 'destination' || kind === 'record').length;
   const { option: chosen, handleKey } = useChosen(options, line);
   const optionId = ({ key }: SearchOption) => `${id}-${encodeURIComponent(key)}`;
 
@@ -81,18 +85,14 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
     onClose();
   }
 
-  async function add() {
-    if (isAdding.current) return;
-    isAdding.current = true;
-    const isAdded = await addTask(await understand());
-    isAdding.current = false;
+  async function addTyped() {
     // What could not be stored stays in the field.
-    if (isAdded) finish();
+    if (!busy && (await add())) finish();
   }
 
   function open(option: SearchOption) {
     if (option.kind === 'add') {
-      void add();
+      void addTyped();
       return;
     }
     finish();
@@ -114,7 +114,7 @@ export function SearchPalette({ places, look, onClose }: SearchPaletteProps) {
   }, [isRead]);
 
   function press(event: KeyboardEvent) {
-    keepComposing(event);
+    ignoreComposingEnter(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -13,7 +13,7 @@ import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSearch } from './search-context.ts';
-import { searchPlaces } from './search-places.ts';
+import { searchDestinations } from './search-destinations.ts';
 
 /** Records have the icon of their screen; goals a sprout, as in the yearly overview. */
 const look: RecordLook = {
@@ -30,10 +30,10 @@ const look: RecordLook = {
   streakOf: ({ log, days, pauses }, today) => streak(doneDays(log, today), days, today, pausesOf(pauses)),
 };
 
-/** The search with the places of the app. */
+/** The search with the destinations of the app. */
 export function SearchScreen() {
   const t = useMessages();
   const { show } = useSearch();
-  const places = useMemo(() => searchPlaces(t, () => show('shortcuts')), [t, show]);
-  return <SearchPalette places={places} look={look} onClose={() => show(undefined)} />;
+  const destinations = useMemo(() => searchDestinations(t, () => show('shortcuts')), [t, show]);
+  return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
 }

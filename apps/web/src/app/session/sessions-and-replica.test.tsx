@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { announceSessionChange } from '#account/identity/session-changes.ts';
 import { SessionProvider } from '#account/identity/session.tsx';
-import { entityNames } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import { replicaName } from '#data/records/replica-names.ts';
 import { changedRecords } from '#test/changed-records.ts';
 import { renderInApp } from '#test/render.tsx';

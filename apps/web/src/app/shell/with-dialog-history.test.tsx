@@ -37,6 +37,14 @@ function Plan() {
           >
             Close and replace
           </button>
+          <button
+            onClick={() => {
+              void navigate('/plan?day=1');
+              void navigate('/journal');
+            }}
+          >
+            Leave twice
+          </button>
           <Link to="/journal">Journal</Link>
         </Dialog>
       ))}
@@ -165,6 +173,39 @@ test('dialog history: keeps the address that a closing dialog replaces', async (
   await press('Close and replace');
   await waitFor(() => expect(location.search).toBe('?day=1'));
   await settled();
+  await go(-1);
+  await page('Start');
+});
+
+test('dialog history: two navigations out of a dialog in one event both get an entry', async () => {
+  await start();
+  await press('Open');
+  await settled();
+  await press('Leave twice');
+  await page('Journal');
+  await settled();
+  await go(-1);
+  await page('Plan');
+  expect(location.search).toBe('?day=1');
+  await shows();
+  await go(-1);
+  expect(location.search).toBe('');
+  await go(-1);
+  await page('Start');
+});
+
+test('dialog history: a dialog that opens while the entry of another is removed gets an entry', async () => {
+  await start();
+  await press('Open');
+  await settled();
+  // Without a task in between, so that the removal is pending.
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  act(() => screen.getByRole('button', { name: 'Open' }).click());
+  await shows('First');
+  await settled();
+  await go(-1);
+  await shows();
+  expect(location.pathname).toBe('/plan');
   await go(-1);
   await page('Start');
 });

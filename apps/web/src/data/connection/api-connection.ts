@@ -5,19 +5,19 @@ import { createContext, use } from 'react';
 import type { Listener } from '#data/realtime/realtime.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 
-/** What talks to the API for one person. */
+/** The connection of one user to the API. */
 export interface ApiConnection {
-  /** For what is not in the replica: the calendar. */
+  /** For what is not in the replica, such as the calendar's token. */
   readonly client: ApolloClient;
-  /** For the records of the replica. Its queries end even when no page needs them: while changes are sent, no other tab sends. */
-  readonly transport: Transport;
+  /** For the replica. Its queries continue when no page needs them: while changes are sent, no other tab sends. */
+  readonly transport: Required<Transport>;
   /** Listens to a subscription without variables until the returned function is called. */
   readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
   /** See `listenToChanges`. */
   readonly listenToChanges: (store: RecordStore, onReady: () => void) => () => void;
   /** See `listenToErasure`. */
   readonly listenToErasure: (onErased: () => void) => () => void;
-  /** Ends everything, after a log-out. */
+  /** Closes the real-time channel, after a log-out. */
   readonly close: () => void;
 }
 
@@ -26,7 +26,7 @@ export type LoadConnection = () => Promise<ApiConnection>;
 
 export const ConnectionContext = createContext<LoadConnection | null>(null);
 
-/** Loads the connection of the signed-in person. Throws outside of the data layer. */
+/** Loads the connection of the signed-in user. Throws outside of the data layer. */
 export function useLoadConnection(): LoadConnection {
   const load = use(ConnectionContext);
   if (load === null) throw new Error('useLoadConnection needs a ConnectionContext above it');

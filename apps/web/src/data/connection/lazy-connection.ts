@@ -1,4 +1,5 @@
 import { type Transport, TransportError } from '@kairos/sync/transport';
+import { lazyMethods } from '#platform/async/lazy-methods.ts';
 import { once } from '#platform/async/once.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
@@ -33,23 +34,19 @@ async function shownAndIdle(shown: () => Promise<void>): Promise<void> {
  */
 export function lazyConnection(open: LoadConnection, shown: () => Promise<void>): LazyConnection {
   const load = once(() => ignoreUnloadErrors(open()));
-  const transport = async (): Promise<Transport> => {
+  const loadTransport = async (): Promise<Required<Transport>> => {
     try {
       return (await load()).transport;
     } catch (cause) {
       throw new TransportError('unavailable', 'The connection could not be loaded', { cause });
     }
   };
+  const use = async <Result>(act: (transport: Required<Transport>) => Promise<Result>): Promise<Result> =>
+    act(await loadTransport());
 
   return {
     load,
-    transport: {
-      mutate: async (...call) => (await transport()).mutate(...call),
-      createSeveral: async (entity, inputs) =>
-        (await (await transport()).createSeveral?.(entity, inputs)) ?? inputs.map(() => null),
-      get: async (...call) => (await transport()).get(...call),
-      changed: async (...call) => (await transport()).changed(...call),
-    },
+    transport: lazyMethods(['mutate', 'createSeveral', 'get', 'changed'], use),
     whenIdle: (act) => {
       let stop: (() => void) | undefined;
       let isEnded = false;

@@ -6,17 +6,17 @@ import {
   UpdateGoogleAuthDocument,
 } from '@kairos/schema/documents';
 
-/** What the server stores of a connection. */
+/** The connection as stored on the server. */
 export interface StoredToken {
   readonly token: string;
-  /** The Google account that the user chose; null when it is not known, as for connections of earlier versions. */
+  /** The Google account that the user chose; null when it is unknown, as for connections of earlier versions. */
   readonly account: string | null;
 }
 
 /**
- * The calendar token that the server stores for a person, or null.
+ * The calendar token of a user on the server, or null.
  *
- * @param id the person's name (spec §3)
+ * @param id the user's name (spec §3)
  * @throws the API's or the network's error
  */
 export async function readToken(client: ApolloClient, id: string): Promise<StoredToken | null> {
@@ -35,7 +35,7 @@ export async function saveToken(
   id: string,
   { token, account }: StoredToken,
 ): Promise<void> {
-  // Also without an account: that of an earlier connection must not stay.
+  // Sends the account even when it is null, so that the account of an earlier connection is cleared.
   const variables = { input: { id, token, account } };
   try {
     await client.mutate({ mutation: UpdateGoogleAuthDocument, variables });

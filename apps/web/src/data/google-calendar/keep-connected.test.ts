@@ -3,11 +3,11 @@ import { keepConnected } from './keep-connected.ts';
 
 const mira = { username: 'sub-1', email: 'mira@example.org', name: 'Mira' };
 
-/** A server with the tokens of one person, by their ids. `refuses` names the operations that fail. */
-function fakeTokens(stored: Record<string, string>, refuses: readonly string[] = []) {
+/** A server with the tokens of one user, by their ids. `rejects` names the operations that fail. */
+function fakeTokens(stored: Record<string, string>, rejects: readonly string[] = []) {
   const tokens = new Map(Object.entries(stored));
   const client = clientAnsweredBy((operation, variables) => {
-    if (refuses.includes(operation)) return Promise.reject(new Error(`${operation} is refused`));
+    if (rejects.includes(operation)) return Promise.reject(new Error(`${operation} is rejected`));
     const { id, token, account } = (variables.input ?? variables) as {
       id: string;
       token?: string;
@@ -33,7 +33,7 @@ function fakeTokens(stored: Record<string, string>, refuses: readonly string[] =
 const noChange = () => Promise.resolve();
 const fail = () => Promise.reject(new Error('offline'));
 
-test('change of the name: the token moves to the new name, and exists under both while the name changes', async () => {
+test('change of the name: moves the token to the new name, and has it under both names during the change', async () => {
   const { client, ids } = fakeTokens({ Mira: 'token' });
   let during: object = {};
   await keepConnected(client, mira, 'Mira Reyes', () => {
@@ -44,13 +44,13 @@ test('change of the name: the token moves to the new name, and exists under both
   expect(ids()).toEqual({ 'Mira Reyes': 'token' });
 });
 
-test('change of the name: a first name takes the token from the user name', async () => {
+test('change of the name: moves the token from the user name to a first name', async () => {
   const { client, ids } = fakeTokens({ 'sub-1': 'token' });
   await keepConnected(client, { ...mira, name: '' }, 'Mira', noChange);
   expect(ids()).toEqual({ Mira: 'token' });
 });
 
-test('change of the name: without a connection, an old copy under the new name is deleted', async () => {
+test('change of the name: deletes an old copy under the new name when there is no connection', async () => {
   const { client, ids } = fakeTokens({ 'Mira Reyes': 'left over' });
   await keepConnected(client, mira, 'Mira Reyes', noChange);
   expect(ids()).toEqual({});
@@ -59,21 +59,21 @@ test('change of the name: without a connection, an old copy under the new name i
 test.each([
   ['read', ['GetGoogleAuth']],
   ['copied', ['UpdateGoogleAuth', 'CreateGoogleAuth']],
-])('change of the name: does not begin when the token cannot be %s', async (_what, refuses) => {
-  const { client, ids } = fakeTokens({ Mira: 'token' }, refuses);
+])('change of the name: does not start when the token cannot be %s', async (_what, rejects) => {
+  const { client, ids } = fakeTokens({ Mira: 'token' }, rejects);
   const change = jest.fn(noChange);
-  await expect(keepConnected(client, mira, 'Mira Reyes', change)).rejects.toThrow('is refused');
+  await expect(keepConnected(client, mira, 'Mira Reyes', change)).rejects.toThrow('is rejected');
   expect(change).not.toHaveBeenCalled();
   expect(ids()).toEqual({ Mira: 'token' });
 });
 
-test('change of the name: one that fails leaves the token under both names, because it may have happened', async () => {
+test('change of the name: keeps the token under both names after a failure, because the name may have changed', async () => {
   const { client, ids } = fakeTokens({ Mira: 'token' });
   await expect(keepConnected(client, mira, 'Mira Reyes', fail)).rejects.toThrow('offline');
   expect(ids()).toEqual({ Mira: 'token', 'Mira Reyes': 'token' });
 });
 
-test('change of the name: succeeds when the old copy cannot be deleted, which is logged', async () => {
+test('change of the name: succeeds and logs the failure when the old copy cannot be deleted', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { client, ids } = fakeTokens({ Mira: 'token' }, ['DeleteGoogleAuth']);
   await keepConnected(client, mira, 'Mira Reyes', noChange);

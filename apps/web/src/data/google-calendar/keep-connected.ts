@@ -4,13 +4,13 @@ import { deleteToken, readToken, saveToken } from './google-auth.ts';
 import { googleAuthId } from './google-auth-id.ts';
 
 /**
- * Has the calendar stay connected through a change of the name, which is the id of the stored token. The token is first
- * copied to the new name, then the name changes, last the old copy is deleted. So an interruption at any point leaves a
- * token under the name that applies. One that is left under the other name is overwritten or deleted by the next change
- * to that name.
+ * Changes the user's name, which is the id of the stored token, and moves the token, so that the calendar stays connected.
+ * The token is first copied to the new name, then the name changes, last the old copy is deleted. So after an interruption
+ * at any point there is a token under the valid name. A copy under the other name is overwritten or deleted by the next
+ * change to that name.
  *
  * @param change changes the name
- * @throws what the copy throws, before the name is changed, and what `change` throws
+ * @throws the error of the copy, before the name is changed, or the error of `change`
  */
 export async function keepConnected(
   client: ApolloClient,

@@ -7,8 +7,8 @@ import { readToken } from './google-auth.ts';
 import { googleAuthId } from './google-auth-id.ts';
 
 /**
- * Hands the stored token back to Google, before it is deleted. Resolves to `unconfirmed` also when Google cannot be
- * reached: the token ends by itself within the hour.
+ * Revokes the stored token at Google, before it is deleted. Resolves to `unconfirmed` also when Google cannot be reached:
+ * the token expires within an hour.
  *
  * @param google null where no calendar is configured
  * @throws the API's or the network's error

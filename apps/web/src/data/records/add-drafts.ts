@@ -1,5 +1,5 @@
 /** A draft of plain inputs: each value is what the input holds, '' when it is empty. */
-type Inputs<Draft> = { readonly [Field in keyof Draft]: string };
+export type Inputs<Draft> = { readonly [Field in keyof Draft]: string };
 
 interface FailedDraft<Draft> {
   readonly draft: Draft;

@@ -1,17 +1,6 @@
-import { bucketItemDocuments } from '@kairos/schema/records/bucket-item';
-import { dailyTaskDocuments } from '@kairos/schema/records/daily-task';
-import { focusSessionDocuments } from '@kairos/schema/records/focus-session';
-import { futureGoalDocuments } from '@kairos/schema/records/future-goal';
-import { habitDocuments } from '@kairos/schema/records/habit';
-import { journalPageDocuments } from '@kairos/schema/records/journal-page';
-import { keptVersionDocuments } from '@kairos/schema/records/kept-version';
-import { letterDocuments } from '@kairos/schema/records/letter';
-import { taskSeriesDocuments } from '@kairos/schema/records/task-series';
-import { userSettingsDocuments } from '@kairos/schema/records/user-settings';
-import { yearlyGoalDocuments } from '@kairos/schema/records/yearly-goal';
-import { yearlyPopupTaskDocuments } from '@kairos/schema/records/yearly-popup-task';
+import { recordDocuments } from '@kairos/schema/record-documents';
 import type { DocumentNode } from 'graphql';
-import type { EntityName } from './entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 
 interface RecordDocuments {
   readonly plural: string;
@@ -27,17 +16,4 @@ interface RecordDocuments {
 }
 
 /** The GraphQL documents of each entity. Their root fields are named by it, e.g. `createDailyTask`. */
-export const documents: Readonly<Record<EntityName, RecordDocuments>> = {
-  BucketItem: bucketItemDocuments,
-  DailyTask: dailyTaskDocuments,
-  FocusSession: focusSessionDocuments,
-  FutureGoal: futureGoalDocuments,
-  Habit: habitDocuments,
-  JournalPage: journalPageDocuments,
-  KeptVersion: keptVersionDocuments,
-  Letter: letterDocuments,
-  TaskSeries: taskSeriesDocuments,
-  UserSettings: userSettingsDocuments,
-  YearlyGoal: yearlyGoalDocuments,
-  YearlyPopupTask: yearlyPopupTaskDocuments,
-};
+export const documents: Readonly<Record<EntityName, RecordDocuments>> = recordDocuments;

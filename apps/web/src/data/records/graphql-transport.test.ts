@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { entities } from '@kairos/schema/entities';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { documents } from './documents.ts';
-import { entityNames } from './entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import { graphqlTransport, toRemoteRecord } from './graphql-transport.ts';
 
 const item = {
@@ -108,10 +108,10 @@ test('get: two calls at the same time send two requests, whose answers may diffe
 test('create several: sends creates in one request; a record that is not stored is null', async () => {
   const { transport, calls } = transportTo(() => ({ input0: item, input1: null }));
   const inputs = ['a', 'b'].map((id) => ({ id, stamps: {}, text: 'Sail' }));
-  expect(await transport.createSeveral?.('BucketItem', inputs)).toEqual([record, null]);
+  expect(await transport.createSeveral('BucketItem', inputs)).toEqual([record, null]);
   expect(calls).toEqual([['CreateSeveralBucketItem', { input0: inputs[0], input1: inputs[1] }]]);
   const away = transportTo(() => new TypeError('Failed to fetch'));
-  await expect(away.transport.createSeveral?.('BucketItem', inputs)).rejects.toMatchObject({
+  await expect(away.transport.createSeveral('BucketItem', inputs)).rejects.toMatchObject({
     kind: 'unavailable',
   });
 });

@@ -4,7 +4,8 @@ import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
 import { createSeveralDocument } from './create-several-document.ts';
 import { documents } from './documents.ts';
-import { entityNames, type EntityName } from './entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { toTransportError } from './to-transport-error.ts';
 
 /**
@@ -51,7 +52,7 @@ async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Dat
 }
 
 /** The API by Apollo Client. */
-export function graphqlTransport(client: ApolloClient): Transport {
+export function graphqlTransport(client: ApolloClient): Required<Transport> {
   const readPages = async (
     requests: readonly DeltaRequest[],
     [limit = 1, ...smaller] = pageSizes,

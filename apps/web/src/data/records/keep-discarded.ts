@@ -2,21 +2,19 @@ import type { DiscardedValue } from '@kairos/sync/record';
 import { splitPath } from '@kairos/sync/paths';
 import type { Change } from '@kairos/sync/change';
 import { stampDevice, stampTime } from '@kairos/sync/stamp';
+import { entityManifests } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { kindOfDevice } from './device-kind.ts';
 
 const maxIdLength = 128;
 
-/** Fields that say where a record is or what follows from others, not what a person wrote. */
-const notKept = new Set([
-  ...['_deleted', 'order', 'minutes', 'seriesId', 'letGo', 'pauses', 'doneAt'],
-  ...['goalId', 'visionId', 'journalAsked'],
-]);
-
-/**
- * The words of a series never change: an edit makes another series (decision 047). A focus session has no words. Those of a
- * letter never change either, and a kept version would break its seal (decision 069).
- */
-const notKeptOf = new Set(['KeptVersion', 'TaskSeries', 'FocusSession', 'Letter']);
+/** Whether the discarded values of a field are stored. */
+function isRecorded(entity: string, field: string): boolean {
+  const { unrecordedFields } = entityManifests[entity as EntityName];
+  return (
+    field !== '_deleted' && unrecordedFields !== 'all' && !unrecordedFields.some((name) => name === field)
+  );
+}
 
 /** A value as the text of a KeptVersion: texts as they are, '' for a cleared one, others as JSON (decision 043). */
 function textOf(value: unknown, key: string | undefined): string {
@@ -31,7 +29,7 @@ function textOf(value: unknown, key: string | undefined): string {
  */
 export function keepDiscarded({ entity, id, path, value, stamp }: DiscardedValue): Change | null {
   const { field, key } = splitPath(path);
-  if (notKeptOf.has(entity) || notKept.has(field)) return null;
+  if (!isRecorded(entity, field)) return null;
   return {
     entity: 'KeptVersion',
     id: `${stamp}:${entity}:${path}:${id}`.slice(0, maxIdLength),

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import type { Listener } from '#data/realtime/realtime.ts';
 import { fakeRecords } from '#test/fake-records.ts';
-import { entityNames } from './entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import { defineRecords } from './records.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { Listener } from '#data/realtime/realtime.ts';
 import { documents } from './documents.ts';
-import { entityNames } from './entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import { toRemoteRecord } from './graphql-transport.ts';
 import { ReceiveQueue } from './receive-queue.ts';
 import type { RecordStore } from './record-store.ts';

@@ -1,15 +1,14 @@
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { Transport } from '@kairos/sync/transport';
-import type { LazyConnection } from '#data/connection/lazy-connection.ts';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
+import { openStorage } from './lazy-storage.ts';
 import { unsentChange } from './record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
-import { OpeningStorage } from './replica-storage.ts';
 import { leaveReplica } from './replicas.ts';
 import { UnstoredChanges } from './unstored-changes.ts';
 
@@ -29,10 +28,25 @@ export interface OpenRecordStore {
   readonly destroy: () => Promise<void>;
 }
 
-interface RecordStoreSettings {
+/** The connection to the API, as far as the store needs it. */
+interface StoreConnection {
+  readonly transport: Transport;
+  /**
+   * Calls `act` with the open connection, unless the returned function was called before. That function also calls the
+   * one that `act` has returned.
+   */
+  readonly whenIdle: (act: (opened: ChangeSource) => () => void) => () => void;
+}
+
+interface ChangeSource {
+  /** Brings the changes of other devices into the store. `onReady` is called when they are received from now on. */
+  readonly listenToChanges: (store: RecordStore, onReady: () => void) => () => void;
+}
+
+interface RecordStoreOptions {
   /** Cognito's `sub`. */
   readonly username: string;
-  readonly connection: { readonly transport: Transport; readonly whenIdle: LazyConnection['whenIdle'] };
+  readonly connection: StoreConnection;
   /** Another tab has deleted the replica. */
   readonly onClosed: () => void;
 }
@@ -79,9 +93,9 @@ function followBrowser({
  * Opens the record store of a person, whose replica all tabs of the browser share. It can be used at once: what is asked
  * of it waits until the replica is open.
  */
-export function openRecordStore({ username, connection, onClosed }: RecordStoreSettings): OpenRecordStore {
+export function openRecordStore({ username, connection, onClosed }: RecordStoreOptions): OpenRecordStore {
   const name = replicaName(username);
-  const storage = new OpeningStorage(name, {
+  const storage = openStorage(name, {
     onClosed,
     onBlocked: (isBlocked) => store.noteBlocked(isBlocked),
     onMemory: (cause) => store.noteMemory(cause),

@@ -1,4 +1,5 @@
-import type { EntityName, RecordTypes } from './entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import type { RecordStore } from './record-store.ts';
 import type { ListKey, Records } from './records.ts';
 

@@ -1,5 +1,6 @@
 import type { Row } from '@kairos/sync/record';
-import type { EntityName, RecordTypes } from './entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 
 type Values<Entity extends EntityName> = Partial<Omit<RecordTypes[Entity], 'id' | 'createdAt'>> & {
   /** True deletes, false restores. */

@@ -1,7 +1,7 @@
 import { MemoryStorage } from '@kairos/sync/memory-storage';
 import { ReplicaStore } from '@kairos/sync/replica-store';
 import { StorageError } from '@kairos/sync/storage';
-import { entityRules } from './entities.ts';
+import { entityRules } from '#data/entities/entities.ts';
 import { RecordLists } from './record-lists.ts';
 import { defineLinkedRecords, lastSlice } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
-import type { EntityName } from './entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 
 /**
  * Identifies one of the lists of an entity, e.g. by the first and the last day; undefined where there is one list, of

@@ -5,7 +5,7 @@ import { removeLastEvents } from '#data/google-calendar/last-events.ts';
 import { sessionOwner } from '#account/identity/session-entries.ts';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { readStored, removeStored } from '#platform/storage/storage.ts';
-import { entityNames } from './entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import { replicaName, replicaOwners } from './replica-names.ts';
 
 /** How long unsent changes wait for their person after the session has ended, in milliseconds. */

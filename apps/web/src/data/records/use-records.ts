@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { EntityName, RecordTypes } from './entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import { useRecordStore } from './record-store-context.ts';
 import type { ListKey, Records } from './records.ts';
 import { useReadFailure } from './use-read-failure.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { EntityName, RecordTypes } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

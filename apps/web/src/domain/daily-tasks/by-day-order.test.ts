@@ -7,7 +7,7 @@ const task = (id: string, rest: Partial<Parameters<typeof byDayOrder>[0]> = {}) 
 const ordered = (tasks: readonly Parameters<typeof byDayOrder>[0][]) =>
   [...tasks].sort(byDayOrder).map(({ id }) => id);
 
-test('order of a day: repeating tasks come first by their time, then the others by creation', () => {
+test('day order: sorts unmoved occurrences by time first, then other tasks by creation', () => {
   expect(
     ordered([
       task('second', { createdAt: '2026-11-20T09:00:00.000Z' }),
@@ -19,7 +19,7 @@ test('order of a day: repeating tasks come first by their time, then the others 
   ).toEqual(['morning', 'evening', 'whenever', 'first', 'second']);
 });
 
-test('order of a day: tasks that were moved keep their place', () => {
+test('day order: keeps the position of moved tasks', () => {
   expect(
     ordered([task('repeating', { seriesId: 'a', order: 2 }), task('last', { order: 3 }), task('first')]),
   ).toEqual(['first', 'repeating', 'last']);

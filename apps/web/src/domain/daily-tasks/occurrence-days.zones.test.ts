@@ -64,7 +64,7 @@ function oracle({ repeat, days, monthDay, start, end }: SeriesRule): RRule {
 }
 
 describe('occurrence days', () => {
-  test('are those of RFC 5545 over twenty years', () => {
+  test('equal those of RFC 5545 over twenty years', () => {
     fc.assert(
       fc.property(someRule, (rule) => {
         const last = shiftDay(rule.start, twentyYears);
@@ -77,7 +77,7 @@ describe('occurrence days', () => {
     );
   });
 
-  test('of a part of the time are those of the whole in that part', () => {
+  test('of a shorter range equal those of the whole range within it', () => {
     fc.assert(
       fc.property(someRule, someDay, fc.nat(400), (rule, first, length) => {
         const last = shiftDay(first, length);
@@ -103,25 +103,25 @@ describe('occurrence days', () => {
     [29, ['2027-01-29', '2027-02-28', '2027-03-29', '2027-04-29']],
     [30, ['2027-01-30', '2027-02-28', '2027-03-30', '2027-04-30']],
     [31, ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']],
-  ])('of a month with the day %i are its last day in shorter months', (monthDay, expected) => {
+  ])('of a monthly series on day %i are the last day in shorter months', (monthDay, expected) => {
     expect(days({ repeat: 'monthly', monthDay }, '2027-01-01', '2027-04-30')).toEqual(expected);
   });
 
-  test('of a month are on February 29 in a leap year', () => {
+  test('of a monthly series include February 29 in a leap year', () => {
     expect(days({ repeat: 'monthly', monthDay: 31 }, '2028-02-01', '2028-02-29')).toEqual(['2028-02-29']);
   });
 
-  test('are none before the start and after the end', () => {
+  test('are empty before the start and after the end', () => {
     const rule = { start: '2026-11-24', end: '2026-11-25' };
     expect(days(rule, '2026-11-01', '2026-11-30')).toEqual(['2026-11-24', '2026-11-25']);
     expect(days({ ...rule, end: '2026-11-23' }, '2026-11-01', '2026-11-30')).toEqual([]);
   });
 
-  test('of a series without weekdays are none', () => {
+  test('are empty for a series without weekdays', () => {
     expect(days({ repeat: 'weekly' }, '2026-11-01', '9999-12-31')).toEqual([]);
   });
 
-  test('are computed only as far as they are asked for', () => {
+  test('are computed lazily', () => {
     const iterator = occurrenceDays(everyDay, '2026-11-01', '9999-12-31');
     expect([iterator.next().value, iterator.next().value]).toEqual(['2026-11-24', '2026-11-25']);
   });

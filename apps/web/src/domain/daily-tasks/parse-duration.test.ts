@@ -83,11 +83,11 @@ test.each([
   'min',
   '1.2.3 h',
   'room 30',
-])('duration: %j is not read', (text) => {
+])('duration: rejects %j', (text) => {
   expect(parseDuration(text)).toBeNull();
 });
 
-test('duration: every length is read in every form', () => {
+test('duration: reads every length in every form', () => {
   const { min, max } = dailyTask.fields.minutes;
   fc.assert(
     fc.property(fc.integer({ min, max }), (length) => {
@@ -108,7 +108,7 @@ test('duration: every length is read in every form', () => {
   );
 });
 
-test('duration: any text is null or whole minutes that the API accepts', () => {
+test('duration: returns null or whole minutes that the API accepts for any text', () => {
   const { min, max } = dailyTask.fields.minutes;
   const piece = fc.constantFrom(
     '1',

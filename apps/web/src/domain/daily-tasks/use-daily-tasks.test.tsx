@@ -6,7 +6,7 @@ import { useDailyTasks } from './use-daily-tasks.ts';
 const friday = '2026-11-20';
 const task = { date: friday, text: 'Water the plants', time: '', duration: '', order: 0, done: false };
 
-test('daily tasks: a task that is added while nothing can be read is shown', async () => {
+test('daily tasks: show a task that is added while the series cannot be read', async () => {
   const { store, server } = fakeRecords();
   server.isAway = true;
   const { result } = renderHook(() => useDailyTasks({ first: friday, last: friday }), {

@@ -11,7 +11,7 @@ const noSeries: readonly never[] = [];
  * The daily tasks of some days, occurrences included: every screen reads them with this hook. Unsorted, see
  * `byDayOrder`. To change one, use `taskChange`, `taskMove` or `taskDeletion`.
  *
- * @param onFailure is called with the error of each reading that fails; the same function at every render
+ * @param onFailure called with the error of each failed read; the same function at every render
  */
 export function useDailyTasks(
   { first, last, perSeries }: DayRange,

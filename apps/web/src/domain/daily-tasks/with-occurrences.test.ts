@@ -27,7 +27,7 @@ const week = { first: '2026-11-22', last: '2026-11-28' };
 const shown = (tasks: readonly DailyTask[], series: readonly TaskSeries[], range = week) =>
   withOccurrences(tasks, series, range).map(({ id, date, text, done }) => [id, date, text, done]);
 
-test('daily tasks of a week: each day of a series has a task with the values of the series', () => {
+test('occurrences of a week: have the values of the series', () => {
   expect(withOccurrences([], [run], week)).toEqual([
     {
       ...{ id: 'run:2026-11-24', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min' },
@@ -46,7 +46,7 @@ test('daily tasks of a week: each day of a series has a task with the values of 
   ]);
 });
 
-test('daily tasks of a week: a stored task replaces the one that the series would have', () => {
+test('occurrences of a week: are replaced by stored tasks', () => {
   const done = stored({ id: 'run:2026-11-24', seriesId: 'run', text: 'Run far', done: true });
   expect(shown([done, plain], [run])).toEqual([
     ['run:2026-11-24', '2026-11-24', 'Run far', true],
@@ -55,20 +55,20 @@ test('daily tasks of a week: a stored task replaces the one that the series woul
   ]);
 });
 
-test('daily tasks of a week: a day that was moved or deleted has none', () => {
+test('occurrences of a week: leave out moved and deleted days', () => {
   expect(shown([], [{ ...run, without: '{"2026-11-24":true}' }])).toEqual([
     ['run:2026-11-26', '2026-11-26', 'Run', false],
   ]);
 });
 
-test('daily tasks of a week: a task that was brought back to a day that its series leaves out is shown', () => {
+test('occurrences of a week: include a task that was restored to a day that its series leaves out', () => {
   const back = stored({ id: 'run:2026-11-24', seriesId: 'run' });
   expect(shown([back], [{ ...run, without: '{"2026-11-24":true}', end: '2026-11-25' }])).toEqual([
     ['run:2026-11-24', '2026-11-24', 'Call Grandma', false],
   ]);
 });
 
-test('daily tasks of a week: an ended series keeps what is done, and what was moved from or to a day before its end', () => {
+test('occurrences of a week: keep done tasks of an ended series, and tasks moved from or to a day before its end', () => {
   const ended = { ...run, end: '2026-11-24' };
   const later = stored({ id: 'run:2026-11-26', seriesId: 'run', date: '2026-11-26' });
   const movedHere = stored({ id: 'run:2026-12-01', seriesId: 'run', date: '2026-11-23' });
@@ -83,17 +83,17 @@ test('daily tasks of a week: an ended series keeps what is done, and what was mo
   ]);
 });
 
-test('daily tasks of a week: the first task of a series ends with it', () => {
+test('occurrences of a week: leave out the first task of a series when the series has ended', () => {
   const first = stored({ seriesId: 'run' });
   expect(shown([first], [{ ...run, end: '2026-11-24', without: '{"2026-11-24":true}' }])).toHaveLength(1);
   expect(shown([first], [{ ...run, end: '2026-11-23' }])).toEqual([]);
 });
 
-test('daily tasks of a week: a task whose series is unknown is shown', () => {
+test('occurrences of a week: include a task whose series is unknown', () => {
   expect(shown([stored({ seriesId: 'another' })], [run])).toHaveLength(3);
 });
 
-test('daily tasks: the next ones of each series are found without a last day', () => {
+test('occurrences: find the next ones of each series without a last day', () => {
   const daily = { ...run, id: 'pages', text: 'Morning pages', repeat: 'daily' };
   const done = stored({ id: 'run:2026-11-26', seriesId: 'run', date: '2026-11-26', done: true });
   const range = { first: '2026-11-25', last: '9999-12-31', perSeries: 2 };
@@ -106,7 +106,7 @@ test('daily tasks: the next ones of each series are found without a last day', (
   ]);
 });
 
-test('daily tasks: without series they are the stored ones, the same array', () => {
+test('occurrences: return the same array of stored tasks when there are no series', () => {
   const tasks = [plain];
   expect(withOccurrences(tasks, [], week)).toBe(tasks);
 });

@@ -34,7 +34,7 @@ test.each([
   expect(dayAt(instant, start)).toBe(day);
 });
 
-test('dayAt: a day starts at its time by the clock on the wall, in every zone', () => {
+test('dayAt: starts a day at its local time in every zone', () => {
   fc.assert(
     fc.property(instants, anyStart, (instant, start) => {
       const isBefore = clockTime(instant) < start;
@@ -44,11 +44,11 @@ test('dayAt: a day starts at its time by the clock on the wall, in every zone', 
   );
 });
 
-test('dayAt: with days from midnight it is the day of the calendar, in every zone', () => {
+test('dayAt: equals the calendar day when days start at midnight, in every zone', () => {
   fc.assert(fc.property(instants, (instant) => dayAt(instant, '00:00') === dayOf(instant)));
 });
 
-test('dayAt: a later instant is never of an earlier day, in every zone', () => {
+test('dayAt: never assigns a later instant to an earlier day, in every zone', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 30 * hour }), anyStart, (instant, by, start) => {
       expect(dayAt(new Date(instant.getTime() + by), start) >= dayAt(instant, start)).toBe(true);
@@ -70,7 +70,7 @@ test('untilNextDay: ends exactly when the day changes, in every zone', () => {
   );
 });
 
-test('untilNextDay: a day lasts 23 to 25 hours and starts at its time, or after the clocks have skipped it', () => {
+test('untilNextDay: gives days of 23 to 25 hours that start at their time, or after a skipped time', () => {
   fc.assert(
     fc.property(instants, anyStart, (instant, start) => {
       const begin = new Date(instant.getTime() + untilNextDay(instant, start));

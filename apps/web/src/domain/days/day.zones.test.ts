@@ -3,17 +3,17 @@ import { dayOf, isDay, noonOf } from './day.ts';
 
 const instants = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
-test('dayOf: a day lasts from its first to its last local millisecond', () => {
+test('dayOf: covers a day from its first to its last local millisecond', () => {
   expect(dayOf(new Date(2026, 10, 20, 0, 0, 0, 0))).toBe('2026-11-20');
   expect(dayOf(new Date(2026, 10, 20, 23, 59, 59, 999))).toBe('2026-11-20');
 });
 
-test('dayOf: is the day of the local calendar, in every zone', () => {
+test('dayOf: equals the day of the local calendar in every zone', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
   fc.assert(fc.property(instants, (instant) => dayOf(instant) === calendar.format(instant)));
 });
 
-test('noonOf: is on its day, in every zone', () => {
+test('noonOf: is on its day in every zone', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       expect(dayOf(noonOf(dayOf(instant)))).toBe(dayOf(instant));
@@ -22,7 +22,7 @@ test('noonOf: is on its day, in every zone', () => {
 });
 
 test.each(['0001-01-01', '0004-02-29', '0099-12-31', '1900-01-01', '2200-12-31', '9999-12-31'])(
-  'noonOf: %s is a day of its own year, in every zone',
+  'noonOf: keeps the year of %s in every zone',
   (day) => {
     expect(noonOf(day).getFullYear()).toBe(Number(day.slice(0, 4)));
     expect(noonOf(day).getHours()).toBe(12);
@@ -30,7 +30,7 @@ test.each(['0001-01-01', '0004-02-29', '0099-12-31', '1900-01-01', '2200-12-31',
 );
 
 describe('isDay', () => {
-  test('accepts every existing day, in every zone', () => {
+  test('accepts every existing day in every zone', () => {
     fc.assert(fc.property(instants, (instant) => isDay(dayOf(instant))));
     expect(['1900-01-01', '2200-12-31'].every(isDay)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { shiftDay } from './shift-day.ts';
 
 const someDay = fc.nat(20_000).map((by) => shiftDay('2000-01-01', by));
 
-test('each day: has every day once, in order and back, in every zone', () => {
+test('eachDay: yields every day once, in both directions, in every zone', () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: -3, max: 400 }), (first, length) => {
       const days = [...eachDay(first, shiftDay(first, length - 1))];
@@ -22,7 +22,7 @@ test.each([
   ['0000-01-01', '1899-12-31', []],
   ['soon', '2026-11-20', []],
   ['2026-11-20', '', []],
-])('each day: ends between %s and %s', (first, last, expected) => {
+])('eachDay: ends between %s and %s', (first, last, expected) => {
   expect([...eachDay(first, last)]).toEqual(expected);
   expect([...eachDayBack(last, first)]).toEqual(expected.toReversed());
 });

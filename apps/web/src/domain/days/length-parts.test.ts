@@ -5,6 +5,6 @@ test.each([
   [59, { form: 'minutes', hours: 0, minutes: 59 }],
   [60, { form: 'hours', hours: 1, minutes: 0 }],
   [75, { form: 'both', hours: 1, minutes: 15 }],
-])('length parts: %i minutes are %j', (total, parts) => {
+])('length parts: split %i minutes into %j', (total, parts) => {
   expect(lengthParts(total)).toEqual(parts);
 });

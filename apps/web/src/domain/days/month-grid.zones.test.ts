@@ -25,7 +25,7 @@ test('month grid: August 2026 begins on a Saturday and needs six rows', () => {
   expect(grid[5]).toEqual([30, 31, undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('month grid: always has six weeks of seven, with every day once under its weekday, in every zone', () => {
+test('month grid: has six weeks with every day once under its weekday, in every zone', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, anyStart, (year, month, [firstOfWeek, start]) => {
       const grid = monthGrid(year, month, firstOfWeek);

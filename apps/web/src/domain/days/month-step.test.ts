@@ -27,7 +27,7 @@ test('month step: stays in the years from 1900 to 2200', () => {
     expect(monthStep({ year: 2200, month: 'Dec' }, key)).toEqual({ year: 2200, month: 'Dec' });
 });
 
-test('month shift: there and back is where it began', () => {
+test('month shift: returns to the same month when shifted back', () => {
   const from = fc.record({ year: fc.integer({ min: 1950, max: 2150 }), month: fc.constantFrom(...months) });
   fc.assert(
     fc.property(from, fc.integer({ min: -500, max: 500 }), (start, by) => {

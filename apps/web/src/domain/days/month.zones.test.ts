@@ -10,7 +10,7 @@ test('yearOf, monthOf: read year and month of a day', () => {
   expect(monthOf('2027-01-01')).toBe('Jan');
 });
 
-test('dayIn: builds the day that yearOf and monthOf read', () => {
+test('dayIn: is the inverse of yearOf and monthOf', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, fc.integer({ min: 1, max: 28 }), (year, month, date) => {
       const day = dayIn(year, month, date);
@@ -20,11 +20,11 @@ test('dayIn: builds the day that yearOf and monthOf read', () => {
   );
 });
 
-test('a day of a year before 1000 has a year of four digits', () => {
+test('dayIn: pads the year to four digits before the year 1000', () => {
   expect(dayIn(987, 'Jan', 5)).toBe('0987-01-05');
 });
 
-test('daysIn: is the length in the Gregorian calendar, in every zone', () => {
+test('daysIn: equals the length in the Gregorian calendar in every zone', () => {
   fc.assert(
     fc.property(anyYear, anyMonth, (year, month) => {
       const last = new Date(0);

@@ -7,7 +7,7 @@ const calendar = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOStri
 
 const instants = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
-test('shiftDay: crosses months, years and clock changes day by day, in every zone', () => {
+test('shiftDay: crosses months, years and clock changes day by day in every zone', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -800, max: 800 }), (day, by) => {
       expect(shiftDay(calendar(day), by)).toBe(calendar(day + by));
@@ -15,7 +15,7 @@ test('shiftDay: crosses months, years and clock changes day by day, in every zon
   );
 });
 
-test('counts as the calendar on the wall does, in every zone', () => {
+test('shiftDay: equals the local calendar in every zone', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -800, max: 800 }), (instant, by) => {
       const wall = new Date(instant.getFullYear(), instant.getMonth(), instant.getDate() + by, 12);

@@ -40,7 +40,7 @@ function open(...addresses: string[]) {
   };
 }
 
-test('selected day: today follows the new day, and the address stays the one without a day', () => {
+test('selected day: follows a new day without a day in the address', () => {
   const { begin, shown } = open('/daily-plan');
   begin(tomorrow);
   expect(shown()).toEqual([tomorrow, '/daily-plan']);
@@ -49,7 +49,7 @@ test('selected day: today follows the new day, and the address stays the one wit
 });
 
 test.each(['/daily-plan?day=2026-11-20&goal=g', '/daily-plan?date=2026-11-20&goal=g'])(
-  'selected day: today that %s names follows too, at once, and leaves the address',
+  'selected day: follows a new day and clears the address when %s names today',
   (address) => {
     const { begin, shown, days } = open('/choose', address);
     begin(tomorrow);
@@ -60,7 +60,7 @@ test.each(['/daily-plan?day=2026-11-20&goal=g', '/daily-plan?date=2026-11-20&goa
   },
 );
 
-test('selected day: to follow makes no entry in the history', () => {
+test('selected day: adds no history entry when it follows a new day', () => {
   const { begin, shown, select, back } = open('/daily-plan');
   select('2026-11-18');
   select(today);
@@ -72,7 +72,7 @@ test('selected day: to follow makes no entry in the history', () => {
   expect(shown()).toEqual([tomorrow, '/daily-plan']);
 });
 
-test('selected day: another day stays when the day changes', () => {
+test('selected day: keeps another day when the day changes', () => {
   const { begin, shown, select } = open('/daily-plan');
   select('2026-11-18');
   begin(tomorrow);
@@ -81,7 +81,7 @@ test('selected day: another day stays when the day changes', () => {
   expect(shown()).toEqual(['2026-11-18', '/daily-plan?day=2026-11-18']);
 });
 
-test('selected day: the day to come that becomes today is followed from then on', () => {
+test('selected day: follows a future day after it has become today', () => {
   const { begin, shown, select } = open('/daily-plan');
   select(tomorrow);
   begin(tomorrow);
@@ -90,13 +90,13 @@ test('selected day: the day to come that becomes today is followed from then on'
   expect(shown()).toEqual(['2026-11-22', '/daily-plan']);
 });
 
-test('selected day: today follows to an earlier day, as after a flight to the west', () => {
+test('selected day: follows an earlier day after a change of the time zone', () => {
   const { begin, shown } = open('/daily-plan?day=2026-11-20');
   begin('2026-11-19');
   expect(shown()).toEqual(['2026-11-19', '/daily-plan']);
 });
 
-test('selected day: a screen that waits with the new day has the day that ended in its address', () => {
+test('selected day: names the ended day in the address while the screen still shows it', () => {
   const { begin, shown, back } = open('/choose', '/journal');
   begin(today, true);
   expect(shown()).toEqual([today, '/journal?day=2026-11-20']);

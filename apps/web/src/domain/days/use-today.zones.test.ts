@@ -34,7 +34,7 @@ test.each([
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
   ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
-])('useToday: a page that was suspended over midnight updates when it %s', (_, wake) => {
+])('useToday: updates a page that was suspended over midnight when it %s', (_, wake) => {
   const { result } = renderHook(useToday, { wrapper });
   // The machine sleeps: the clock advances, timers do not.
   jest.setSystemTime(new Date(2026, 10, 23, 8, 0));
@@ -43,7 +43,7 @@ test.each([
   expect(result.current).toBe('2026-11-23');
 });
 
-test('useToday: a page that stayed visible while the device slept updates within a minute, without an event', () => {
+test('useToday: updates within a minute without an event when the page stayed visible while the device slept', () => {
   jest.setSystemTime(new Date(2026, 10, 20, 21, 0));
   const { result } = renderHook(useToday, { wrapper });
   jest.setSystemTime(new Date(2026, 10, 21, 7, 0));
@@ -51,7 +51,7 @@ test('useToday: a page that stayed visible while the device slept updates within
   expect(result.current).toBe('2026-11-21');
 });
 
-test('useToday: a clock that is set back shows the earlier day within a minute', () => {
+test('useToday: shows the earlier day within a minute when the clock is set back', () => {
   const { result } = renderHook(useToday, { wrapper });
   act(() => jest.advanceTimersByTime(60_000));
   expect(result.current).toBe('2026-11-21');
@@ -60,7 +60,7 @@ test('useToday: a clock that is set back shows the earlier day within a minute',
   expect(result.current).toBe('2026-11-20');
 });
 
-test('useToday: updates when the person’s day starts, and not at midnight', () => {
+test('useToday: updates when the user’s day starts, not at midnight', () => {
   dayStart.set('04:00');
   const { result } = renderHook(useToday, { wrapper });
   act(() => jest.advanceTimersByTime(4 * 3_600_000 + 29_999));
@@ -71,7 +71,7 @@ test('useToday: updates when the person’s day starts, and not at midnight', ()
   expect(result.current).toBe('2026-11-22');
 });
 
-test('useToday: follows a change of the setting at once, and then its start', () => {
+test('useToday: follows a change of the setting at once', () => {
   jest.setSystemTime(new Date(2026, 10, 21, 1, 30));
   const { result } = renderHook(useToday, { wrapper });
   expect(result.current).toBe('2026-11-21');
@@ -83,7 +83,7 @@ test('useToday: follows a change of the setting at once, and then its start', ()
   expect(result.current).toBe('2026-11-21');
 });
 
-test('useToday: all components of a page share one timer', () => {
+test('useToday: shares one timer among all components of a page', () => {
   const clock = { now: () => new Date() };
   const shared = ({ children }: { children: ReactNode }) => createElement(ClockProvider, { clock, children });
   const timers = () => jest.getTimerCount();

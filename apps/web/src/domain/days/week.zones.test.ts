@@ -30,7 +30,7 @@ describe('weekOf', () => {
     ]);
   });
 
-  test('crosses the ends of months and years', () => {
+  test('crosses ends of months and years', () => {
     expect(weekOf('2027-01-01', 'Sun')).toEqual([
       '2026-12-27',
       '2026-12-28',
@@ -46,7 +46,7 @@ describe('weekOf', () => {
     expect(new Set(weekOf(day, 'Sun')).size).toBe(7);
   });
 
-  test('contains the day, starts on a Sunday and has no gap, in every zone', () => {
+  test('contains the day and starts on a Sunday without gaps, in every zone', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const week = weekOf(day, 'Sun');
@@ -57,7 +57,7 @@ describe('weekOf', () => {
     );
   });
 
-  test('contains the day, starts on the chosen weekday and is the same for each of its days, in every zone', () => {
+  test('contains the day, starts on the chosen weekday and is equal for each of its days, in every zone', () => {
     fc.assert(
       fc.property(anyDay, anyStart, (day, [first, start]) => {
         const week = weekOf(day, first);
@@ -69,7 +69,7 @@ describe('weekOf', () => {
     );
   });
 
-  test('seven days later it is the next week without a gap, on the same weekday, in every zone', () => {
+  test('is the next week without a gap seven days later, in every zone', () => {
     fc.assert(
       fc.property(anyDay, anyStart, (day, [first]) => {
         const later = shiftDay(day, 7);
@@ -86,7 +86,7 @@ describe('weekOf', () => {
     ['2026-10-28', '2026-11-04'],
     ['2026-04-01', '2026-04-08'],
     ['2024-02-26', '2024-03-04'],
-  ])('the week of %s is followed by the week of %s', (day, later) => {
+  ])('is followed by the week of %s for %s', (day, later) => {
     expect(weekOf(shiftDay(day, 7), 'Sun')).toEqual(weekOf(later, 'Sun'));
     expect(shiftDay(day, 7)).toBe(later);
   });

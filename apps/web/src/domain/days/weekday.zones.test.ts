@@ -8,7 +8,7 @@ const localDay = (date: Date) =>
     .join('-');
 const instants = fc.date({ min: new Date(1995, 0, 1), max: new Date(2060, 11, 31), noInvalidDate: true });
 
-test('weekdayOf: matches the local calendar in every zone', () => {
+test('weekdayOf: equals the weekday of the local calendar in every zone', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const name = new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(instant);

@@ -19,7 +19,7 @@ function marked(log: string, day: string, done: boolean, today: string): string 
 }
 
 describe('doneDays', () => {
-  test('reads dated entries', () => {
+  test('reads days', () => {
     expect(doneDays('{"2026-11-19":true,"2026-11-18":false}', friday)).toEqual(new Set(['2026-11-19']));
   });
 
@@ -29,7 +29,7 @@ describe('doneDays', () => {
     );
   });
 
-  test('a dated entry overrides its weekday', () => {
+  test('prefers a day to its weekday key', () => {
     expect(doneDays('{"2026-11-16":false,"Mon":true}', friday)).toEqual(new Set());
   });
 
@@ -55,7 +55,7 @@ describe('markDay', () => {
   });
 
   test.each(['', 'no json', 'null', '7', '"text"', '[true]'])(
-    'replaces the log %j, which is no JSON object, by the mark',
+    'replaces the invalid log %j by the mark',
     (log) => expect(marked(log, '2026-11-20', true, friday)).toBe('{"2026-11-20":true}'),
   );
 
@@ -69,12 +69,12 @@ describe('markDay', () => {
     expect(doneDays(log, '2026-11-27')).toEqual(new Set(['2026-11-16']));
   });
 
-  test('keeps a day that overrides its weekday', () => {
+  test('keeps a day that overrides its weekday key', () => {
     const log = '{"Mon":true,"2026-11-16":false}';
     expect(markDay(log, '2026-11-17', true, friday)).toEqual({ 'log/Mon': null, 'log/2026-11-17': true });
   });
 
-  test('changes the marked day and no other, for any log', () => {
+  test('changes only the marked day, for any log', () => {
     fc.assert(
       fc.property(logs, dayPart, fc.boolean(), dayPart, (log, day, done, today) => {
         const before = doneDays(log, today);
@@ -86,7 +86,7 @@ describe('markDay', () => {
     );
   });
 
-  test('gives the same log for the marks of two devices in either order, unless they mark the same day', () => {
+  test('gives the same log for the marks of two devices in either order when they mark different days', () => {
     fc.assert(
       fc.property(logs, dayPart, dayPart, fc.boolean(), dayPart, (log, mine, theirs, done, today) => {
         fc.pre(mine !== theirs);

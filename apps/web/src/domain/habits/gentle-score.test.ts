@@ -4,11 +4,11 @@ import { gentleScore } from './gentle-score.ts';
 const done = (days: number) => Array.from({ length: days }, () => true);
 const days = fc.array(fc.boolean(), { maxLength: 800 });
 
-test('gentle score: begins at 0, and grows slowly to 100', () => {
+test('gentle score: begins at 0 and grows to 100', () => {
   expect([0, 1, 7, 30, 100, 1000].map((count) => gentleScore(done(count)))).toEqual([0, 5, 31, 80, 100, 100]);
 });
 
-test('gentle score: never below 0 or above 100, and a whole number', () => {
+test('gentle score: is a whole number from 0 to 100', () => {
   fc.assert(
     fc.property(days, (some) => {
       const score = gentleScore(some);
@@ -17,7 +17,7 @@ test('gentle score: never below 0 or above 100, and a whole number', () => {
   );
 });
 
-test('gentle score: one miss after 30 done days costs at most 6 points, whatever was before', () => {
+test('gentle score: decreases by at most 6 points for one miss after 30 done days', () => {
   fc.assert(
     fc.property(days, (before) => {
       const good = [...before, ...done(30)];
@@ -28,13 +28,13 @@ test('gentle score: one miss after 30 done days costs at most 6 points, whatever
   );
 });
 
-test('gentle score: the order of the days matters, a later done day counts more', () => {
+test('gentle score: counts later done days more', () => {
   expect(gentleScore([...done(10), false, false, false])).toBeLessThan(
     gentleScore([false, false, false, ...done(10)]),
   );
 });
 
-test('gentle score: a done day never lowers it', () => {
+test('gentle score: never decreases on a done day', () => {
   fc.assert(
     fc.property(days, (some) => {
       expect(gentleScore([...some, true])).toBeGreaterThanOrEqual(gentleScore(some));

@@ -21,17 +21,17 @@ const scoreOf = (one: ReturnType<typeof habit>, day = today) => gentleScore(coun
 const streakOf = ({ log, days, pauses }: ReturnType<typeof habit>) =>
   streak(doneDays(log, today), days, today, JSON.parse(pauses) as Pause[]);
 
-test('history: counts from the creation, or from the first done day before it', () => {
+test('habit history: counts from the creation, or from an earlier first done day', () => {
   expect(historyOf(habit([]), today).since).toBe('2026-11-10');
   expect(historyOf(habit(['2026-11-12']), today).since).toBe('2026-11-10');
   expect(historyOf(habit(['2026-11-12', '2026-10-31']), today).since).toBe('2026-10-31');
 });
 
-test('history: a new habit has no day that was missed', () => {
+test('habit history: has no missed day for a new habit', () => {
   expect(countedDays(historyOf({ ...habit([]), createdAt: `${today}T12:00:00.000Z` }, today))).toEqual([]);
 });
 
-test('history: an undone today is no miss, a done one counts, and so does tomorrow of a traveller', () => {
+test('habit history: does not count an undone today as a miss, and counts a done today and a done tomorrow', () => {
   const before = ['2026-11-18', '2026-11-19'];
   const count = (days: readonly string[]) => countedDays(historyOf(habit(days), today)).length;
   expect(count(before)).toBe(10);
@@ -40,7 +40,7 @@ test('history: an undone today is no miss, a done one counts, and so does tomorr
   expect(count([...before, today, '2026-11-22'])).toBe(11);
 });
 
-test('history: days that are no days are left out', () => {
+test('habit history: leaves out invalid days', () => {
   expect(historyOf(habit(['0000', '2026-02-30', '2026-11-19']), today).done).toEqual(new Set(['2026-11-19']));
 });
 
@@ -55,7 +55,7 @@ test.each([
   [today, 'none', 'today, not yet done'],
   ['2026-11-23', 'none', 'a day to come'],
   ['2026-11-30', 'none', 'a paused day to come'],
-])('day %s: %s, %s', (day, kind) => {
+])('day kind: %s is %s, %s', (day, kind) => {
   const one = habit(['2026-11-13', '2026-11-15', '2026-11-19'], {
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     pauses: [
@@ -68,7 +68,7 @@ test.each([
 
 // Two weeks in which the clocks of America change, and two in which they change in Australia and New Zealand.
 test.each(['2026-03-01', '2026-04-01', '2026-09-22', '2026-10-28'])(
-  'a pause of two weeks from %s: streak, best streak and score are those of the day before',
+  'habit history: keeps streak, best streak and score during a pause of two weeks from %s',
   (from) => {
     const end = shiftDay(from, 13);
     const done = Array.from({ length: 10 }, (_, ago) => shiftDay(from, -1 - ago));
@@ -88,7 +88,7 @@ test.each(['2026-03-01', '2026-04-01', '2026-09-22', '2026-10-28'])(
   },
 );
 
-test('streak: goes on after a pause, and a pause without a beginning in sight ends with the log', () => {
+test('streak: continues after a pause, and ends with the log when the pause began before it', () => {
   const pauses = [{ from: '2026-11-16', to: '2026-11-18' }];
   expect(streakOf(habit(['2026-11-15', '2026-11-17', '2026-11-19', today], { pauses }))).toBe(3);
   expect(streakOf(habit([today], { pauses: [{ from: '1900-01-01', to: '2026-11-19' }] }))).toBe(1);
@@ -103,7 +103,7 @@ describe('properties', () => {
     .tuple(day, fc.nat(40))
     .map(([from, length]): Pause => ({ from, to: shiftDay(from, length) }));
 
-  test('what is logged in a paused range changes nothing', () => {
+  test('ignore logged days in a pause', () => {
     fc.assert(
       fc.property(done, scheduled, pause, fc.infiniteStream(fc.boolean()), (days, week, range, marks) => {
         const inside = (one: string) => range.from <= one && one <= (range.to ?? one);
@@ -121,7 +121,7 @@ describe('properties', () => {
     );
   });
 
-  test('the score is from 0 to 100 and the streak is never longer than the best one', () => {
+  test('keep the score from 0 to 100 and the streak at most the best streak', () => {
     fc.assert(
       fc.property(done, scheduled, fc.array(pause, { maxLength: 3 }), (days, week, pauses) => {
         const one = habit(days, { days: week, pauses });
@@ -133,7 +133,7 @@ describe('properties', () => {
     );
   });
 
-  test('the order in which days were logged does not matter', () => {
+  test('do not depend on the order in which days were logged', () => {
     const shuffled = done.chain((days) =>
       fc.tuple(fc.constant(days), fc.shuffledSubarray(days, { minLength: days.length })),
     );

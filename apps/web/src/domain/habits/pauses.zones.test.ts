@@ -27,7 +27,7 @@ test.each([
   ['of a text that is no list', '{"from":"2026-07-06","to":null}', []],
   ['of a broken text', '[{', []],
   [
-    'without what is no pause',
+    'without invalid pauses',
     '[null,1,{},{"from":"2026-07-06"},{"from":"2026-02-30","to":null},{"from":"2026-07-06","to":"2026-07-05"},{"from":"2026-07-06","to":3}]',
     [],
   ],
@@ -40,13 +40,13 @@ test.each([
   { from: '2026-03-01', to: '2026-04-10' },
   { from: '2026-09-20', to: '2026-11-10' },
   { from: '2028-02-29', to: '2028-02-29' },
-])('pauses: from $from to $to each day is paused, and no other', ({ from, to }) => {
+])('pauses: pause exactly the days from $from to $to', ({ from, to }) => {
   const pauses = pausesOf(textOf({ from, to }));
   for (let day = from; day <= to; day = shiftDay(day, 1)) expect(isPausedOn(pauses, day)).toBe(true);
   expect([shiftDay(from, -1), shiftDay(to, 1)].filter((day) => isPausedOn(pauses, day))).toEqual([]);
 });
 
-test('pauses: one without an end holds until it is ended', () => {
+test('pauses: pause every later day when a pause has no end', () => {
   expect(['2026-11-09', '2026-11-10', '2099-01-01'].map((day) => isPausedOn([endless], day))).toEqual([
     false,
     true,
@@ -84,7 +84,7 @@ test.each([
     { from: '2026-11-01', to: '2026-11-30' },
     '2026-11-30',
   ],
-])('pause of today: %s', (_, pauses: readonly Pause[], open, until) => {
+])('current pause: %s', (_, pauses: readonly Pause[], open, until) => {
   expect(openPause(pauses, today)).toEqual(open);
   expect(pausedUntil(pauses, today)).toBe(until);
 });
@@ -101,37 +101,37 @@ test.each([
   expect(pauseFrom(input)).toEqual(pause);
 });
 
-test('pause fields: an end before the beginning is told, but not while its year is typed', () => {
+test('pause fields: reject an end before the beginning, except while its year is typed', () => {
   const from = '2026-12-21';
   expect(
     ['2026-12-20', '2026-12-21', '0002-12-30', ''].map((to) => endsBeforeItBegins({ from, to })),
   ).toEqual([true, false, false, false]);
 });
 
-describe('replace a pause', () => {
-  test('adds one beside the others, also one that overlaps them', () => {
+describe('replacePauses', () => {
+  test('adds a pause, also an overlapping one', () => {
     const overlapping = { from: '2026-07-10', to: '2026-08-01' };
     expect(pausesOf(replacePauses([july, winter], [], overlapping))).toEqual([july, overlapping, winter]);
   });
 
-  test('changes, ends and removes one, and no other', () => {
+  test('changes, ends and removes one pause only', () => {
     const ended = { ...endless, to: '2026-11-19' };
     expect(pausesOf(replacePauses([july, endless], [endless], ended))).toEqual([july, ended]);
     expect(pausesOf(replacePauses([july, ended], [july], null))).toEqual([ended]);
     expect(pausesOf(replacePauses([july], [winter], null))).toEqual([july]);
   });
 
-  test('replaces all former versions of one, which the record may not have yet', () => {
+  test('replaces all previous values of a pause, which the record may not have yet', () => {
     const versions = [winter, { from: '2026-12-01', to: null }];
     const next = { from: '2026-12-01', to: '2026-12-05' };
     expect(pausesOf(replacePauses([july, winter], versions, next))).toEqual([july, next]);
   });
 
-  test('has no pause twice', () => {
+  test('has no duplicate pauses', () => {
     expect(pausesOf(replacePauses([july, winter], [winter], july))).toEqual([july]);
   });
 
-  test('leaves out the oldest ones when the API would not accept more', () => {
+  test("leaves out the oldest pauses above the API's limit", () => {
     const many = Array.from({ length: 3000 }, (_, index) => {
       const from = shiftDay('1900-01-01', index * 10);
       return { from, to: shiftDay(from, 3) };
@@ -143,7 +143,7 @@ describe('replace a pause', () => {
     expect(pausesOf(text)[0]).not.toEqual(many[0]);
   });
 
-  test('a day is paused afterwards when a remaining pause has it', () => {
+  test('pauses exactly the days of the remaining pauses', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((days) => shiftDay('2026-03-01', days));
     const pause = fc
       .tuple(day, fc.option(fc.nat(20)))
@@ -157,7 +157,7 @@ describe('replace a pause', () => {
   });
 });
 
-test('pauses: the limit is that of the API', () => {
+test('pauses: the limit matches the schema', () => {
   expect(entities.find(({ name }) => name === 'Habit')?.fields).toMatchObject({
     pauses: { maxLength: maxPausesLength },
   });

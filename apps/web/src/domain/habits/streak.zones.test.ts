@@ -30,18 +30,18 @@ test.each([
   expect(streak(done(pattern), scheduled, friday)).toBe(length);
 });
 
-test('streak: a day logged far ahead does not count', () => {
+test('streak: ignores a day that is logged far ahead', () => {
   expect(streak(new Set([friday, shiftDay(friday, 2)]), everyDay, friday)).toBe(1);
 });
 
-test('streak: a stored day of a far year does not count', () => {
+test('streak: ignores a stored day of an invalid year', () => {
   const far = ['0001-01-01', '-000001-01-01', '9999-12-31', '+010000-01-01'];
   expect(streak(new Set([friday, ...far]), ['Fri'], friday, [{ from: '0001-01-01', to: '2026-11-19' }])).toBe(
     1,
   );
 });
 
-test('streak: keeps its length when the date line is crossed westwards', () => {
+test('streak: keeps its length after a westward crossing of the date line', () => {
   const logged = done('xxxxx', '2026-11-21');
   expect(streak(logged, everyDay, '2026-11-21')).toBe(5);
   expect(streak(logged, everyDay, '2026-11-20')).toBe(5);
@@ -70,7 +70,7 @@ describe('streak, for any schedule and log,', () => {
   const loggedOf = ({ today, marks }: { today: string; marks: boolean[] }) =>
     done(marks.map((mark) => (mark ? 'x' : '-')).join(''), today);
 
-  test('is the unbroken end of the scheduled days', () => {
+  test('is the unbroken run at the end of the scheduled days', () => {
     fc.assert(
       fc.property(habit, (one) => {
         const logged = loggedOf(one);
@@ -107,7 +107,7 @@ describe('streak, for any schedule and log,', () => {
 });
 
 // Each zone has other days of clock changes; the runs cover every day of the year.
-test('streak: a daily habit counts every day, at any hour and over each clock change', () => {
+test('streak: counts every day of a daily habit at any hour and over each clock change', () => {
   const localDay = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
   fc.assert(
     fc.property(

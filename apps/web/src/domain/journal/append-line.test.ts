@@ -7,7 +7,7 @@ const page = (text: string | null, mood: string | null = null) => ({ text, mood 
 const textOf = (...input: Parameters<typeof appendJournalLine>) =>
   appendJournalLine(...input).change?.values as { text?: string } | undefined;
 
-test('line: is the text of a new page, and restores a deleted one without its mood', () => {
+test('append line: creates a page, and restores a deleted page without its mood', () => {
   expect(appendJournalLine(day, undefined, { line: ' Ran slowly. ' }).change).toEqual({
     entity: 'JournalPage',
     id: day,
@@ -16,7 +16,7 @@ test('line: is the text of a new page, and restores a deleted one without its mo
   });
 });
 
-test('line: goes to the end of what is there, which is what was seen', () => {
+test('append line: appends to the present text, and sends that text as seen', () => {
   expect(appendJournalLine(day, page('Fog.\n\nHerons.', 'good'), { line: 'Ran slowly.' }).change).toEqual({
     entity: 'JournalPage',
     id: day,
@@ -27,7 +27,7 @@ test('line: goes to the end of what is there, which is what was seen', () => {
   expect(textOf(day, page(' \n', 'low'), { line: 'Ran.' })?.text).toBe('Ran.');
 });
 
-test('line: without one the mood alone is stored, and the text is not touched', () => {
+test('append line: stores only the mood when the line is blank', () => {
   expect(appendJournalLine(day, page('Fog.'), { line: '  ', mood: 'good' }).change?.values).toEqual({
     date: day,
     mood: 'good',
@@ -44,17 +44,17 @@ test.each([
   ['nothing for an empty page', undefined, { line: ' ' }],
   ['nothing for an empty page without mood', undefined, { line: '', mood: '' }],
   ['nothing for the mood that the page has', page('Fog.', 'good'), { line: '', mood: 'good' }],
-] as const)('line: stores %s', (_what, before, entered) => {
+] as const)('append line: stores %s', (_what, before, entered) => {
   expect(appendJournalLine(day, before, entered)).toEqual({ change: undefined, isFull: false });
 });
 
-test('line: a page that loses its mood and has no text is deleted', () => {
+test('append line: deletes a page that has neither mood nor text', () => {
   expect(appendJournalLine(day, page(null, 'low'), { line: '', mood: '' }).change?.values).toEqual({
     _deleted: true,
   });
 });
 
-test('line: one that does not fit is told, and nothing is stored', () => {
+test('append line: rejects a line that does not fit', () => {
   const full = page('a'.repeat(maxTextLength - 4));
   expect(appendJournalLine(day, full, { line: 'Ran.', mood: 'good' })).toEqual({
     change: undefined,
@@ -64,7 +64,7 @@ test('line: one that does not fit is told, and nothing is stored', () => {
   expect(appendJournalLine(day, full, { line: '', mood: 'good' }).isFull).toBe(false);
 });
 
-test('line: one that was tried before is sent again, and added once', () => {
+test('append line: sends a retried line again and adds it once', () => {
   const tried = { line: 'Ran.', triedLine: 'Ran.' };
   expect(textOf(day, page('Fog.\nRan.'), tried)?.text).toBe('Fog.\nRan.');
   expect(textOf(day, page('Ran.'), tried)?.text).toBe('Ran.');
@@ -73,7 +73,7 @@ test('line: one that was tried before is sent again, and added once', () => {
   expect(textOf(day, page('Fog.\nRan.'), { line: 'Ran.' })?.text).toBe('Fog.\nRan.\nRan.');
 });
 
-test('line: whatever is there, it stays, and the line is the last one', () => {
+test('append line: keeps any present text and adds the line at the end', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, line) => {
       fc.pre(line.trim() !== '' && !line.includes('\n'));

@@ -5,7 +5,7 @@ import { maxLineLength } from './append-line.ts';
 import type { useJournalQuestion } from './use-journal-question.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './journal-question.module.css';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 interface JournalQuestionProps extends Omit<ReturnType<typeof useJournalQuestion>, 'isAsked'> {
@@ -49,7 +49,7 @@ export function JournalQuestion({ about, add, dismiss, busy, failure }: JournalQ
         dir="auto"
         value={line}
         onChange={setLine}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxLineLength}
         autoComplete="off"
         enterKeyHint="done"

@@ -6,12 +6,12 @@ const day = '2026-11-23';
 const empty = { text: '', mood: '' } as const;
 const written = { text: 'Fog.', mood: 'good' } as const;
 
-test('page: the limit and the moods match the schema', () => {
+test('journal page: the limit and the moods match the schema', () => {
   expect(journalPage.fields.text.maxLength).toBe(maxTextLength);
   expect(journalPage.fields.mood.oneOf).toEqual(moods);
 });
 
-test('page: a day without one is empty, and so is an unknown mood', () => {
+test('journal page: is empty for a day without one and for an unknown mood', () => {
   expect(contentOf(undefined)).toEqual(empty);
   expect(contentOf({ text: null, mood: 'blue' })).toEqual(empty);
   expect(contentOf({ text: 'Fog.', mood: 'good' })).toEqual(written);
@@ -21,11 +21,11 @@ test.each([
   [{ text: ' \n ', mood: '' }, false],
   [{ text: '', mood: 'low' }, true],
   [{ text: '.', mood: '' }, true],
-] as const)('page: %j is a page: %s', (content, isPage) => {
+] as const)('journal page: %j is a page: %s', (content, isPage) => {
   expect(hasContent(content)).toBe(isPage);
 });
 
-test('page change: stores what was entered, for its day, also after it was deleted', () => {
+test('page change: stores the entered content for its day, also after a deletion', () => {
   expect(pageChange(day, empty, { text: 'Fog.' })).toEqual({
     entity: 'JournalPage',
     id: day,
@@ -39,7 +39,7 @@ test('page change: stores what was entered, for its day, also after it was delet
   });
 });
 
-test('page change: an emptied page is deleted with the text that it had, an empty day is not stored', () => {
+test('page change: deletes an emptied page with its last text, and does not store an empty day', () => {
   const deletion = { entity: 'JournalPage', id: day, values: { _deleted: true }, seen: { text: 'F' } };
   expect(pageChange(day, { text: 'Fog.', mood: '' }, { text: '' }, 'F')).toEqual(deletion);
   expect(pageChange(day, { text: '', mood: 'low' }, { mood: '' })).toMatchObject({

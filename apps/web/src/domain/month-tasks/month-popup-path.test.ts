@@ -8,6 +8,6 @@ test.each([
     '/yearly-popup?month=Apr&year=2025',
   ],
   ['no year', { month: 'Apr', year: null, date: null }, '/yearly-popup?month=Apr'],
-])('month popup path: has the month and %s', (_, task, path) => {
+])('month popup path: contains the month and %s', (_, task, path) => {
   expect(monthPopupPath(task)).toBe(path);
 });

@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { maxOrder, nextOrder } from './next-order.ts';
 
-test('next order: is behind all tasks, also when there are gaps', () => {
+test('next order: is after all tasks, also with gaps', () => {
   expect(nextOrder([])).toBe(0);
   expect(nextOrder([0, 7, 3])).toBe(8);
 });

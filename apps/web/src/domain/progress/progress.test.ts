@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { progressOf } from './progress.ts';
 
-test('progress: counts done entries', () => {
+test('progress: counts done items', () => {
   const tasks = [{ done: true }, { done: false }, { done: true }, { done: false }, { done: true }];
   expect(progressOf(tasks)).toEqual({ done: 3, total: 5, percent: 60 });
 });
 
-test('progress: is 0 without entries', () => {
+test('progress: is 0 without items', () => {
   expect(progressOf([])).toEqual({ done: 0, total: 0, percent: 0 });
 });
 

@@ -10,11 +10,11 @@ test.each([
   ['打電話', '打電話'],
   ['한국어', '한국어'],
   ['ﬁn', 'ﬁn'],
-])('folding: %s becomes %s', (text, folded) => {
+])('folding: changes %s to %s', (text, folded) => {
   expect(foldSameLength(text)).toBe(folded);
 });
 
-test('folding: keeps the length, and folds a folded text no further', () => {
+test('folding: keeps the length and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const text = typed.normalize('NFC');

@@ -20,7 +20,7 @@ interface AsyncActionOptions {
 }
 
 /**
- * An operation that a person starts, with busy state and error.
+ * An operation that the user starts, with a busy state and an error.
  *
  * @param act rejects when it fails
  * @param toFailure converts an error to what is shown

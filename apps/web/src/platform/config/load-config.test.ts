@@ -93,7 +93,7 @@ test.each([
   await expect(load()).rejects.toThrow(`/config.json: ${message}`);
 });
 
-test('config: is requested once in the life of the page', async () => {
+test('config: is requested once in the lifetime of the page', async () => {
   const request = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json(served)));

@@ -10,7 +10,7 @@ export interface Config {
   readonly graphqlEndpoint: string;
   /** Whether this deployment offers an authenticator app as a second step of the sign-in. */
   readonly twoStep: boolean;
-  /** Whether people can sign in by passkeys. */
+  /** Whether users can sign in by passkeys. */
   readonly passkeys: boolean;
   /** Null when this deployment has no calendar: no client id is configured. */
   readonly google: GoogleSettings | null;
@@ -18,7 +18,7 @@ export interface Config {
 
 /** The endpoints of Google Calendar, or of its local stand-in. */
 export interface GoogleSettings {
-  /** The OAuth client that asks for access. */
+  /** The OAuth client that requests access. */
   readonly clientId: string;
   /** Absolute URL of the Google Identity Services script. */
   readonly identityScript: string;
@@ -26,7 +26,7 @@ export interface GoogleSettings {
   readonly calendarApi: string;
 }
 
-/** The configuration could not be read: nothing works without it, and a reload may help. */
+/** The configuration could not be read. Nothing works without it; a reload may help. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -37,7 +37,7 @@ let loading: Promise<Config> | undefined;
  * The configuration in `/config.json`, read once per page load. Without another try after a failure: components call it
  * while they render, and a new promise would suspend them again instead of showing the error.
  *
- * @throws {ConfigError} when it cannot be fetched or lacks a value
+ * @throws {ConfigError} when it cannot be fetched or lacks a setting
  */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig();

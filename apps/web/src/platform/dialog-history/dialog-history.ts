@@ -1,9 +1,9 @@
 import type { Navigator } from 'react-router-dom';
 
-/** The name of the depth in the state of a history entry. The router does not know it. */
+/** The property of a history entry's state that has the depth. The router ignores it. */
 const depthName = 'dialogs';
 
-/** What a history entry shows: a page by the router's key and the address, and how many dialogs are open on it. */
+/** A history entry: the page, by the router's key and the address, and the number of dialogs that are open on it. */
 interface Entry {
   readonly key: unknown;
   readonly address: string;
@@ -21,12 +21,12 @@ function isSamePage(one: Entry, other: Entry): boolean {
 
 /**
  * Gives every open dialog a history entry, so that Back closes the topmost dialog instead of leaving the page. The
- * entries repeat the page's address and state, and the router does not hear of them. A dialog that closes in another way
- * takes its entry with it. A navigation out of a dialog first removes the entries of the open dialogs, so that Back
- * from the next page leads to the page and not to an entry of a dialog.
+ * entries repeat the page's address and state, and the router receives no events of them. When a dialog closes in
+ * another way, its entry is removed. A navigation out of a dialog first removes the entries of the open dialogs, so that
+ * Back from the next page leads to the page and not to an entry of a dialog.
  */
 export class DialogHistory {
-  /** What closes the open dialogs, the topmost last. */
+  /** The functions that close the open dialogs, the topmost last. */
   #open: readonly (() => void)[] = [];
   /** Navigations that wait until the entries of the dialogs are removed. */
   #waiting: readonly (() => void)[] = [];
@@ -52,7 +52,7 @@ export class DialogHistory {
     };
   }
 
-  /** Adds an open dialog. The returned function removes it; another one that opens at once takes its entry over. */
+  /** Adds an open dialog. The returned function removes it; another dialog that opens at once reuses its entry. */
   add(close: () => void): () => void {
     const entry = () => close();
     this.#open = [...this.#open, entry];

@@ -2,10 +2,10 @@ import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { DialogHistoryContext } from './dialog-history-context.ts';
 
 /**
- * Back closes a dialog for as long as the caller is mounted.
+ * Lets Back close a dialog while the caller is mounted.
  *
- * @param onClose closes it, or leaves it open
- * @param isActive not for a dialog whose history entry is that of the page's address
+ * @param onClose closes the dialog, or leaves it open
+ * @param isActive false for a dialog whose history entry is that of the page's address
  */
 export function useBackToClose(onClose: () => void, isActive = true): void {
   const dialogs = use(DialogHistoryContext);

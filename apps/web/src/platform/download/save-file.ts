@@ -1,10 +1,10 @@
-/** Gives a file to the browser, which stores it under `name`. */
+/** Lets the browser download a file under `name`. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Later, because some browsers read the file after the press.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,4 @@
-import { forgetPerson, writeStored } from '#platform/storage/storage.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { Drafts } from './drafts.ts';
 
 /** What another tab of the browser does. */
@@ -8,7 +8,7 @@ function changeElsewhere(key: string, value: string | null) {
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-test('drafts: a later page reads what was written, as the same value until it changes', () => {
+test('drafts: a later page reads a stored draft, as the same value until it changes', () => {
   new Drafts('mira').write('letter', { text: 'Dear Mira' });
   const drafts = new Drafts('mira');
   expect(drafts.read('letter')).toEqual({ text: 'Dear Mira' });
@@ -18,7 +18,7 @@ test('drafts: a later page reads what was written, as the same value until it ch
   expect(localStorage).toHaveLength(0);
 });
 
-test('drafts: another user neither reads nor keeps them', () => {
+test('drafts: another user does not read them, and removes them', () => {
   localStorage.setItem('theme', 'dark');
   new Drafts('mira').write('letter', { text: 'Dear Mira' });
   const others = new Drafts('noor');
@@ -31,11 +31,11 @@ test('drafts: another user neither reads nor keeps them', () => {
 
 test('drafts: a log-out removes them', () => {
   new Drafts('mira').write('letter', { text: 'Dear Mira' });
-  forgetPerson();
+  removeUserValues();
   expect(new Drafts('mira').read('letter')).toBe(undefined);
 });
 
-test('drafts: one that this tab has not written follows another tab, an empty one when it is opened', () => {
+test('drafts: a draft that this tab has not written follows another tab; an empty one does when its form is opened', () => {
   localStorage.setItem('draft mira letter', '{"text":"Dear"}');
   const drafts = new Drafts('mira');
   const stop = drafts.start();
@@ -55,7 +55,7 @@ test('drafts: one that this tab has not written follows another tab, an empty on
   stop();
 });
 
-test('drafts: one that this tab has written stays, whatever other tabs do', () => {
+test('drafts: a draft that this tab has written does not follow other tabs', () => {
   const drafts = new Drafts('mira');
   const stop = drafts.start();
   drafts.write('letter', { text: 'Dear' });

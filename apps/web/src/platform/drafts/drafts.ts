@@ -16,11 +16,11 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * What one user typed into dialogs and did not save, by the name of the draft. It is stored in localStorage at every key,
- * which a page that is being left still can. Where the browser stores nothing, the drafts last as long as the page.
+ * The unsaved input of one user in dialogs, by the name of the draft. Each keystroke stores it in localStorage, which
+ * works also during an unload. Where the browser stores nothing, the drafts last as long as the page.
  *
- * A tab keeps the draft that it has written, whatever other tabs do. Any other draft follows the tab that changes it,
- * and a form that was empty stays empty until it is opened again.
+ * A draft that this tab has written does not follow other tabs. Any other draft does, and a form that was empty stays
+ * empty until it is opened again.
  */
 export class Drafts {
   readonly #prefix: DraftKey;
@@ -50,13 +50,13 @@ export class Drafts {
     return () => removeEventListener('storage', changedElsewhere);
   }
 
-  /** A draft as it was written; undefined without one. The same value until it changes. */
+  /** The stored draft; undefined without one. The same value until it changes. */
   read(name: string): unknown {
     if (!this.#known.has(name)) this.#known.set(name, parsed(readStored(`${this.#prefix}${name}`)));
     return this.#known.get(name);
   }
 
-  /** Forgets what was read, because a form is being opened: another tab may have a draft by now. */
+  /** Reads the draft again next time. For a form that is being opened: another tab may have written a draft meanwhile. */
   refresh(name: string): void {
     if (!this.#own.has(name)) this.#known.delete(name);
   }

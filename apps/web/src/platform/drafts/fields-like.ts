@@ -2,7 +2,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The own fields of a stored value that a template has with the same type; none of a value that is no object. */
+/** The own fields of a stored value that have the same type in the template; none for a value that is no object. */
 export function fieldsLike<Fields extends object>(template: Fields, stored: unknown): Partial<Fields> {
   if (typeof stored !== 'object' || stored === null) return {};
   const own = new Map<string, unknown>(Object.entries(stored));

@@ -41,7 +41,7 @@ test('form draft: the same change elsewhere is no conflict', () => {
   expect(hasConflict(draft, { ...stored, text: 'Swim' })).toBe(false);
 });
 
-test('form draft: is read from what was stored', () => {
+test('form draft: is parsed from a stored draft', () => {
   const draft = typed({ text: 'Walk far', days: [] });
   expect(parseFormDraft(empty, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });

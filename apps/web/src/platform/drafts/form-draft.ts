@@ -1,9 +1,9 @@
 import { fieldsLike } from './fields-like.ts';
 
-/** What was typed into the form of a record and is not saved. */
+/** The unsaved input in the form of a record. */
 export interface FormDraft<Form> {
   readonly typed: Partial<Form>;
-  /** What the typed fields showed before: the stored values that the user saw. */
+  /** The stored values that the typed fields showed before. */
   readonly seen: Partial<Form>;
 }
 
@@ -19,9 +19,9 @@ function pick<Form extends object>(values: Partial<Form>, names: readonly string
 
 function withFields<Form extends object>(
   { typed, seen }: FormDraft<Form>,
-  isKept: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): FormDraft<Form> | undefined {
-  const names = Object.keys(typed).filter(isKept);
+  const names = Object.keys(typed).filter(isIncluded);
   return names.length === 0 ? undefined : { typed: pick(typed, names), seen: pick(seen, names) };
 }
 
@@ -49,7 +49,7 @@ function isOutdated<Form extends object>(
   return !isSame((seen as Values)[name], now) && !isSame((typed as Values)[name], now);
 }
 
-/** Whether saving the draft would replace a value that the user has not seen, e.g. of another device. */
+/** Whether saving the draft would replace a value that the user has not seen, e.g. from another device. */
 export function hasConflict<Form extends object>(draft: FormDraft<Form> | undefined, stored: Form): boolean {
   return draft !== undefined && Object.keys(draft.typed).some((name) => isOutdated(draft, stored, name));
 }

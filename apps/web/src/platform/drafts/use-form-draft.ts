@@ -3,22 +3,22 @@ import { hasConflict, parseFormDraft, withoutConflicts, withTyped } from './form
 import { useStoredDraft } from './use-stored-draft.ts';
 
 interface TypedForm<Form> {
-  /** The form as the record has it, with what was typed. */
+  /** The values of the record, replaced by the typed ones. */
   readonly form: Form;
   /** The fields that the user changed. */
   readonly typed: Partial<Form>;
   readonly change: (part: Partial<Form>) => void;
-  /** Removes what was typed. */
+  /** Removes the draft. */
   readonly discard: () => void;
   /**
-   * Removes what was typed into fields that were changed elsewhere since; undefined when there are none. Saving would
-   * replace values that the user has not seen.
+   * Removes the input in fields that were changed elsewhere since; undefined when there are none. Saving would replace
+   * values that the user has not seen.
    */
   readonly useSaved: (() => void) | undefined;
 }
 
 /**
- * The form of a record, with the draft of what was typed into it. A field that the user did not change follows the record.
+ * The form of a record, with the draft of the unsaved input. A field that the user did not change follows the record.
  *
  * @param name of the draft, with the id of the record
  * @param template a form whose fields have the types of a draft's; a constant

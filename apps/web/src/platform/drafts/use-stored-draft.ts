@@ -4,15 +4,15 @@ import { useDrafts } from './drafts-context.ts';
 interface StoredDraft<Draft> {
   /** undefined without one. */
   readonly draft: Draft | undefined;
-  /** Stores what `change` makes of the present draft; undefined removes it. */
+  /** Stores the result of `change`, which gets the present draft; undefined removes it. */
   readonly update: (change: (now: Draft | undefined) => Draft | undefined) => void;
 }
 
 /**
- * A draft that stays when its dialog or the page is left, until it is removed or the user logs out.
+ * A draft that stays when its dialog or the page is closed, until it is removed or the user logs out.
  *
  * @param name of the draft. Each record has a draft of its own
- * @param parse reads a stored draft, of whatever form; a stable function
+ * @param parse parses a stored value of any form; a stable function
  */
 export function useStoredDraft<Draft extends object>(
   name: string,

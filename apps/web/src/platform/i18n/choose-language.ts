@@ -1,5 +1,5 @@
 /**
- * The first of a person's languages that has a catalogue, else English.
+ * The first of the user's languages that has a catalogue, else English.
  *
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  * @param available BCP 47 tags of the catalogues; 'zh-Hant' serves 'zh-TW' and 'zh-HK'
@@ -14,7 +14,7 @@ export function chooseLanguage(preferred: readonly string[], available: readonly
 }
 
 /**
- * The locale for dates and numbers: the person's own variant of the chosen language ('en-GB' for 'en'),
+ * The locale for dates and numbers: the user's variant of the chosen language ('en-GB' for 'en'),
  * so that a page does not mix the month names of one language with the texts of another.
  */
 export function chooseFormatLocale(preferred: readonly string[], language: string): string {

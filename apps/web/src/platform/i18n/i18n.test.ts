@@ -1,6 +1,6 @@
 import { i18n, loadArea, startI18n, switchLanguage } from './i18n.ts';
 
-test('i18n: has the English texts from the start and sets the page’s language', async () => {
+test('i18n: starts with the English texts and sets the language of the page', async () => {
   await startI18n(undefined, ['en-GB', 'fr']);
   expect(i18n._('common.close')).toBe('Close');
   expect(document.documentElement.lang).toBe('en');
@@ -22,7 +22,7 @@ describe('switchLanguage', () => {
   beforeEach(() => startI18n(undefined, ['en-US']));
   afterAll(() => startI18n(undefined, ['en-US']));
 
-  test('shows all areas that the page has asked for in the other language', async () => {
+  test('shows all requested areas in the other language', async () => {
     await loadArea('settings');
     expect(await switchLanguage('es', ['en-US'])).toBe(true);
     expect(i18n._('common.close')).toBe('Cerrar');
@@ -36,7 +36,7 @@ describe('switchLanguage', () => {
     expect(i18n.locales).toBe('zh-TW');
   });
 
-  test('an area that is asked for while the languages change is in the new one', async () => {
+  test('loads an area that is requested meanwhile in the new language', async () => {
     const switched = switchLanguage('es', []);
     await Promise.all([loadArea('bucket-list'), switched]);
     expect(i18n._('bucket-list.title')).not.toBe('Bucket List');
@@ -54,14 +54,14 @@ describe('switchLanguage', () => {
     expect(i18n._('common.close')).toBe('关闭');
   });
 
-  test('the present language stays when a catalogue cannot be fetched', async () => {
+  test('keeps the present language when a catalogue cannot be fetched', async () => {
     await expect(switchLanguage('xx', [])).rejects.toThrow();
     expect(i18n.locale).toBe('en');
     expect(i18n._('common.close')).toBe('Close');
   });
 });
 
-test('i18n: a chosen language goes before those of the browser', async () => {
+test('i18n: a chosen language precedes those of the browser', async () => {
   await startI18n('es', ['en-GB']);
   expect(i18n._('common.close')).toBe('Cerrar');
   await startI18n(undefined, ['en-US']);

@@ -10,9 +10,9 @@ export const i18n = setupI18n();
 
 const tags = languages.map(({ tag }) => tag);
 
-/** The areas that this page has asked for, which another language needs too. */
+/** The areas that were loaded; a switch loads them in the other language. */
 const areas = new Set<Area>(['common']);
-/** How often the language was switched: a later switch goes before an earlier one that still loads. */
+/** The number of switches: an earlier switch that still loads has no effect after a later one. */
 let switches = 0;
 
 /** Loads the catalogue of an area in the current language. Rejects when it cannot be fetched. */
@@ -23,10 +23,10 @@ export async function loadArea(area: Area): Promise<void> {
 }
 
 /**
- * Chooses the language and loads the texts that every page needs. The English ones are part of the entry chunk, so that
- * even a page that failed to load has a text.
+ * Chooses the language and loads the texts that every page needs. The English texts are part of the entry chunk, so that
+ * a page that failed to load has texts, too.
  *
- * @param chosen the BCP 47 tag that the person has chosen on this device, if any
+ * @param chosen the BCP 47 tag that was chosen on this device, if any
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  */
 export async function startI18n(chosen: string | undefined, preferred: readonly string[]): Promise<void> {
@@ -37,8 +37,8 @@ export async function startI18n(chosen: string | undefined, preferred: readonly 
 }
 
 /**
- * Shows the page in another language, with the texts of all areas that it has asked for. The present language stays
- * until they are loaded.
+ * Shows the page in another language, with the texts of all areas that were loaded. The present language stays until
+ * they are loaded.
  *
  * @param language a BCP 47 tag of a catalogue
  * @param preferred BCP 47 tags, best first, as in `navigator.languages`
@@ -50,7 +50,7 @@ export async function switchLanguage(language: string, preferred: readonly strin
   const thisSwitch = switches;
   const catalogues = new Map<Area, Messages>();
   const isMissing = (area: Area) => !catalogues.has(area);
-  // An area can be asked for while others load.
+  // An area can be added while others load.
   while ([...areas].some(isMissing)) {
     await Promise.all(
       [...areas].filter(isMissing).map(async (area) => catalogues.set(area, await readArea(language, area))),

@@ -17,14 +17,14 @@ test.each([
   expect(storedLanguage()).toBe(tag);
 });
 
-test('language: one that another choice replaced is not stored', async () => {
+test('language: does not store a choice that another one has replaced', async () => {
   const first = showLanguage('es');
   expect(await showLanguage('jzh')).toBe(true);
   expect(await first).toBe(false);
   expect(localStorage.getItem('language')).toBe('jzh');
 });
 
-test.each([null, 'xx', 'zh-Hant'])('language: a stored %s is none', (stored) => {
+test.each([null, 'xx', 'zh-Hant'])('language: a stored %s is no language', (stored) => {
   if (stored !== null) localStorage.setItem('language', stored);
   expect(storedLanguage()).toBeUndefined();
   expect(isLanguageCode(stored)).toBe(false);

@@ -9,8 +9,8 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
 }
 
 /**
- * Shows the page in a language without reload, and stores it in this browser. Resolves to whether it is shown: not when
- * another one was chosen meanwhile.
+ * Shows the page in a language without a reload, and stores the language in this browser. Resolves to false when another
+ * one was chosen meanwhile.
  *
  * @throws when its texts cannot be fetched; then the present language stays
  */
@@ -21,7 +21,7 @@ export async function showLanguage(wanted: LanguageCode): Promise<boolean> {
   return isShown;
 }
 
-/** The code of the language that the page is shown in. */
+/** The code of the language of the page. */
 export function useLanguage(): LanguageCode {
   const { i18n } = useLingui();
   return languages.find(({ tag }) => tag === i18n.locale)?.code ?? 'en';

@@ -24,7 +24,7 @@ test('formats: caches formats with different options separately', () => {
   expect(formats.date(evening, { month: 'short' })).toBe('Nov');
 });
 
-test('formats: a date is written in the present time zone, also when the zone changes', () => {
+test('formats: a date uses the present time zone, also after it has changed', () => {
   const formats = createFormats('en-US');
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   const write = () => formats.date(evening, { hour: 'numeric' });
@@ -36,7 +36,7 @@ test('formats: a date is written in the present time zone, also when the zone ch
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test('formats: the sign of a percentage stands where the locale puts it', () => {
+test('formats: the sign of a percentage has the position of the locale', () => {
   const parts = (locale: string) =>
     createFormats(locale)
       .numberParts(0.33, { style: 'percent' })
@@ -52,7 +52,7 @@ test('formats: the sign of a percentage stands where the locale puts it', () => 
   ]);
 });
 
-test('formats: a narrow list needs no words between few items in English', () => {
+test('formats: a narrow English list has no words between items', () => {
   const days = ['Mon', 'Wed', 'Fri'];
   expect(createFormats('en-US').list(days, { style: 'narrow' })).toBe('Mon, Wed, Fri');
   expect(createFormats('en-US').list(days)).toBe('Mon, Wed, and Fri');

@@ -3,12 +3,12 @@ import { createContext, use } from 'react';
 export interface Formats {
   /** The BCP 47 tag for dates and numbers. */
   readonly locale: string;
-  /** A moment in local time, in the locale's format. */
-  readonly date: (moment: Date, options: Intl.DateTimeFormatOptions) => string;
-  /** A range of dates; common parts are stated once. */
+  /** An instant in local time, in the format of the locale. */
+  readonly date: (instant: Date, options: Intl.DateTimeFormatOptions) => string;
+  /** A range of dates. Common parts appear once. */
   readonly dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** The same in its parts, in the order of the locale, e.g. the digits and the sign of a percentage. */
+  /** The parts of a number, in the order of the locale, e.g. the digits and the sign of a percentage. */
   readonly numberParts: (
     value: number,
     options?: Intl.NumberFormatOptions,
@@ -20,7 +20,7 @@ export interface Formats {
 /** The formats that all components share. */
 export const FormatsContext = createContext<Formats | undefined>(undefined);
 
-/** Date and number formats of the person's locale. */
+/** Date and number formats of the user's locale. */
 export function useFormats(): Formats {
   const formats = use(FormatsContext);
   if (formats === undefined) throw new Error('useFormats needs a MessagesProvider above it');
@@ -45,7 +45,7 @@ export function createFormats(locale: string): Formats {
     once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
   return {
     locale,
-    date: (moment, options) => dates(options).format(moment),
+    date: (instant, options) => dates(options).format(instant),
     dateRange: (from, to, options) => dates(options).formatRange(from, to),
     number: (value, options) => numbers(options).format(value),
     numberParts: (value, options) => numbers(options).formatToParts(value),

@@ -27,7 +27,7 @@ test('when idle in turn: calls one function each time the browser is idle', asyn
   expect(calls).toEqual(['first', 'second', 'third']);
 });
 
-test('when idle in turn: cancels what was not called', async () => {
+test('when idle in turn: cancels the functions that were not called', async () => {
   await startPage();
   const calls: string[] = [];
   const cancel = whenIdleInTurn(['first', 'second'].map((name) => () => void calls.push(name)));

@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Calls the functions one after another, each when the browser is idle again: together they would be one long task.
+ * Calls the functions one after another, each when the browser is idle again. Together they would be one long task.
  * Returns a function that cancels the remaining calls.
  */
 export function whenIdleInTurn([first, ...others]: readonly (() => void)[]): () => void {

@@ -1,4 +1,4 @@
-/** Idle moments before this are gaps between the steps of the start; in milliseconds since the navigation. */
+/** Before this time the browser is idle only between the steps of the start; in milliseconds since the navigation. */
 const startTime = 500;
 /** The longest wait for an idle browser, in milliseconds. */
 const idleTimeout = 2_000;
@@ -6,8 +6,8 @@ const idleTimeout = 2_000;
 const fallbackDelay = 200;
 
 /**
- * Calls back when the browser is idle, and the page has had the time to show its first rows. Returns a function that
- * cancels it.
+ * Calls back when the browser is idle and the page has had time to show its first rows. Returns a function that cancels
+ * it.
  */
 export function whenIdle(callback: () => void): () => void {
   const left = startTime - performance.now();

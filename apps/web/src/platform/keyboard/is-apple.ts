@@ -1,4 +1,4 @@
-/** Whether this is a device of Apple, where shortcuts use the Command key. */
+/** Whether this is an Apple device, where shortcuts use the Command key. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad|iPod/.test(navigator.userAgent);
 }

@@ -1,4 +1,4 @@
-/** Whether the target of a key event is a field for text or a choice, where keys write or choose. */
+/** Whether the target of a key event is a text field or a select, where keys type or choose. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import { isApple } from './is-apple.ts';
 
-/** A shortcut as people read it: `Ctrl K`, on Apple's devices `⌘K`. */
+/** The text of a shortcut: `Ctrl K`, or `⌘K` on Apple devices. */
 export function modifiedKey(key: string): string {
   return isApple() ? `⌘${key}` : `Ctrl ${key}`;
 }

@@ -1,37 +1,37 @@
 import type { FollowSuspension } from '@kairos/sync/suspension';
 
 /**
- * Follows the suspension of this page: the browser keeps it in its back/forward cache, or freezes its tab. Nothing of
- * the page runs then, so before it must give back what other pages wait for.
+ * Follows the suspension of this page: the browser moves it to the back/forward cache, or freezes its tab. The page does
+ * not run then, so it must first release the resources that other pages wait for.
  */
 export const followSuspension: FollowSuspension = ({ suspend, resume }) => {
   let isSuspended = false;
-  const leave = () => {
+  const onSuspend = () => {
     if (!isSuspended) {
       isSuspended = true;
       suspend();
     }
   };
-  const comeBack = () => {
+  const onResume = () => {
     if (isSuspended) {
       isSuspended = false;
       resume();
     }
   };
-  // A page that is not kept ends by itself.
-  const hidden = ({ persisted }: PageTransitionEvent) => persisted && leave();
+  // A page that is not persisted is destroyed.
+  const onPageHide = ({ persisted }: PageTransitionEvent) => persisted && onSuspend();
   // Safari has no `freeze` and `resume`.
-  const shown = () => document.visibilityState === 'visible' && comeBack();
-  addEventListener('pagehide', hidden);
-  addEventListener('pageshow', comeBack);
-  document.addEventListener('freeze', leave);
-  document.addEventListener('resume', comeBack);
-  document.addEventListener('visibilitychange', shown);
+  const onVisibilityChange = () => document.visibilityState === 'visible' && onResume();
+  addEventListener('pagehide', onPageHide);
+  addEventListener('pageshow', onResume);
+  document.addEventListener('freeze', onSuspend);
+  document.addEventListener('resume', onResume);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
-    removeEventListener('pagehide', hidden);
-    removeEventListener('pageshow', comeBack);
-    document.removeEventListener('freeze', leave);
-    document.removeEventListener('resume', comeBack);
-    document.removeEventListener('visibilitychange', shown);
+    removeEventListener('pagehide', onPageHide);
+    removeEventListener('pageshow', onResume);
+    document.removeEventListener('freeze', onSuspend);
+    document.removeEventListener('resume', onResume);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 };

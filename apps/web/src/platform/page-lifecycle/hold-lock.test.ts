@@ -4,7 +4,7 @@ import { holdLock } from './hold-lock.ts';
 
 let ends: (() => void)[];
 
-/** An operation that ends when it is asked to. */
+/** An operation that runs until `end` is called. */
 function operation() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -27,7 +27,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('lock: is held until the operation has ended, whose result it gives', async () => {
+test('lock: is held until the operation has ended; returns its result', async () => {
   const first = operation();
   const second = operation();
   const result = holdLock('a', async () => {
@@ -43,7 +43,7 @@ test('lock: is held until the operation has ended, whose result it gives', async
   expect(second.act).toHaveBeenCalledTimes(1);
 });
 
-test('lock: an error of the operation gives it back', async () => {
+test('lock: is released after an error of the operation', async () => {
   await expect(holdLock('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   const next = operation();
   void holdLock('a', next.act);
@@ -52,7 +52,7 @@ test('lock: an error of the operation gives it back', async () => {
 });
 
 test.each(['pagehide', 'freeze'] as const)(
-  'lock: a page that is suspended by %s gives it back, and requests it again when it is resumed',
+  'lock: a page that is suspended by %s releases it, and requests it again when it is resumed',
   async (event) => {
     const left = operation();
     const sent = holdLock('a', left.act);
@@ -94,7 +94,7 @@ test('lock: a page that waits for it does not get it while it is suspended', asy
   expect(waiting.act).toHaveBeenCalledTimes(1);
 });
 
-test('lock: waiting for it ends with its signal', async () => {
+test('lock: the signal ends waiting for it', async () => {
   const first = operation();
   void holdLock('a', first.act);
   const end = new AbortController();

@@ -1,9 +1,9 @@
 import { followSuspension } from './follow-suspension.ts';
 
 /**
- * Runs `act` while this page holds the Web Lock `name`. A suspended page gives the lock back, or stops waiting for it,
- * so that other pages do not wait for a page that does not run. When it is resumed, it requests the lock again; an `act`
- * that has begun continues meanwhile. Rejects when `until` is aborted before `act` has begun.
+ * Runs `act` while this page holds the Web Lock `name`. A suspended page releases the lock, or stops waiting for it, so
+ * that other pages do not wait for a page that does not run. When it is resumed, it requests the lock again; an `act`
+ * that has begun continues. Rejects when `until` is aborted before `act` has begun.
  */
 export function holdLock<Result>(
   name: string,

@@ -1,4 +1,4 @@
 import { Preference } from './preference.ts';
 
-/** Whether the theme is that of the device. */
+/** Whether the theme follows the device. */
 export const followDevice = new Preference('follow-device', ['no', 'yes']);

@@ -6,7 +6,7 @@ const newPreference = () => new Preference('week-start', ['Sun', 'Mon', 'Sat']);
 
 afterEach(() => removeStored('week-start'));
 
-test('preference: is the first value without a stored one', () => {
+test('preference: without a stored value is the first one', () => {
   expect(newPreference().get()).toBe('Sun');
 });
 
@@ -21,7 +21,7 @@ test('preference: a stored value that is not allowed is not used', () => {
   expect(newPreference().get()).toBe('Sun');
 });
 
-test('preference: is used on the page when the browser does not store it', () => {
+test('preference: applies to the page when the browser does not store it', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { readStored, writeStored, type StorageKey } from '#platform/storage/storage.ts';
 
-/** A setting that this device keeps, so that the first paint already follows it. Other devices learn it by UserSettings. */
+/** A setting that is stored in this browser, so that the first paint applies it. UserSettings brings it to other devices. */
 export class Preference<Value extends string> {
   #value: Value | undefined;
   readonly #changes = createEmitter();

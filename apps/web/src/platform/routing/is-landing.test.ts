@@ -22,7 +22,7 @@ test.each([
   ['/daily-plan', false],
   ['/habit-tracker/5', false],
   ['/no-such-page', false],
-])('landing: whether %s shows it is %s, also at CloudFront', (path, expected) => {
+])('landing: %s shows it: %s, also at CloudFront', (path, expected) => {
   expect(isLanding(path)).toBe(expected);
   expect(handler({ request: { uri: path } }).uri).toBe(expected ? '/landing.html' : '/index.html');
 });

@@ -22,6 +22,6 @@ test.each([
   [{ from: 7 }],
   [{ from: '//evil.example' }],
   [{ from: '/\\evil.example' }],
-])('wanted page: %j gives none', (state) => {
+])('wanted page: %j contains none', (state) => {
   expect(wantedPage(state)).toBeNull();
 });

@@ -4,7 +4,7 @@ export interface WantedPage {
   readonly from: string;
 }
 
-/** The router state that keeps a page during a sign-in. */
+/** The router state that has the requested page during a sign-in. */
 export function rememberPage({
   pathname,
   search,

@@ -1,6 +1,6 @@
 import {
-  forgetDeletedPerson,
-  forgetPerson,
+  removeDeletedUserValues,
+  removeUserValues,
   readStored,
   removeStored,
   removeStoredScreens,
@@ -16,8 +16,8 @@ test('storage: writes, reads and removes a value', () => {
   expect(readStored('name')).toBeNull();
 });
 
-test('storage: the end of a session removes the person’s values and keeps the browser’s', () => {
-  const person = [
+test('storage: the end of a session removes the values of the user and keeps those of the browser', () => {
+  const userKeys = [
     'name',
     'week-start',
     'day-start',
@@ -25,24 +25,24 @@ test('storage: the end of a session removes the person’s values and keeps the 
     'pomodoro',
     'pomodoro-preferences',
   ] as const;
-  for (const key of ['theme', ...person] as const) writeStored(key, 'kept');
-  forgetPerson();
+  for (const key of ['theme', ...userKeys] as const) writeStored(key, 'kept');
+  removeUserValues();
   expect(Object.keys(localStorage).toSorted()).toEqual(['theme']);
 });
 
-test('storage: the end of an account removes what was chosen for this browser, too', () => {
+test('storage: the deletion of an account removes the choices for this browser, too', () => {
   for (const key of ['theme', 'language', 'name', 'account-deletion', 'deleted-account'] as const) {
     writeStored(key, 'kept');
   }
-  // It may be that of another account.
+  // It can belong to another account.
   writeStored('account-recovery', 'kept');
-  forgetDeletedPerson();
+  removeDeletedUserValues();
   expect(Object.keys(localStorage)).toEqual(['account-recovery']);
   localStorage.clear();
 });
 
-test('storage: the screens that a former version stored are removed, also when a session ends', () => {
-  for (const remove of [removeStoredScreens, forgetPerson]) {
+test('storage: removes the screens that an earlier version stored, also when a session ends', () => {
+  for (const remove of [removeStoredScreens, removeUserValues]) {
     localStorage.setItem('screen /daily-plan', '{}');
     writeStored('theme', 'dark');
     remove();
@@ -50,7 +50,7 @@ test('storage: the screens that a former version stored are removed, also when a
   }
 });
 
-test('storage: a value that the disk has no room for lasts as long as the page, until it is stored or removed', () => {
+test('storage: a value that the disk has no room for lasts as long as the page, or until it is stored or removed', () => {
   writeStored('focus-task', 'former');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -67,10 +67,10 @@ test('storage: a value that the disk has no room for lasts as long as the page, 
 });
 
 test('storage: a browser that denies storage causes no error', () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const closed = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+  const closed = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(reject);
   try {
     expect(() => writeStored('theme', 'dark')).not.toThrow();
     expect(readStored('theme')).toBe('dark');

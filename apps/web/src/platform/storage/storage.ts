@@ -1,40 +1,47 @@
 /**
- * The keys in localStorage: the theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), the code of the
- * language, the person's display name, starts of week and day, the last known time zone, the running focus timer and its
- * preferences, the task it runs for, what it has not counted yet and sessions that are no records yet, changes that a page was left with before IndexedDB had stored them, a new e-mail address that waits for
- * its code, what remains to be done for accounts whose password was just replaced, how far the deletion of an account
- * has come, and the id of an account that was deleted. The last three are needed while nobody is signed in, so a log-out
- * keeps them. Also the drafts of dialogs of the signed-in user.
+ * The keys in localStorage. Some are needed while no user is signed in: what remains to be done for accounts whose
+ * password was just replaced, the state of the deletion of an account, and the id of an account that was deleted.
  */
 export type StorageKey =
   | 'account-recovery'
   | 'account-deletion'
   | 'deleted-account'
   | (typeof browserKeys)[number]
-  | PersonalKey
+  | UserKey
   | DraftKey;
 
 /** A draft of a dialog, by its user (Cognito's `sub`) and its name. */
 export type DraftKey = `draft ${string} ${string}`;
 
-/** Theme and language belong to the browser: they are shown before a sign-in. */
+/**
+ * Theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), and the code of the language. They belong to
+ * the browser, because they apply before a sign-in.
+ */
 const browserKeys = ['theme', 'follow-device', 'language'] as const;
 
-/** The values of the signed-in person. */
-const personalKeys = [
+/** The values of the signed-in user. */
+const userKeys = [
+  /** The display name. */
   'name',
   'week-start',
   'day-start',
+  /** The last known time zone of the device. */
   'time-zone',
+  /** The running focus timer. */
   'pomodoro',
   'pomodoro-preferences',
+  /** The task of the focus timer. */
   'focus-task',
+  /** The part of a focus session that is not counted yet. */
   'focus-run',
+  /** Focus sessions that are not records yet. */
   'focus-sessions',
+  /** Changes that IndexedDB had not stored when the page was left. */
   'unstored-changes',
+  /** A new e-mail address that waits for its code. */
   'waiting-email',
 ] as const;
-type PersonalKey = (typeof personalKeys)[number];
+type UserKey = (typeof userKeys)[number];
 
 /** Values that the browser did not store. Like localStorage itself, they belong to the whole page. */
 const unstored = new Map<StorageKey, string>();
@@ -64,7 +71,7 @@ export function draftKeys(): readonly DraftKey[] {
   return storedKeys().filter((key): key is DraftKey => key.startsWith('draft '));
 }
 
-/** Removes the copies of screens that former versions stored. They contain the texts of records. */
+/** Removes the copies of screens that earlier versions stored. They contain texts of records. */
 export function removeStoredScreens(): void {
   ignoringErrors(() => {
     const keys = Object.keys(localStorage).filter((key) => /^screen [/]/.test(key));
@@ -72,16 +79,16 @@ export function removeStoredScreens(): void {
   });
 }
 
-/** Removes the values of the signed-in person. */
-export function forgetPerson(): void {
-  personalKeys.forEach(removeStored);
+/** Removes the values of the signed-in user, when the session ends. */
+export function removeUserValues(): void {
+  userKeys.forEach(removeStored);
   draftKeys().forEach(removeStored);
   removeStoredScreens();
 }
 
-/** Removes the values of the signed-in person and what they chose for this browser, after their account was deleted. */
-export function forgetDeletedPerson(): void {
-  forgetPerson();
+/** Removes the values of the user and the choices for this browser, after the account was deleted. */
+export function removeDeletedUserValues(): void {
+  removeUserValues();
   browserKeys.forEach(removeStored);
   removeStored('account-deletion');
   removeStored('deleted-account');

@@ -18,7 +18,7 @@ test('theme: a chosen theme is shown, stored and passed to the components', () =
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('theme: can be shown without being stored', () => {
+test('theme: can be shown without storing it', () => {
   chooseTheme('dark');
   showTheme('light');
   expect(isDark()).toBe(false);

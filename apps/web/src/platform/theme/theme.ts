@@ -15,13 +15,13 @@ export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
-/** The theme of this browser: the one of the device for those who follow it, else the stored one; light without one. */
+/** The theme of this browser: that of the device when it is followed, else the stored one, else light. */
 export function storedTheme(): Theme {
   const isDark = followDevice.get() === 'yes' ? darkDevice().matches : readStored('theme') === 'dark';
   return isDark ? 'dark' : 'light';
 }
 
-/** Matches while the device is dark, and reports changes. */
+/** Matches while the device uses a dark theme, and reports changes. */
 export function darkDevice(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }

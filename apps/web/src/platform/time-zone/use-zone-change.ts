@@ -8,15 +8,15 @@ import { isSameClock } from './is-same-clock.ts';
 const systemZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ZoneChange {
-  /** Whether the clock of this device is another one than the last time that a page of the person was shown on it. */
+  /** Whether the clock of this device differs from the last time that a page of the user was shown on it. */
   readonly isChanged: boolean;
-  /** Forgets the change. */
+  /** Resets `isChanged`. */
   readonly dismiss: () => void;
 }
 
 /**
- * Notices that the device is in another time zone: at the start, when the page is shown again, and when the day changes.
- * The zone is stored in the browser, so only one page notices it. The first zone is no change.
+ * Detects another time zone of the device: at the start, when the user returns to the page, and when the day changes. The
+ * zone is stored in the browser, so only one page detects it. The first zone is no change.
  *
  * @param today `YYYY-MM-DD`
  * @param readZone returns the name of the present time zone
@@ -26,7 +26,7 @@ export function useZoneChange(today: string, readZone = systemZone): ZoneChange 
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
     const check = () => {
-      // Another page, or this one later, can say it.
+      // A visible page reports it, or this one later.
       if (document.visibilityState === 'hidden') return;
       const [known, zone] = [readStored('time-zone'), readZone()];
       if (known === zone) return;

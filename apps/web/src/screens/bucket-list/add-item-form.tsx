@@ -2,47 +2,50 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { noDrafts } from '#data/records/add-drafts.ts';
+import { useAddForm } from '#data/records/use-add-form.ts';
 import styles from './add-item-form.module.css';
 import { CategoryField } from './category-field.tsx';
-import { draftAfter, emptyDraft, isBlank, maxTextLength, type ItemDraft } from './rules/new-item.ts';
+import { emptyDraft, isBlank, maxTextLength, type ItemDraft } from './rules/new-item.ts';
 import { linkToStore, maxLinkLength } from './rules/web-link.ts';
 
 interface AddItemFormProps {
-  /** Resolves to whether the item was added; then its draft is cleared. */
-  onAdd: (draft: ItemDraft) => Promise<boolean>;
+  /** Adds an item. `onFailure` gets the text of the error when it could not be added, also later. */
+  onAdd: (draft: ItemDraft, onFailure: (failure?: string) => void) => void;
+  /** An item is being added. */
   busy: boolean;
-  failure: string | undefined;
   textRef: Ref<HTMLInputElement>;
 }
 
-/** The form for a new item. Keeps its input until the item is stored. */
-export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps) {
+/** The form for a new item. A draft that could not be added returns to it. */
+export function AddItemForm({ onAdd, busy, textRef }: AddItemFormProps) {
   const t = useMessages();
-  const [draft, setDraft] = useState(emptyDraft);
-  const [refusedLink, setRefusedLink] = useState<string>();
+  const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
+    empty: emptyDraft,
+    isBlank,
+    onAdd,
+  });
+  const [rejectedLink, setRejectedLink] = useState<string>();
   const link = useRef<HTMLInputElement>(null);
   const dayCheck = useDayCheck();
-  const change = (entered: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...entered }));
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (dayCheck.rejects(draft.date)) return;
     if (linkToStore(draft.link) === undefined) {
-      setRefusedLink(draft.link);
+      setRejectedLink(draft.link);
       link.current?.focus();
       return;
     }
-    void onAdd(draft).then((added) => {
-      if (added) setDraft((now) => draftAfter(now, draft));
-    });
+    submit();
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.row}>
         <TextField
           label={t('bucket-list.new-item')}
@@ -51,7 +54,7 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           className={styles.text}
           value={draft.text}
           onChange={(text) => change({ text })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="done"
@@ -81,14 +84,14 @@ export function AddItemForm({ onAdd, busy, failure, textRef }: AddItemFormProps)
           className={styles.link}
           value={draft.link}
           onChange={(link) => change({ link })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxLinkLength}
           autoComplete="off"
           enterKeyHint="done"
-          error={draft.link === refusedLink ? t('bucket-list.link-refused') : undefined}
+          error={draft.link === rejectedLink ? t('bucket-list.link-refused') : undefined}
           ref={link}
         />
-        <Button type="submit" busy={busy} disabled={isBlank(draft)} className={styles.add}>
+        <Button type="submit" busy={busy} disabled={!busy && isBlank(draft)} className={styles.add}>
           <Plus size={18} aria-hidden />
           {t('common.add')}
         </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -63,7 +63,7 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
         dir="auto"
         value={draft.text}
         onChange={(entry) => onEnter({ text: entry })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxTextLength}
         autoComplete="off"
         enterKeyHint="done"
@@ -90,7 +90,7 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
         placeholder={t('bucket-list.link-placeholder')}
         value={draft.link}
         onChange={(entry) => onEnter({ link: entry })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxLinkLength}
         autoComplete="off"
         enterKeyHint="done"

@@ -1,37 +1,23 @@
-import { useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useAdd } from '#data/records/use-add.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import { isBlank, newItem, type ItemDraft } from './rules/new-item.ts';
+import { newItem, type ItemDraft } from './rules/new-item.ts';
 
 interface AddItem {
-  /** Adds an item; one at a time. Resolves to whether it was added. */
-  readonly add: (draft: ItemDraft) => Promise<boolean>;
+  /** Adds an item. `onFailure` gets the text of the error when it was rejected or not stored, also later. */
+  readonly add: (draft: ItemDraft, onFailure: (failure: string) => void) => void;
   readonly busy: boolean;
-  /** The error text of the last call. */
-  readonly failure: string | undefined;
 }
 
 export function useAddItem(): AddItem {
   const t = useMessages();
   const makeChange = useMakeChange();
-  const isAdding = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function add(draft: ItemDraft) {
-    if (isAdding.current || isBlank(draft)) return false;
-    isAdding.current = true;
-    setBusy(true);
-    setFailure(undefined);
+  const { add, busy } = useAdd((draft: ItemDraft, onFailure: (failure: string) => void) => {
     const { id, ...values } = newItem(draft, () => crypto.randomUUID());
-    const isMade = await makeChange([{ entity: 'BucketItem', id, values }], {
+    return makeChange([{ entity: 'BucketItem', id, values }], {
       isConfirmed: true,
-      onFailure: () => setFailure(t('bucket-list.save-failed')),
+      onFailure: () => onFailure(t('bucket-list.save-failed')),
     });
-    isAdding.current = false;
-    setBusy(false);
-    return isMade;
-  }
-
-  return { add, busy, failure };
+  });
+  return { add: (draft, onFailure) => void add(draft, onFailure), busy };
 }

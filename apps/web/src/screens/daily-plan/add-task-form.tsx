@@ -1,14 +1,14 @@
 import { Plus, Sprout, X } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { failureOf, noDrafts, returnDraft, submitDraft } from '#data/records/add-drafts.ts';
+import { noDrafts } from '#data/records/add-drafts.ts';
+import { useAddForm } from '#data/records/use-add-form.ts';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import styles from './add-task-form.module.css';
 import { addFailure } from './failures.ts';
@@ -17,7 +17,7 @@ import { useNamedGoal } from './use-named-goal.ts';
 
 interface AddTaskFormProps {
   /** Adds a task. `onFailure` gets the message of the error when it could not be added, also later. */
-  onAdd: (draft: TaskDraft, onFailure: (message: string) => void) => void;
+  onAdd: (draft: TaskDraft, onFailure: (message?: string) => void) => void;
   /** A task is being added; the next one can be added meanwhile. */
   busy: boolean;
   /** The titles of goals by id. */
@@ -28,12 +28,12 @@ interface AddTaskFormProps {
 /** The form for a new task. A draft that could not be added returns to it. */
 export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormProps) {
   const t = useMessages();
-  const [drafts, setDrafts] = useState(noDrafts(emptyDraft));
-  const { draft } = drafts;
-  const failure = failureOf(drafts);
+  const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
+    empty: emptyDraft,
+    isBlank,
+    onAdd,
+  });
   const texts = useServiceTexts(failure !== undefined);
-  const change = (typed: Partial<TaskDraft>) =>
-    setDrafts((now) => ({ ...now, draft: { ...now.draft, ...typed } }));
 
   const goal = goalTitles.get(draft.goalId);
   useNamedGoal((goalId) => {
@@ -41,17 +41,13 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
     textRef.current?.focus();
   });
 
-  function submit(event: SubmitEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
-    // Synchronous, so that a second click finds empty inputs.
-    flushSync(() => setDrafts(next));
-    if (taken === undefined) return;
-    onAdd(taken, (failure) => setDrafts((now) => returnDraft(now, { draft: taken, failure })));
+    submit();
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy || undefined}>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-busy={busy || undefined}>
       <div className={styles.row}>
         <TextField
           label={t('daily-plan.new-task')}
@@ -60,7 +56,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           className={styles.text}
           value={draft.text}
           onChange={(text) => change({ text })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="done"
@@ -81,7 +77,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           className={styles.duration}
           value={draft.duration}
           onChange={(duration) => change({ duration })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxDurationLength}
           autoComplete="off"
           enterKeyHint="done"

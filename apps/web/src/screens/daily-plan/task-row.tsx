@@ -97,7 +97,7 @@ export const TaskRow = memo(function TaskRow({
             <GripVertical size={18} aria-hidden />
           </button>
         }
-        mark={series && { icon: Repeat, description: repeatText(t, formats, series) }}
+        badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
         actions={

@@ -1,7 +1,8 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useAdd } from '#data/records/use-add.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { newTask, type TaskDraft } from './rules/add-task.ts';
 import { hasOrderBeyondCount, sortTasks } from './rules/task-order.ts';
@@ -10,7 +11,7 @@ import { useSaveOrder } from './use-save-order.ts';
 interface AddTask {
   /**
    * Adds a task to the end of the day, behind those that are still being added. `onFailure` gets the message
-   * of the error, '' without one, also when the server refuses the task later.
+   * of the error, '' without one, also when the server rejects the task later.
    */
   readonly add: (draft: TaskDraft, onFailure: (message: string) => void) => void;
   /** Tasks are being added. */
@@ -28,28 +29,29 @@ export function useAddTask(day: string, shown: readonly DailyTask[] | undefined)
   const saveOrder = useSaveOrder();
   /** The days of the tasks that are being added, by task id: they are in no list yet. */
   const adding = useRef(new Map<string, string>());
-  const [running, setRunning] = useState(0);
 
-  async function add(draft: TaskDraft, onFailure: (error: unknown) => void) {
-    const known = shown ?? sortTasks(await readDailyTasks(store, { first: day, last: day }));
-    if (hasOrderBeyondCount(known)) void saveOrder(known);
-    const hidden = [...adding.current].flatMap(([id, date]) => (date === day ? [id] : []));
-    const { size: order } = new Set([...known.map(({ id }) => id), ...hidden]);
+  async function make(draft: TaskDraft, onFailure: (error: unknown) => void) {
     const id = crypto.randomUUID();
-    adding.current.set(id, day);
-    const values = { ...newTask(draft, { date: day, order }) };
-    await makeChange([{ entity: 'DailyTask', id, values }], { isConfirmed: true, onFailure });
-    adding.current.delete(id);
+    try {
+      const known = shown ?? sortTasks(await readDailyTasks(store, { first: day, last: day }));
+      if (hasOrderBeyondCount(known)) void saveOrder(known);
+      const hidden = [...adding.current].flatMap(([other, date]) => (date === day ? [other] : []));
+      const { size: order } = new Set([...known.map((task) => task.id), ...hidden]);
+      adding.current.set(id, day);
+      const values = { ...newTask(draft, { date: day, order }) };
+      return await makeChange([{ entity: 'DailyTask', id, values }], { isConfirmed: true, onFailure });
+    } catch (error) {
+      onFailure(error);
+      return false;
+    } finally {
+      adding.current.delete(id);
+    }
   }
 
+  const { add, busy } = useAdd(make);
   return {
-    add: (draft, onFailure) => {
-      const fail = (error: unknown) => onFailure(error instanceof Error ? error.message : '');
-      setRunning((count) => count + 1);
-      void add(draft, fail)
-        .catch(fail)
-        .finally(() => setRunning((count) => count - 1));
-    },
-    busy: running > 0,
+    add: (draft, onFailure) =>
+      void add(draft, (error) => onFailure(error instanceof Error ? error.message : '')),
+    busy,
   };
 }

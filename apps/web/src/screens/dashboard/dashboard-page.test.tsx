@@ -114,7 +114,7 @@ test('dashboard: shows 0 % and a text on each card of an empty planner', async (
   expect(screen.getByText('No goals this year yet')).toBeVisible();
 });
 
-test('dashboard: Refresh reads again, shows that it is busy, and keeps the numbers meanwhile', async () => {
+test('dashboard: Refresh reads again, shows that it is busy and keeps the numbers', async () => {
   const planner = filledPlanner();
   await open(planner);
   expect(await bar('Bucket List')).toHaveAttribute('aria-valuenow', '13');
@@ -133,7 +133,7 @@ test('dashboard: Refresh reads again, shows that it is busy, and keeps the numbe
   expect(reads(planner)).toBe(before + 1);
 });
 
-test('dashboard: shows a failure; unknown numbers are not shown as zero', async () => {
+test('dashboard: shows a failure and no zeros for unknown numbers', async () => {
   const planner = filledPlanner();
   planner.server.reject('changed', 'records', 'no');
   await open(planner);
@@ -161,7 +161,7 @@ test('dashboard: keeps the numbers after a later failure', async () => {
   expect(await part("Today's Focus")).toHaveTextContent('Draft the letter');
 });
 
-test('dashboard: without a network shows the numbers of this device and no banner, also after Refresh', async () => {
+test('dashboard: shows the numbers of this device and no banner without a network, also after Refresh', async () => {
   const planner = filledPlanner();
   await planner.store.refresh();
   planner.server.isAway = true;
@@ -173,7 +173,7 @@ test('dashboard: without a network shows the numbers of this device and no banne
   expect(await bar('Daily Plan')).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('dashboard: without a network and without any data shows the failure', async () => {
+test('dashboard: shows the failure without a network and without data', async () => {
   const planner = filledPlanner();
   planner.server.isAway = true;
   await open(planner);

@@ -15,7 +15,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** The screen at `/dashboard`: the progress of all lists, and the focus card. */
+/** The screen at `/dashboard`: the progress of each list, and the focus card. */
 export function DashboardPage() {
   const t = useMessages();
   const formats = useFormats();

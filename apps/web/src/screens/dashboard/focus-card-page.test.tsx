@@ -41,7 +41,7 @@ test("focus card: shows today's tasks, the next three with their dates, and the 
   expect(await part('Weekly Stats')).toHaveTextContent('50% 2 of 4');
 });
 
-test('weekly stats: the ring has a radius of 40 and is filled to the percentage', async () => {
+test('weekly stats: show a ring of radius 40 that is filled to the percentage', async () => {
   await open(filledPlanner());
   const circles = (await part('Weekly Stats')).querySelectorAll('circle');
   expect([...circles].map((circle) => circle.getAttribute('r'))).toEqual(['40', '40']);
@@ -59,7 +59,7 @@ test('focus card: shows texts and a link to the daily plan for an empty planner'
   expect(stats.querySelectorAll('circle')).toHaveLength(1);
 });
 
-test('toggle task: is stored first, then shown, and keeps the task at its place', async () => {
+test('toggle task: stores the change, then shows it, and keeps the position of the task', async () => {
   const planner = filledPlanner();
   await open(planner);
   await box('Draft the letter');
@@ -82,7 +82,7 @@ test('toggle task: is stored first, then shown, and keeps the task at its place'
   expect(await part('Weekly Stats')).toHaveTextContent('75% 3 of 4');
 });
 
-test('toggle task: a rejection is shown and changes nothing', async () => {
+test('toggle task: shows a rejection and keeps the task unchanged', async () => {
   const planner = filledPlanner();
   await open(planner);
   await box('Call Grandma');
@@ -96,7 +96,7 @@ test('toggle task: a rejection is shown and changes nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('toggle task: without a network it is made on this device, and sent later', async () => {
+test('toggle task: stores the change on this device without a network, and sends it later', async () => {
   const planner = filledPlanner();
   await open(planner);
   await box('Call Grandma');
@@ -120,7 +120,7 @@ test('focus card: shows the first eight tasks of a long day and a link to the ot
   expect(screen.getByRole('link', { name: '492 more today' })).toHaveAttribute('href', '/daily-plan');
 });
 
-test('focus card: a failed load is logged and shown instead of the tasks', async () => {
+test('focus card: logs a failed load and shows it instead of the tasks', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const planner = filledPlanner();
   planner.server.reject('changed', 'records', 'no');

@@ -8,7 +8,7 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Reads everything again; its icon rotates meanwhile. */
+/** Reads all lists again; its icon rotates in the meantime. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   const t = useMessages();
   return (

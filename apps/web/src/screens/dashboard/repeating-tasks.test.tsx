@@ -12,7 +12,7 @@ const stretch = {
 };
 const rent = { ...stretch, id: 'rent', text: 'Rent', repeat: 'monthly', monthDay: 31, start: '2026-10-31' };
 
-test('dashboard: repeating tasks count today and in the last seven days, and come up', async () => {
+test('dashboard: counts occurrences today and in the last seven days, and shows the next ones', async () => {
   const records = fakeRecords({
     DailyTask: [task('2026-11-20', 'Walk', { done: true }), task('2026-11-22', 'Market')],
     TaskSeries: [stretch, { ...rent, without: '{}' }],
@@ -27,12 +27,12 @@ test('dashboard: repeating tasks count today and in the last seven days, and com
   expect(records.server.stored('DailyTask')).toHaveLength(3);
 });
 
-test('dashboard: a far day of a monthly task comes up when nothing else does', async () => {
+test('dashboard: shows a far occurrence of a monthly series when no other task comes up', async () => {
   await openScreen(fakeRecords({ TaskSeries: [{ ...rent, without: '{}' }] }), <DashboardPage />);
   await waitFor(async () => expect(await rowsOf('Coming Up')).toEqual(['RentMon, Nov 30']));
 });
 
-test('dashboard: each series comes up once, with its next open day, beside a task that is far away', async () => {
+test('dashboard: shows each series once, with its next open occurrence', async () => {
   const records = fakeRecords({
     DailyTask: [
       task('2026-11-21', 'Stretch', { id: 'stretch:2026-11-21', seriesId: 'stretch', done: true }),

@@ -9,7 +9,7 @@ import { weekStart } from './rules/focus.ts';
 /**
  * The tasks of the focus card, unsorted: those of the last seven days, and enough of those after today (`YYYY-MM-DD`).
  *
- * @param onFailure is called with the error of each reading that fails; the same function at every render
+ * @param onFailure called with the error of each reading that fails; the same function at every render
  */
 export function useFocusTasks(today: string, onFailure?: (error: unknown) => void): RecordList<DailyTask> {
   const week = useDailyTasks({ first: weekStart(today), last: today }, onFailure);

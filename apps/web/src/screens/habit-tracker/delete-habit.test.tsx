@@ -35,7 +35,7 @@ test('delete habit: hides the habit at once and deletes it', async () => {
   expect(api.server.stored('Habit')).toEqual([]);
 });
 
-test('delete habit: a rejection is logged, and the habit stays hidden as long as the tracker is open', async () => {
+test('delete habit: logs a rejection and hides the habit while the tracker is open', async () => {
   const log = silenceErrors();
   const api = await openHabit();
   api.server.reject('delete', 'Habit', 'no');
@@ -68,7 +68,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('delete habit: undo also restores marks of another device that this page has not received', async () => {
+test('delete habit: undo restores marks of another device that this page has not received', async () => {
   const api = await openHabit();
   api.server.writeElsewhere('Habit', 'read', { log: `{"2026-11-13":true,"${tuesday}":true}` });
   await removeRead();
@@ -78,7 +78,7 @@ test('delete habit: undo also restores marks of another device that this page ha
   expect(isPressed('Read Tue')).toBe('true');
 });
 
-test('delete habit: undo after a rejected deletion shows the habit of the server', async () => {
+test('delete habit: undo shows the habit of the server after a rejected deletion', async () => {
   silenceErrors();
   const api = await openHabit();
   api.server.reject('delete', 'Habit', 'no');
@@ -89,7 +89,7 @@ test('delete habit: undo after a rejected deletion shows the habit of the server
   await waitFor(() => expect(shownHabits()).toEqual(['Read on']));
 });
 
-test('delete habit: without a network a deletion and its undo stay', async () => {
+test('delete habit: stores a deletion and its undo without a network', async () => {
   const api = await openHabit();
   api.server.isAway = true;
   await removeRead();

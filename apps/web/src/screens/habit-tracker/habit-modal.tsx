@@ -32,14 +32,14 @@ interface HabitModalProps {
   id: string;
   /** See `Dialog`. */
   isAddressed?: boolean;
-  /** The habit as it is stored now. */
+  /** The stored habit. */
   habit: HabitFields;
-  /** The address of the habit's year; undefined for a new habit, and on the page of the year. */
+  /** The address of the habit's year; undefined for a new habit, and on the screen of the year. */
   yearPath?: string | undefined;
   /** Resolves to whether the fields are stored. */
   onSave: (fields: HabitFields) => Promise<boolean>;
   onDelete: () => void;
-  /** Called after a save, and by Cancel, Close, Escape and Back; the last three keep what was typed. */
+  /** Called after a save, and by Cancel, Close, Escape and Back; the last three keep the draft. */
   onClose: () => void;
 }
 
@@ -55,7 +55,7 @@ export function HabitModal(props: HabitModalProps) {
   }
 
   async function save() {
-    // Synchronous, so that a second press finds no modal.
+    // Synchronous, so that the modal is removed before a second press.
     if (await onSave(fieldsOf(form, t('habit-tracker.untitled')))) flushSync(drop);
   }
 

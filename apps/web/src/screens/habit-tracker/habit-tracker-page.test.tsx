@@ -55,7 +55,7 @@ test('habit tracker: shows a habit of another client with unknown values', async
   expect(within(dialog).getByRole('combobox', { name: 'Time' })).toHaveValue('Flexible');
 });
 
-test('habit modal: a second click on the selected mood or icon clears it', async () => {
+test('habit modal: clears the selected mood or icon on a second click', async () => {
   await openHabitTracker(fakeRecords(), '/habit-modal');
   const mood = screen.getByRole('radiogroup', { name: 'Mood' });
   const good = within(mood).getByRole('radio', { name: 'Good' });
@@ -71,7 +71,7 @@ test('habit modal: a second click on the selected mood or icon clears it', async
   expect(screen.queryAllByRole('radio', { checked: true })).toEqual([good]);
 });
 
-test('habit modal: saving an unchanged habit sends nothing', async () => {
+test('habit modal: sends nothing when an unchanged habit is saved', async () => {
   const api = fakeRecords({ Habit: [storedHabit({ id: 'a', name: 'Read' })] });
   await openHabitTracker(api);
   await edit('Read');
@@ -81,7 +81,7 @@ test('habit modal: saving an unchanged habit sends nothing', async () => {
   expect(api.server.callsOf('update', 'Habit')).toEqual([]);
 });
 
-test('habit modal: what was typed stays after Close and when the page is left, and goes with Cancel and Save', async () => {
+test('habit modal: keeps the draft after Close and when the page is left, and discards it after Cancel and Save', async () => {
   const api = fakeRecords({ Habit: [storedHabit({ id: 'a', name: 'Read' })] });
   await openHabitTracker(api);
   await edit('Read');
@@ -102,7 +102,7 @@ test('habit modal: what was typed stays after Close and when the page is left, a
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('habit modal: says that a typed field was changed elsewhere, and shows that change on request', async () => {
+test('habit modal: shows that another device changed a typed field, and shows that change on request', async () => {
   const api = fakeRecords({ Habit: [storedHabit({ id: 'a', name: 'Read' })] });
   await openHabitTracker(api);
   await edit('Read');
@@ -123,7 +123,7 @@ test('habit modal: says that a typed field was changed elsewhere, and shows that
   await waitFor(() => expect(api.server.stored('Habit')).toMatchObject([{ name: 'Listen', plan: 'In bed' }]));
 });
 
-test('habit modal: deleting a new habit sends nothing', async () => {
+test('habit modal: sends nothing when a new habit is deleted', async () => {
   const api = fakeRecords();
   await openHabitTracker(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a first habit' }));
@@ -133,7 +133,7 @@ test('habit modal: deleting a new habit sends nothing', async () => {
   expect(api.server.callsOf('create', 'Habit')).toEqual([]);
 });
 
-test('habit tracker: a failed load is not shown as an empty list, and a habit added meanwhile is shown', async () => {
+test('habit tracker: shows a failed load, and shows a habit that is added in the meantime', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ Habit: [storedHabit({ id: 'a', name: 'Read' })] });
   api.server.reject('changed', 'records', 'no');

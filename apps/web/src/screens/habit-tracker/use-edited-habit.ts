@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Habit } from '@kairos/schema/records/habit';
 
 interface Editing {
-  /** The habit in the modal, as it was when the modal opened. */
+  /** The habit in the modal, with the values from the opening of the modal. */
   readonly edited: Habit | 'new' | undefined;
   /** The path of the page opens the modal. */
   readonly isAddressed: boolean;
@@ -12,8 +12,8 @@ interface Editing {
 }
 
 /**
- * The habit in the modal. The path `/habit-modal` opens it: with `?id=` for that habit once it is loaded, without for a
- * new one. Closing the modal replaces the path by that of the tracker.
+ * The habit in the modal. The path `/habit-modal` opens it: with `?id=` for that habit when it is loaded, without `?id=`
+ * for a new one. Closing the modal replaces the path by that of the tracker.
  */
 export function useEditedHabit(habits: readonly Habit[] | undefined): Editing {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useEditedHabit(habits: readonly Habit[] | undefined): Editing {
     }
   }
 
-  // Back has left the path that opened it.
+  // Back has left the path that opened the modal.
   if (!isModal && handledKey !== undefined) {
     setHandledKey(undefined);
     setEdited(undefined);

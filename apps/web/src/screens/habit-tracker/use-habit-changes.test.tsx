@@ -32,7 +32,7 @@ async function addRun() {
 }
 
 describe('habit log', () => {
-  test('shows and stores a mark at once, and other days stay', async () => {
+  test('shows and stores a mark at once and keeps other days', async () => {
     const api = await openHabit();
     const release = api.server.hold('update', 'Habit');
     await toggleDay('Read Mon');
@@ -71,7 +71,7 @@ describe('habit log', () => {
     expect(api.server.callsOf('update', 'Habit')).toHaveLength(2);
   });
 
-  test('a rejected mark is logged, stays, and goes with the next one', async () => {
+  test('logs a rejected mark, keeps it, and sends it with the next one', async () => {
     const log = silenceErrors();
     const api = await openHabit();
     api.server.reject('update', 'Habit', 'no');
@@ -85,7 +85,7 @@ describe('habit log', () => {
     expect(logOf(api)).toEqual({ '2026-11-13': true, [monday]: true, [tuesday]: true });
   });
 
-  test('without a network a mark stays and is sent later', async () => {
+  test('keeps a mark without a network and sends it later', async () => {
     const api = await openHabit();
     api.server.isAway = true;
     await toggleDay('Read Mon');
@@ -97,7 +97,7 @@ describe('habit log', () => {
     await waitFor(() => expect(logOf(api)).toEqual({ '2026-11-13': true, [monday]: true }));
   });
 
-  test('a mark wins over the weekday key of an old client, whose other days become dates', async () => {
+  test('prefers a mark to the weekday key of an old client, whose other keys become days', async () => {
     const api = await openHabit({ ...read, log: '{"Mon":true,"Tue":true}' });
     expect(isPressed('Read Mon')).toBe('true');
     await toggleDay('Read Mon');
@@ -114,7 +114,7 @@ describe('habit log', () => {
 });
 
 describe('habit fields', () => {
-  test('a save sends the changed fields and keeps a log that changed meanwhile', async () => {
+  test('sends the changed fields and keeps a log that changed in the meantime', async () => {
     const api = await openHabit();
     api.server.writeElsewhere('Habit', 'read', { log: '{"2026-11-19":true}' });
     await rename('Read more');
@@ -124,7 +124,7 @@ describe('habit fields', () => {
     expect(storedOf(api)).toMatchObject({ name: 'Read more', log: '{"2026-11-19":true}' });
   });
 
-  test('rejected fields are logged, stay, and go with the next change', async () => {
+  test('logs rejected fields, keeps them, and sends them with the next change', async () => {
     const log = silenceErrors();
     const api = await openHabit();
     api.server.reject('update', 'Habit', 'no');
@@ -138,7 +138,7 @@ describe('habit fields', () => {
     expect(storedOf(api)?.name).toBe('Read more');
   });
 
-  test('a new habit is shown before the server has it, and a double submit adds one', async () => {
+  test('shows a new habit before the server has stored it, and adds one on a double submit', async () => {
     const api = await openHabit();
     const release = api.server.hold('create', 'Habit');
     await press('New habit');
@@ -150,7 +150,7 @@ describe('habit fields', () => {
     expect(api.server.callsOf('create', 'Habit')).toMatchObject([{ name: 'Run', icon: 'star', log: '{}' }]);
   });
 
-  test('a rejected new habit is shown, and is stored with its later changes', async () => {
+  test('shows a rejected new habit, and stores it with its later changes', async () => {
     const log = silenceErrors();
     const api = await openHabit();
     api.server.reject('create', 'Habit', 'no');
@@ -165,7 +165,7 @@ describe('habit fields', () => {
     expect(run).toMatchObject({ time: 'Flexible', log: `{"${monday}":true}` });
   });
 
-  test('without a network a new habit stays and is sent later, once', async () => {
+  test('keeps a new habit without a network and sends it once later', async () => {
     const api = await openHabit();
     api.server.isAway = true;
     await addRun();
@@ -181,7 +181,7 @@ describe('habit fields', () => {
     expect(shownHabits()).toEqual(['Read', 'Run']);
   });
 
-  test('the modal keeps the input when it could not be stored on this device', async () => {
+  test('keeps the input in the modal when it could not be stored on this device', async () => {
     const log = silenceErrors();
     const api = await openHabit();
     jest.spyOn(api.store.replica.storage, 'write').mockRejectedValueOnce(new StorageError('quota'));
@@ -192,7 +192,7 @@ describe('habit fields', () => {
     await screen.findByRole('button', { name: 'Edit Read more' });
   });
 
-  test('a habit that another device deletes during the edit is stored again with the input and its log', async () => {
+  test('restores a habit with the input and its log when another device deletes it during the edit', async () => {
     const api = await openHabit();
     await edit('Read');
     await userEvent.type(nameField(), ' more');

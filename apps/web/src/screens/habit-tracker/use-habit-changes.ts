@@ -11,7 +11,7 @@ import type { HabitFields } from './rules/habit-form.ts';
 /** The fields that are changed as a whole. */
 type HabitValues = Partial<HabitFields & Pick<Habit, 'goalId' | 'pauses'>>;
 
-/** Changes that are shown at once and stay after a rejection (spec §8). */
+/** Changes that are shown at once and stay visible after a rejection (spec §8). */
 interface HabitChanges {
   /** The ids of habits whose deletion was rejected. The record store has them again. */
   readonly hidden: ReadonlySet<string>;

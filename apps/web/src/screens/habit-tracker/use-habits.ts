@@ -5,7 +5,7 @@ import { habits } from '#data/lists.ts';
 import type { Habit } from '@kairos/schema/records/habit';
 import { reportLoadFailure } from './failures.ts';
 
-/** A person's habits, oldest first, without the `hidden` ones. */
+/** The user's habits, oldest first, without the `hidden` ones. */
 export function useHabits(hidden: ReadonlySet<string>): RecordList<Habit> {
   const list = useRecords(habits, { onFailure: reportLoadFailure });
   const items = useMemo(

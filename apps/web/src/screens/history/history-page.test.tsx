@@ -79,7 +79,7 @@ test('history: shows that it is loading, then that it is empty', async () => {
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
-test('history: a reading that fails is logged, is not shown as empty, and can be tried again', async () => {
+test('history: logs a failed read, shows it, and reads again on request', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   const api = withDeleted();
   api.server.reject('changed', 'records', 'no');
@@ -91,7 +91,7 @@ test('history: a reading that fails is logged, is not shown as empty, and can be
   expect(await restoreButton('Cold shower')).toBeVisible();
 });
 
-test('history: follows what another device deletes and restores', async () => {
+test('history: follows deletions and restorations of another device', async () => {
   const api = withDeleted();
   await openHistory(api);
   await restoreButton('Cold shower');
@@ -99,7 +99,7 @@ test('history: follows what another device deletes and restores', async () => {
   await waitFor(() => expect(shownDeleted()).toHaveLength(4));
 });
 
-test('restore: brings a task back to the end of its day, moves the focus to the next row, and links to the day', async () => {
+test('restore: restores a task at the end of its day, moves the focus to the next row, and links to the day', async () => {
   const api = withDeleted();
   await openHistory(api);
   await userEvent.click(await restoreButton('Fix the lamp in the hall'));
@@ -112,7 +112,7 @@ test('restore: brings a task back to the end of its day, moves the focus to the 
   );
 });
 
-test('restore: a task that was let go is told as such, and is an open task again', async () => {
+test('restore: names a task that was let go, and restores it as an open task', async () => {
   const api = fakeRecords({ DailyTask: [{ ...task('lamp', 'Fix the lamp'), letGo: true }] });
   deleteElsewhere(api, 'DailyTask', 'lamp', '2026-11-23T08:00:00.000Z');
   await openHistory(api);
@@ -125,7 +125,7 @@ test('restore: a task that was let go is told as such, and is an open task again
   );
 });
 
-test('restore: a day of a repeating task that has ended comes back as a task of its own', async () => {
+test('restore: restores an occurrence of an ended series as a task without a series', async () => {
   const rule = { repeat: 'daily', days: [], monthDay: null, start: '2026-11-01', without: '{}' };
   const series = { text: 'Run', time: '', duration: '', minutes: null, ...rule };
   const api = fakeRecords({
@@ -152,7 +152,7 @@ test('restore: a day of a repeating task that has ended comes back as a task of 
   );
 });
 
-test('restore: a habit comes back with its log, also without a network', async () => {
+test('restore: restores a habit with its log, also without a network', async () => {
   const api = withDeleted();
   await openHistory(api);
   await restoreButton('Cold shower');
@@ -165,7 +165,7 @@ test('restore: a habit comes back with its log, also without a network', async (
   await waitFor(() => expect(api.server.stored('Habit')).toMatchObject([{ id: 'shower', log: log(41) }]));
 });
 
-test('restore: the last record leaves the focus on the heading', async () => {
+test('restore: moves the focus to the heading after the last record', async () => {
   const api = fakeRecords({ DailyTask: [task('lamp', 'Fix the lamp')] });
   deleteElsewhere(api, 'DailyTask', 'lamp', '2026-11-23T08:00:00.000Z');
   await openHistory(api);
@@ -178,7 +178,7 @@ test.each([
   ['DailyTask', 'Fix the lamp in the hall'],
   ['Habit', 'Cold shower'],
 ] as const)(
-  'restore: a %s that the server refuses is back in its row, with an alert',
+  'restore: shows the row of a %s again with an alert when the server rejects it',
   async (entity, text) => {
     const api = withDeleted();
     await openHistory(api);
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('restore: a change that cannot be stored keeps its row, with an alert', async () => {
+test('restore: keeps the row and shows an alert when the change cannot be stored', async () => {
   const api = withDeleted();
   await openHistory(api);
   await restoreButton('Cold shower');

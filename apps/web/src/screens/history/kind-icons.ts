@@ -9,7 +9,7 @@ import {
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
-import type { HistoryKind } from './rules/kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
 
 /** The icon of each kind of record, as in the navigation. */
 export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {

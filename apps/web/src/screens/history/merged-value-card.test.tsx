@@ -34,7 +34,7 @@ async function withTwoVersions(): Promise<FakeRecords> {
 
 const useButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('kept versions: shows both with device, time and differing words; the later one is in use', async () => {
+test('discarded values: shows both values with device, time and differing words; the later one is in use', async () => {
   const api = await withTwoVersions();
   await openHistory(api);
   const section = await mergedValuesSection();
@@ -51,7 +51,7 @@ test('kept versions: shows both with device, time and differing words; the later
   expect(within(section).getByRole('article', { name: 'Phone · Nov 22, 21:40' })).toBeVisible();
 });
 
-test('use version: swaps the two, says so, moves the focus to the other button, and can be taken back', async () => {
+test('use value: swaps the values, announces it, moves the focus to the other button, and can be reverted', async () => {
   const api = await withTwoVersions();
   await openHistory(api);
   await userEvent.click(await useButton('Use this one, Computer, Nov 20, 08:01'));
@@ -91,7 +91,7 @@ test('use version: swaps the two, says so, moves the focus to the other button, 
   );
 });
 
-test('use version: works without a network', async () => {
+test('use value: swaps the values without a network', async () => {
   const api = await withTwoVersions();
   await openHistory(api);
   const use = await useButton('Use this one, Computer, Nov 20, 08:01');
@@ -106,7 +106,7 @@ test('use version: works without a network', async () => {
   );
 });
 
-test('use version: a change that the server refuses leaves the versions as they were, with an alert', async () => {
+test('use value: keeps the values and shows an alert when the server rejects the change', async () => {
   const api = await withTwoVersions();
   await openHistory(api);
   const use = await useButton('Use this one, Computer, Nov 20, 08:01');
@@ -121,7 +121,7 @@ test('use version: a change that the server refuses leaves the versions as they 
   );
 });
 
-test('use version: an edit of a record that another device has deleted restores the record', async () => {
+test('use value: restores the record when another device has deleted it', async () => {
   const api = fakeRecords({ DailyTask: [task('lamp', 'Lamp'), task('open', 'Open', '2026-11-19', 5)] });
   const { store, server } = api;
   await store.refresh();
@@ -150,7 +150,7 @@ test('use version: an edit of a record that another device has deleted restores 
   );
 });
 
-test('use version: a day of a habit changes that day only', async () => {
+test('use value: changes only one day of a habit log', async () => {
   const api = fakeRecords({
     Habit: [{ ...habit('run', 'Run', 2), log: '{"2026-11-20":false,"2026-11-19":true}' }],
   });
@@ -174,7 +174,7 @@ test('use version: a day of a habit changes that day only', async () => {
   );
 });
 
-test('use version: a duration comes with its minutes', async () => {
+test('use value: stores a duration with its minutes', async () => {
   const api = fakeRecords({ DailyTask: [task('lamp', 'Fix the lamp')] });
   const { store, server } = api;
   await store.refresh();

@@ -42,7 +42,7 @@ test.each([
   ['Habit', 'name', undefined],
   ['Habit', 'plan', 'Plan'],
   ['Habit', 'log', undefined],
-] as const)('history texts: the %s of field %s is told by %j', (kind, field, text) => {
+] as const)('history texts: name the %s of field %s by %j', (kind, field, text) => {
   const record = { id: 'a', text: 'Sail', name: 'Run' };
   expect(fieldText(context, { kind, field, record } as unknown as MergedValue)).toBe(text);
 });
@@ -67,7 +67,7 @@ test.each([
     '{"2026-11-20":true,"Mon":false,"x":null}',
     'Friday, Nov 20: kept\nMonday: left open\nx: left open',
   ],
-])('history texts: the %s %j is shown as %j', (field, text, shown) => {
+])('history texts: show the %s %j as %j', (field, text, shown) => {
   expect(valueText(context, field, text)).toBe(shown);
 });
 
@@ -75,7 +75,7 @@ test.each([
   [0, 'Habit · deleted today'],
   [1, 'Habit, with 1 day · deleted today'],
   [41, 'Habit, with 41 days · deleted today'],
-])('history texts: a deleted habit with %d days', (days, text) => {
+])('history texts: name a deleted habit with %d days', (days, text) => {
   const log = Object.fromEntries(Array.from({ length: days }, (_, day) => [String(day), true]));
   expect(
     deletionText(context, {
@@ -94,7 +94,7 @@ test.each([
 test.each([
   [undefined, 'Task, Nov 19 · let go today'],
   ['2026-12-23', 'Task, Nov 19 · let go today, stays until Dec 23'],
-])('history texts: a task that was let go and stays until %s', (staysUntil, text) => {
+])('history texts: name a task that was let go and stays until %s', (staysUntil, text) => {
   expect(
     deletionText(context, {
       key: 'DailyTask:a',
@@ -116,7 +116,7 @@ describe('history texts in Spanish', () => {
   test.each([
     ['2026-11-23', 'Sueño · se eliminó hoy'],
     ['2026-11-20', 'Sueño · se eliminó el 20 nov'],
-  ])('history texts: a day has an article unless it is today, deleted on %s', (deletedOn, text) => {
+  ])('history texts: use an article for a day unless it is today, deleted on %s', (deletedOn, text) => {
     expect(
       deletionText(
         { ...context, formats: createFormats('es') },

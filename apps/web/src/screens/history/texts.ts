@@ -10,7 +10,8 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { loggedDayCount, type DeletedItem } from './rules/deleted-items.ts';
 import type { MergedValue } from './rules/merged-values.ts';
 import { formatOf, valueOf } from './rules/field-value.ts';
-import { titleField, titleOf, type HistoryKind } from './rules/kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
+import { titleField, titleOf } from './rules/kinds.ts';
 
 /** The name of a stored value of a choice, e.g. of the mood `great`; undefined for other values. */
 export type ChoiceName = (field: string, value: string) => string | undefined;

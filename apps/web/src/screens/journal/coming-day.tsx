@@ -9,7 +9,7 @@ interface ComingDayProps {
   onToday: () => void;
 }
 
-/** In place of the page of a day that has not begun: it can be written from that day on. */
+/** Shown for a future day instead of its page: the page can be written from that day on. */
 export function ComingDay({ day, onToday }: ComingDayProps) {
   const t = useMessages();
   return (

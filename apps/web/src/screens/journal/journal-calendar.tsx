@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MonthGrid } from '#ui/month-grid.tsx';
 import { MonthHeading } from '#ui/month-heading.tsx';
 import { firstDay, noonOf } from '#domain/days/day.ts';
 import { monthGrid } from '#domain/days/month-grid.ts';
 import { yearMonthOf } from '#domain/days/month-step.ts';
 import { dayIn } from '#domain/days/month.ts';
-import { weekOf } from '#domain/days/week.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
@@ -29,29 +29,19 @@ interface JournalCalendarProps {
 export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProps) {
   const t = useMessages();
   const id = useId();
-  const { date, number } = useFormats();
+  const { date } = useFormats();
   const firstOfWeek = usePreference(weekStart);
   const [{ of, stop: wanted }, setStop] = useState({ of: chosen, stop: chosen });
   if (of !== chosen) setStop({ of: chosen, stop: chosen });
   const stop = wanted > today ? today : wanted;
   const pages = useDaysWithPages(firstOfMonth(stop), lastOfMonth(stop));
-  const grid = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLButtonElement>(null);
-  const takesFocus = useRef(false);
   const moveTo = (day: string) => setStop({ of: chosen, stop: day > today ? today : day });
 
-  useEffect(() => {
-    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day='${stop}']`)?.focus();
-    takesFocus.current = false;
-  }, [stop]);
-
-  function step(event: KeyboardEvent, day: string) {
-    const next = dayOfKey(day, event.key, { today, firstOfWeek });
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    takesFocus.current = true;
-    moveTo(next);
-  }
+  const nameOf = (day: string) => {
+    const name = date(noonOf(day), { month: 'short', day: 'numeric' });
+    return pages.has(day) ? t('journal.has-page', { day: name }) : name;
+  };
 
   const { year, month } = yearMonthOf(stop);
   const isPresentMonth = firstOfMonth(stop) === firstOfMonth(today);
@@ -89,49 +79,23 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
           onClick={() => moveTo(shiftMonth(stop, 1))}
         />
       </div>
-      <div ref={grid} role="grid" aria-labelledby={id} className={styles.grid}>
-        <div role="row" className={styles.week}>
-          {weekOf(today, firstOfWeek).map((day) => (
-            <span
-              key={day}
-              role="columnheader"
-              className={styles.weekday}
-              aria-label={date(noonOf(day), { weekday: 'long' })}
-            >
-              {date(noonOf(day), { weekday: 'narrow' })}
-            </span>
-          ))}
-        </div>
-        {weeks.map((week, row) => (
-          <div key={row} role="row" className={styles.week}>
-            {week.map((one, column) => {
-              if (one === undefined) return <div key={column} role="gridcell" />;
-              const day = dayIn(year, month, one);
-              const name = date(noonOf(day), { month: 'short', day: 'numeric' });
-              const hasPage = pages.has(day);
-              return (
-                <div key={column} role="gridcell">
-                  <button
-                    type="button"
-                    className={styles.day}
-                    data-day={day}
-                    aria-label={hasPage ? t('journal.has-page', { day: name }) : name}
-                    tabIndex={day === stop ? 0 : -1}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-pressed={day === chosen}
-                    disabled={day > today}
-                    onKeyDown={(event) => step(event, day)}
-                    onClick={() => onChoose(day)}
-                  >
-                    {number(one)}
-                    {hasPage && <span className={styles.dot} aria-hidden />}
-                  </button>
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <MonthGrid
+        aria-labelledby={id}
+        styles={styles}
+        year={year}
+        month={month}
+        weeks={weeks}
+        today={today}
+        chosen={chosen}
+        stop={stop}
+        last={today}
+        nameOf={nameOf}
+        dayOfKey={(day, key) => dayOfKey(day, key, { today, firstOfWeek })}
+        onStop={moveTo}
+        onChoose={onChoose}
+      >
+        {(day) => pages.has(day) && <span className={styles.dot} aria-hidden />}
+      </MonthGrid>
       {!isPresentMonth && (
         <div className={styles.foot}>
           <Button

@@ -9,7 +9,7 @@ const page = (date: string, text: string, mood: string | null = null) => ({ id: 
 const status = () => within(screen.getByRole('region', { name: /day, / })).getByRole('status');
 const type = async (text: string) => fireEvent.change(await pageText(), { target: { value: text } });
 
-test('journal: a new page is stored at once, sent after a pause, and told once', async () => {
+test('journal: stores a new page at once, sends it after a pause, and announces it once', async () => {
   const api = fakeRecords();
   await openJournal(api);
   await type('Fog.');
@@ -23,7 +23,7 @@ test('journal: a new page is stored at once, sent after a pause, and told once',
   expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, text: 'Fog.' }]);
 });
 
-test('journal: a text that is too long is told, stays, and is saved when it is shorter', async () => {
+test('journal: shows that a text is too long, keeps it, and saves it when it is shorter', async () => {
   const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
   await openJournal(api);
   const long = 'a'.repeat(maxTextLength + 1);
@@ -41,7 +41,7 @@ test('journal: a text that is too long is told, stays, and is saved when it is s
   expect(api.server.stored('KeptVersion')).toEqual([]);
 });
 
-test('journal: what an input method composes is stored when it is composed', async () => {
+test('journal: stores text of an input method when its composition ends', async () => {
   const api = fakeRecords();
   await openJournal(api);
   const field = await pageText();
@@ -56,7 +56,7 @@ test('journal: what an input method composes is stored when it is composed', asy
   await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: '你' }]));
 });
 
-test('journal: an emptied page is no page, and waits in the trash as it was', async () => {
+test('journal: deletes an emptied page, which the history can restore', async () => {
   const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
   await openJournal(api);
   await type('');
@@ -68,7 +68,7 @@ test('journal: an emptied page is no page, and waits in the trash as it was', as
   await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, text: 'Sun.' }]));
 });
 
-test('journal: a mood alone is a page; chosen again it is taken back', async () => {
+test('journal: stores a page with only a mood, and removes the mood when it is chosen again', async () => {
   const api = fakeRecords();
   await openJournal(api);
   await pageText();
@@ -80,7 +80,7 @@ test('journal: a mood alone is a page; chosen again it is taken back', async () 
   await waitFor(() => expect(api.server.stored('JournalPage')).toEqual([]));
 });
 
-test('journal: a text of another device that comes while somebody types is kept', async () => {
+test('journal: keeps a text of another device that arrives while the user types', async () => {
   const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
   await openJournal(api);
   await type('Fog. Mine');
@@ -100,7 +100,7 @@ test('journal: a text of another device that comes while somebody types is kept'
   expect(screen.getByRole('link', { name: 'See both' })).toHaveAttribute('href', '/history');
 });
 
-test('journal: without a network the page says where it is saved', async () => {
+test('journal: shows that the page is saved on this device without a network', async () => {
   const api = fakeRecords();
   await api.store.refresh();
   api.server.isAway = true;
@@ -110,7 +110,7 @@ test('journal: without a network the page says where it is saved', async () => {
   await waitFor(() => expect(status()).toHaveTextContent('Saved on this device'));
 });
 
-test('journal: pages that cannot be loaded are told; nothing that is written is logged', async () => {
+test('journal: shows that pages cannot be loaded, and logs no text', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords();
   api.server.reject('changed', 'records', 'no');
@@ -130,7 +130,7 @@ test('journal: pages that cannot be loaded are told; nothing that is written is 
   await waitFor(() => expect(screen.queryByText('This page could not be loaded.')).toBeNull());
 });
 
-test('journal: the search of the app leads to all pages with its words', async () => {
+test('journal: opens all pages with the words of the search palette', async () => {
   const pages = [page('2026-11-18', 'The river was gold.'), page('2026-11-19', 'Fog.')];
   const state = { record: 'search', query: 'gold river' };
   await openJournal(fakeRecords({ JournalPage: pages }), { pathname: '/journal', state });

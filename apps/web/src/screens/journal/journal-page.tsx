@@ -22,12 +22,12 @@ import { SearchResults } from './search-results.tsx';
 import { useMemories } from './use-memories.ts';
 import { useSearch } from './use-search.ts';
 
-/** The screen at `/journal`: the page of a day, and the way to others. */
+/** The screen at `/journal`: the page of a day, and the navigation to other days. */
 export function JournalPage() {
   const t = useMessages();
   const now = useToday();
   const [isHeld, setIsHeld] = useState(false);
-  // A page that is being written when its day ends stays until the person stops.
+  // A page that is being written when its day ends stays until the user stops.
   const [today, setToday] = useState(now);
   if (today !== now && !isHeld) setToday(now);
   const [day, select] = useSelectedDay(today, today !== now);
@@ -42,7 +42,7 @@ export function JournalPage() {
     type(searched);
     searchField.current?.focus();
   });
-  /** The page that takes the focus: that of a day, or the next one that is shown. */
+  /** The page that takes the focus when it is shown: the page of a day, or the next page. */
   const [focused, setFocused] = useState<{ readonly day?: string }>();
   const selectToday = () => {
     setFocused({ day: now });

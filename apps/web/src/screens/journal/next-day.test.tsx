@@ -36,7 +36,7 @@ const month = () => screen.getByRole('heading', { level: 2, name: /^\w+ \d{4}$/ 
 const write = async (text: string, of?: string) =>
   fireEvent.change(await pageText(of), { target: { value: text } });
 
-test('journal: today’s page becomes that of the new day, and what was typed is of its own day', async () => {
+test('journal: shows the page of the new day, and stores typed text for the day on which it was typed', async () => {
   const { api, address, end } = await open();
   await write('Fog.');
   fireEvent.blur(await pageText());
@@ -54,7 +54,7 @@ test('journal: today’s page becomes that of the new day, and what was typed is
   );
 });
 
-test('journal: a page that is being written when its day ends stays, and has its day in the address', async () => {
+test('journal: keeps a page that is being written when its day ends, with its day in the address', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], advanceTimers: true });
   const { api, address, end } = await open('/journal');
   (await pageText()).focus();
@@ -73,7 +73,7 @@ test('journal: a page that is being written when its day ends stays, and has its
   );
 });
 
-test('journal: a page that is too long to be saved stays when its day ends', async () => {
+test('journal: keeps a page that is too long to be saved when its day ends', async () => {
   const { end } = await open();
   const long = 'a'.repeat(maxTextLength + 1);
   await write(long);
@@ -86,7 +86,7 @@ test('journal: a page that is too long to be saved stays when its day ends', asy
   await settle();
 });
 
-test('journal: the page of another day stays when the day ends; Today leads to the page of the new day', async () => {
+test('journal: keeps the page of another day when the day ends, and Today opens the page of the new day', async () => {
   const { address, end } = await open('/journal?day=2024-02-29');
   expect(day('Thursday, Feb 29, 2024')).toBeVisible();
   expect(month()).toHaveTextContent('February 2024');
@@ -102,7 +102,7 @@ test('journal: the page of another day stays when the day ends; Today leads to t
   expect(day('Thursday, Feb 29, 2024')).toBeVisible();
 });
 
-test('journal: a day to come says so and leads to today, and has its page when it begins', async () => {
+test('journal: shows that a day is in the future with a link to today, and shows its page when it begins', async () => {
   const { address, end } = await open('/journal?day=2026-11-21');
   expect(screen.getByText('Saturday, Nov 21 is still to come.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -118,7 +118,7 @@ test('journal: a day to come says so and leads to today, and has its page when i
   expect(screen.queryByText(/still to come/)).toBeNull();
 });
 
-test('journal: a month is chosen by its year and name, none after this one, and This month leads back', async () => {
+test('journal: offers months up to the current one by year and name, and This month returns to it', async () => {
   const { address } = await open();
   await press('November 2026');
   expect(screen.getByRole('dialog', { name: 'Choose a month' })).toBeVisible();
@@ -144,7 +144,7 @@ test('journal: a month is chosen by its year and name, none after this one, and 
   await settle();
 });
 
-test('journal: a year whose months are partly to come opens on its last month that has begun', async () => {
+test('journal: opens the current year on its current month', async () => {
   await open('/journal?day=2025-12-31');
   await press('December 2025');
   await press('2026');

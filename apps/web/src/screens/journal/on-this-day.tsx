@@ -10,17 +10,17 @@ import { firstLines, type Memory } from './rules/on-this-day.ts';
 import { contentOf } from '#domain/journal/page-change.ts';
 import styles from './on-this-day.module.css';
 
-/** The most entries at first. */
-const firstEntries = 6;
+/** The number of items shown at first. */
+const initialCount = 6;
 
 interface OnThisDayProps {
   /** The component is keyed by their day. */
   memories: readonly Memory[];
-  /** Is called when the page of an earlier year is opened. */
+  /** Called when the page of an earlier year is opened. */
   onOpen: (day: string) => void;
 }
 
-/** What happened on the same day of earlier years; nothing when that is nothing. */
+/** The pages, done bucket items and done tasks of the same day of earlier years; renders nothing without any. */
 export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
   const t = useMessages();
   const id = useId();
@@ -32,11 +32,11 @@ export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
         {t('journal.on-this-day')}
       </h2>
       <ul className={styles.memories}>
-        {memories.slice(0, isWhole ? undefined : firstEntries).map((memory) => (
+        {memories.slice(0, isWhole ? undefined : initialCount).map((memory) => (
           <MemoryItem key={keyOf(memory)} memory={memory} onOpen={onOpen} />
         ))}
       </ul>
-      {!isWhole && memories.length > firstEntries && (
+      {!isWhole && memories.length > initialCount && (
         <Button variant="quiet" className={styles.more} onClick={() => setIsWhole(true)}>
           {t('journal.show-more')}
         </Button>
@@ -49,8 +49,8 @@ function keyOf(memory: Memory): string {
   switch (memory.kind) {
     case 'page':
       return `page ${memory.page.id}`;
-    case 'dream':
-      return `dream ${memory.dream.id}`;
+    case 'bucketItem':
+      return `bucketItem ${memory.bucketItem.id}`;
     case 'tasks':
       return `tasks ${memory.day}`;
   }
@@ -73,10 +73,10 @@ function MemoryItem({ memory, onOpen }: { memory: Memory; onOpen: (day: string) 
         </Row>
       );
     }
-    case 'dream':
+    case 'bucketItem':
       return (
         <Row icon={Mountain} note={noteOf(memory.day, t('journal.dream'))}>
-          <span dir="auto">{memory.dream.text}</span>
+          <span dir="auto">{memory.bucketItem.text}</span>
         </Row>
       );
     case 'tasks':

@@ -23,10 +23,10 @@ interface PageCardProps {
   /** Moves the focus to the date when the page is shown. */
   takesFocus: boolean;
   onFocused: () => void;
-  /** The page goes while it has the focus. */
+  /** Called when the page is removed while it has the focus. */
   onFocusLost: () => void;
   onToday: () => void;
-  /** Called with whether another page would interrupt the person or lose what is typed. */
+  /** Called with whether a change to another page would interrupt the user or lose typed text. */
   onHold: (isHeld: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ export function PageCard({
     };
   }, []);
 
-  const { isWriting, wrote, left } = useWriting();
+  const { isWriting, onWrite, onLeave } = useWriting();
   const isHeld = isWriting || status === 'full' || status === 'failed';
   const hold = useEffectEvent(onHold);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function PageCard({
           onChange={(value) => chooseMood(isMood(value) ? value : '')}
         />
       </div>
-      <PageText dayName={dayName} isToday={isToday} draft={draft} onWrite={wrote} onLeave={left} />
+      <PageText dayName={dayName} isToday={isToday} draft={draft} onWrite={onWrite} onLeave={onLeave} />
       <p
         role="status"
         className={styles.status}

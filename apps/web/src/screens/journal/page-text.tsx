@@ -11,12 +11,12 @@ interface PageTextProps {
   dayName: string;
   isToday: boolean;
   draft: ReturnType<typeof usePage>['draft'];
-  /** Called for each change. */
+  /** Called for each change of the text. */
   onWrite: () => void;
   onLeave: () => void;
 }
 
-/** The lines of a page. The field grows with its text. */
+/** The text field of a page. It grows with its text. */
 export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageTextProps) {
   const t = useMessages();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageText
     const place = window.scrollY;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight}px`;
-    // The page was shorter for a moment.
+    // Measuring has made the document shorter, which may have changed the scroll position.
     if (window.scrollY !== place) window.scrollTo(0, place);
   }, [draft.text]);
 
@@ -38,7 +38,7 @@ export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageText
       aria-label={t('journal.page', { day: dayName })}
       placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
       value={draft.text}
-      // The browser keeps no copy of it.
+      // The browser stores no copy of the text for form restoration.
       autoComplete="off"
       onChange={({ target, nativeEvent }) => {
         onWrite();

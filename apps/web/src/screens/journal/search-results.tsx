@@ -11,12 +11,12 @@ import { findPages, searchedPages, type Folds, type FoundPage } from './rules/se
 import styles from './search-results.module.css';
 import { useDayName } from './use-day-name.ts';
 
-/** The rows at first, and with each `Show more`. */
+/** The number of rows shown at first, and added by each `Show more`. */
 const rows = 50;
 
 interface SearchResultsProps {
   query: string;
-  /** Is called when a page is opened. */
+  /** Called when a page is opened. */
   onOpen: (day: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { useRecords } from '#data/records/use-records.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { discardedValues } from '#data/lists.ts';
 
-/** Whether the history has another version of the page of a day, `YYYY-MM-DD`. */
+/** Whether the history has a discarded value of the page of a day, `YYYY-MM-DD`. */
 export function useIsChangedElsewhere(day: string, page: JournalPage | undefined): boolean {
   const { items = [] } = useRecords(discardedValues, {});
   return items.some(

@@ -7,7 +7,7 @@ import { sameDays } from './rules/same-days.ts';
 const nothing: readonly Memory[] = [];
 
 /**
- * What happened on the same day of earlier years; undefined while it loads, empty when it cannot be read.
+ * The memories of the same day of earlier years; undefined while they load, empty when they cannot be read.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -21,7 +21,7 @@ export function useMemories(day: string): readonly Memory[] | undefined {
       pages.items &&
       tasks.items &&
       bucket.items &&
-      memoriesOf(days, { pages: pages.items, tasks: tasks.items, dreams: bucket.items }),
+      memoriesOf(days, { pages: pages.items, tasks: tasks.items, bucketItems: bucket.items }),
     [days, pages.items, tasks.items, bucket.items],
   );
   const hasFailed = pages.failed || tasks.failed || bucket.failed;

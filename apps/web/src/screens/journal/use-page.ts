@@ -7,10 +7,10 @@ import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { reportSaveFailure } from './failures.ts';
 import { contentOf, maxTextLength, pageChange, type PageContent } from '#domain/journal/page-change.ts';
 
-/** What is told about saving; undefined for a page that was never saved. */
+/** The shown state of saving; undefined for a page that was never saved. */
 export type PageStatus = 'saving' | 'saved' | 'saved-on-device' | 'full' | 'failed' | undefined;
 
-/** Milliseconds without a key after which a page is sent. */
+/** The delay in milliseconds after the last key before a page is sent. */
 const savePause = 800;
 
 interface PageInUse {
@@ -21,7 +21,7 @@ interface PageInUse {
 }
 
 /**
- * The page of a day while it is shown. Its text is on this device at every key.
+ * The page of a day while it is shown. Every key press stores its text on this device.
  *
  * @param day `YYYY-MM-DD`; the component is keyed by it
  * @param page undefined for a day without one

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { queryOf } from './rules/search-pages.ts';
 
-/** Milliseconds without a key after which is searched. */
+/** The delay in milliseconds after the last key before the search runs. */
 const searchPause = 200;
 
 interface JournalSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** What is searched for; undefined while the page is shown. */
+  /** The running query; undefined while the page is shown. */
   readonly query: string | undefined;
-  /** Shows the page again, where it was scrolled to. */
+  /** Shows the page again, at its previous scroll position. */
   readonly clear: () => void;
   /** Shows the page again, from its top. */
   readonly leave: () => void;
@@ -19,7 +19,7 @@ interface JournalSearch {
 export function useSearch(): JournalSearch {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState<string>();
-  const place = useRef(0);
+  const scrollPosition = useRef(0);
   const isSearching = query !== undefined;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSearch(): JournalSearch {
     if (next === query) return undefined;
     const timer = setTimeout(
       () => {
-        if (query === undefined) place.current = window.scrollY;
+        if (query === undefined) scrollPosition.current = window.scrollY;
         setQuery(next);
       },
       next === undefined ? 0 : searchPause,
@@ -37,7 +37,7 @@ export function useSearch(): JournalSearch {
 
   const wasSearching = useRef(false);
   useLayoutEffect(() => {
-    if (wasSearching.current !== isSearching) window.scrollTo(0, isSearching ? 0 : place.current);
+    if (wasSearching.current !== isSearching) window.scrollTo(0, isSearching ? 0 : scrollPosition.current);
     wasSearching.current = isSearching;
   }, [isSearching]);
 
@@ -52,7 +52,7 @@ export function useSearch(): JournalSearch {
     query,
     clear,
     leave: () => {
-      place.current = 0;
+      scrollPosition.current = 0;
       clear();
     },
   };

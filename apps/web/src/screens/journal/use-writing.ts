@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a person who stops typing is still writing, in milliseconds. */
+/** The delay in milliseconds after the last key before the user no longer counts as writing. */
 const pause = 10_000;
 
 interface Writing {
-  /** The person is typing, or was some seconds ago. */
+  /** The user is typing, or has typed in the last seconds. */
   readonly isWriting: boolean;
-  /** For each change of the text. A stable function. */
-  readonly wrote: () => void;
-  /** The person has left the text. A stable function. */
-  readonly left: () => void;
+  /** Call it for each change of the text. A stable function. */
+  readonly onWrite: () => void;
+  /** Call it when the focus leaves the text. A stable function. */
+  readonly onLeave: () => void;
 }
 
-/** Whether the person is writing. */
+/** Whether the user is writing. */
 export function useWriting(): Writing {
   const [isWriting, setIsWriting] = useState(false);
   const end = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const left = useCallback(() => {
+  const onLeave = useCallback(() => {
     clearTimeout(end.current);
     setIsWriting(false);
   }, []);
-  const wrote = useCallback(() => {
+  const onWrite = useCallback(() => {
     clearTimeout(end.current);
-    end.current = setTimeout(left, pause);
+    end.current = setTimeout(onLeave, pause);
     setIsWriting(true);
-  }, [left]);
+  }, [onLeave]);
   useEffect(() => () => clearTimeout(end.current), []);
-  return { isWriting, wrote, left };
+  return { isWriting, onWrite, onLeave };
 }

@@ -1,4 +1,4 @@
-import { Aside } from '#ui/aside.tsx';
+import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -37,7 +37,9 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.sign-up')}
-            aside={<Aside text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />}
+            aside={
+              <PromptWithLink text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />
+            }
           >
             <NameField flow={flow} />
             <EmailField flow={flow} />
@@ -57,7 +59,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.send-code')}
-            aside={<Aside text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />}
+            aside={<PromptWithLink text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />}
           >
             <EmailField flow={flow} />
           </AuthForm>
@@ -78,7 +80,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.reset-password')}
-            aside={<Aside text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
+            aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
           >
             <CodeField flow={flow} label={t('auth.reset-code')} />
             <ChosenPasswordField flow={flow} field="newPassword" />
@@ -100,7 +102,7 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
           <AuthForm
             flow={flow}
             submit={t('auth.verify')}
-            aside={<Aside text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
+            aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
           >
             <CodeField flow={flow} label={t('auth.verification-code')} />
           </AuthForm>

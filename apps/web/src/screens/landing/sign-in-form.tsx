@@ -1,4 +1,4 @@
-import { Aside } from '#ui/aside.tsx';
+import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePasskeysOffered } from '#account/identity/passkeys-offered.ts';
@@ -22,7 +22,7 @@ export function SignInForm({ flow }: { flow: AuthFlow }) {
               {t('auth-modal.use-passkey')}
             </Button>
           )}
-          <Aside
+          <PromptWithLink
             text={t('auth.no-account')}
             action={t('auth.sign-up')}
             onAct={() => flow.switchTo('signUp')}

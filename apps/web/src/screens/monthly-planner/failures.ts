@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/i18n/use-messages.ts';
 
 /*
- * The failures of the two calendar screens (spec §8): what is shown and what is logged. Log lines are for developers
+ * The failures of the two calendar screens (spec §8): the shown texts and the log lines. Log lines are for developers
  * and are not translated; none of these errors contains a token.
  */
 
@@ -40,12 +40,12 @@ export function reportChangeFailure(error: unknown): void {
   console.error('Failed to change the calendar:', error);
 }
 
-/** The person's own plans could not be read; the screen also shows it. */
+/** The user's own plans could not be read; the screen also shows it. */
 export function reportPlansFailure(error: unknown): void {
   console.error('Failed to load your plans:', error);
 }
 
-/** The choice to show the own plans was refused: console only, as for the theme. */
+/** The choice to show the own plans was rejected: console only, as for the theme. */
 export function reportChoiceFailure(error: unknown): void {
   console.error('Failed to save the choice of plans:', error);
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/i18n/use-messages.ts';
 
 /*
- * The failures of this screen (spec §8): what is shown and what is logged. The timer continues without sound,
+ * The failures of this screen (spec §8): the shown texts and the log lines. The timer continues without sound,
  * notification and tasks. Log lines are for developers and are not translated.
  */
 

@@ -18,7 +18,7 @@ import {
 startEachTestAt9();
 
 describe('focus sessions', () => {
-  test('a whole phase counts for the task and its goal', async () => {
+  test('counts a whole phase for the task and its goal', async () => {
     const records = fakeRecords(planned);
     await open(records);
     expect(minutes()).toEqual(['0 min', '0 min', '0 min']);
@@ -35,7 +35,7 @@ describe('focus sessions', () => {
     expect(sessions(records)).toHaveLength(1);
   });
 
-  test('another task ends the session of the former one; the clock runs on', async () => {
+  test('ends the session when another task is chosen, without stopping the timer', async () => {
     const records = fakeRecords(planned);
     await open(records);
     await choose('Portuguese');
@@ -53,7 +53,7 @@ describe('focus sessions', () => {
     ]);
   });
 
-  test('the sum has hours and minutes, the longest mode a whole bar', async () => {
+  test('shows the sum in hours and minutes, and a full bar for the longest mode', async () => {
     const startedAt = `${today}T08:00:00.000Z`;
     const session = (id: string, mode: string, length: number, date = today) => ({
       ...{ id, date, startedAt, mode, minutes: length, taskId: null, goalId: null },
@@ -76,7 +76,7 @@ describe('focus sessions', () => {
     expect(widths).toEqual(['100%', '0%', '50%']);
   });
 
-  test('a session belongs to the person’s day on which it began', async () => {
+  test('assigns a session to the user’s day on which it began', async () => {
     dayStart.set('04:00');
     jest.setSystemTime(new Date(2026, 10, 20, 3, 50));
     const records = fakeRecords();
@@ -87,7 +87,7 @@ describe('focus sessions', () => {
     expect(minutes()).toEqual(['0 min', '0 min', '0 min']);
   });
 
-  test('a session is counted when the page is opened again after the end, once', async () => {
+  test('counts a session once when the page is opened again after its end', async () => {
     const records = fakeRecords(planned);
     await open(records);
     await choose('Run');
@@ -109,7 +109,7 @@ describe('focus sessions', () => {
     expect(localStorage.getItem('focus-sessions')).toBeNull();
   });
 
-  test('two tabs count the end once', async () => {
+  test('counts the end once with two tabs', async () => {
     const records = fakeRecords();
     await open(records);
     await open(records);
@@ -125,7 +125,7 @@ describe('focus sessions', () => {
     expect(sessions(records)).toEqual([['study', 30, null, null]]);
   });
 
-  test('without a network a session waits on the device, and counts', async () => {
+  test('stores and counts a session on the device without a network', async () => {
     const records = fakeRecords();
     await open(records);
     records.server.isAway = true;
@@ -137,7 +137,7 @@ describe('focus sessions', () => {
     expect(await records.store.replica.storage.countDirty()).toBe(0);
   });
 
-  test('a session that the device could not store is stored with the next one', async () => {
+  test('stores a session that the device could not store with the next one', async () => {
     const records = fakeRecords();
     await open(records);
     const full = jest.spyOn(records.store, 'import').mockRejectedValueOnce(new Error('full'));

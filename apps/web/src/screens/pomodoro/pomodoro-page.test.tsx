@@ -82,7 +82,7 @@ test('break: shows its length and can be skipped', async () => {
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test.each(['', '0', '-3', '2.5', '1e400'])('minutes: %p is ignored and reset on blur', async (text) => {
+test.each(['', '0', '-3', '2.5', '1e400'])('minutes: ignores %p and resets it on blur', async (text) => {
   await open();
   press('Start');
   await advance(5000);
@@ -93,7 +93,7 @@ test.each(['', '0', '-3', '2.5', '1e400'])('minutes: %p is ignored and reset on 
   expect(minutes()).toHaveValue(30);
 });
 
-test('minutes: a change stops the timer and shows the new time', async () => {
+test('minutes: stop the timer and show the new time after a change', async () => {
   await open();
   press('Start');
   type('25');
@@ -101,7 +101,7 @@ test('minutes: a change stops the timer and shows the new time', async () => {
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('pomodoro: the window title shows the time while the timer runs', async () => {
+test('pomodoro: shows the time in the window title while the timer runs', async () => {
   await open();
   expect(document.title).toBe('Pomodoro · Kairos');
   press('Start');
@@ -118,12 +118,12 @@ test('rain: is on until it is turned off', async () => {
   expect(rain).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('notification: one that the browser rejects is logged only', async () => {
+test('notification: is only logged when the browser rejects it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refuse = jest.fn(() => {
+  const reject = jest.fn(() => {
     throw new TypeError('Illegal constructor');
   });
-  Object.assign(globalThis, { Notification: Object.assign(refuse, { permission: 'granted' }) });
+  Object.assign(globalThis, { Notification: Object.assign(reject, { permission: 'granted' }) });
   try {
     await open();
     press('Start');

@@ -20,20 +20,20 @@ const choices = () =>
     .map(({ textContent }) => textContent);
 
 describe('task choice', () => {
-  test('has the open tasks of today with their duration, in the order of the day', async () => {
+  test('offers the open tasks of today with their duration, in the order of the day', async () => {
     await open(fakeRecords(planned));
     expect(choices()).toEqual(['Nothing in particular', 'Run, 40 min', 'Portuguese, 1 h']);
     expect(choice()).toHaveValue('');
     expect(screen.queryByRole('link', { name: 'Plan today' })).toBeNull();
   });
 
-  test('leads to the daily plan when nothing is planned', async () => {
+  test('links to the daily plan when no task is planned', async () => {
     await open(fakeRecords());
     expect(choices()).toEqual(['Nothing in particular']);
     expect(screen.getByRole('link', { name: 'Plan today' })).toHaveAttribute('href', '/daily-plan');
   });
 
-  test('tells that the tasks could not be loaded', async () => {
+  test('shows that the tasks could not be loaded', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const records = fakeRecords(planned);
     records.server.isAway = true;
@@ -44,7 +44,7 @@ describe('task choice', () => {
     expect(log).toHaveBeenCalledWith('Failed to load daily tasks:', expect.anything());
   });
 
-  test('is saved on the device, follows its task, and ends with the day', async () => {
+  test('stores the chosen task on the device, follows its changes, and clears it at the end of the day', async () => {
     const records = fakeRecords(planned);
     await open(records);
     await choose('Run');
@@ -60,7 +60,7 @@ describe('task choice', () => {
     expect(choices()).toEqual(['Nothing in particular', 'Choir']);
   });
 
-  test('forgets a task that is deleted, but not while the clock runs', async () => {
+  test('clears a deleted task, except while the timer runs', async () => {
     const records = fakeRecords(planned);
     await open(records);
     await choose('Run');
@@ -73,7 +73,7 @@ describe('task choice', () => {
     expect(sessions(records)).toEqual([['study', 2, 'Run', null]]);
   });
 
-  test('is the task with which somebody came here, also of another day; the clock is not started', async () => {
+  test('chooses the task of a link, also of another day, without starting the timer', async () => {
     await open(fakeRecords(planned), { id: 'Choir', text: 'Choir', date: '2026-11-21', goalId: null });
     expect(choice()).toHaveValue('Choir');
     expect(choices()).toEqual(['Nothing in particular', 'Choir', 'Run, 40 min', 'Portuguese, 1 h']);
@@ -81,7 +81,7 @@ describe('task choice', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   });
 
-  test('is the task with which somebody came here, also when one of yesterday was chosen', async () => {
+  test('chooses the task of a link when a task of yesterday was chosen', async () => {
     const records = fakeRecords(planned);
     await open(records);
     await choose('Run');
@@ -102,7 +102,7 @@ describe('tick off', () => {
     expect(screen.getByText('Break time! What do you need?')).toBeVisible();
   }
 
-  test('marks the task as done, with its time', async () => {
+  test('marks the task as done with its time', async () => {
     const records = fakeRecords(planned);
     await focusOn(records);
     screen.getByRole('button', { name: 'Tick off Run' }).focus();
@@ -117,7 +117,7 @@ describe('tick off', () => {
     expect(screen.getByRole('button', { name: 'Short Break' })).toBeVisible();
   });
 
-  test('tells that it failed, and can be tried again', async () => {
+  test('shows a failure and can be tried again', async () => {
     const records = fakeRecords(planned);
     await focusOn(records);
     records.server.reject('update', 'DailyTask', 'no');

@@ -13,7 +13,7 @@ import {
 startEachTestAt9();
 
 describe('timer: another tab', () => {
-  test('is followed when it starts, pauses and stops', () => {
+  test('follows a start, a pause and a stop', () => {
     const page = openPage();
     writeElsewhere('pomodoro', elsewhere);
     expect(page.state()).toMatchObject({ mode: 'work', phase: 'longBreak', round: 4 });
@@ -24,7 +24,7 @@ describe('timer: another tab', () => {
     expect(page.status()).toBe('ready');
   });
 
-  test('is not overwritten by a tick right after its change', () => {
+  test('does not overwrite a change by a tick right after it', () => {
     const page = openPage();
     page.send(start);
     // Its storage event has not arrived yet.
@@ -34,13 +34,13 @@ describe('timer: another tab', () => {
     expect(saved()).toMatchObject({ isRunning: false, secondsLeft: 60 });
   });
 
-  describe('that changes the timer during a tick of this one', () => {
+  describe('when it changes the timer during a tick of this tab', () => {
     const paused = { ...elsewhere, isRunning: false, timestamp: morning + 999, changedAt: morning + 999 };
 
     test.each([
       ['a pause', paused, 'paused'],
       ['a reset', null, 'ready'],
-    ])('is followed and not overwritten: %s', (_, change, status) => {
+    ])('follows the change and does not overwrite it: %s', (_, change, status) => {
       const page = openPage();
       page.send(start);
       jest.advanceTimersByTime(1000);
@@ -69,7 +69,7 @@ describe('timer: another tab', () => {
       expect(saved()).toEqual(before);
     });
 
-    test('is followed although the clock was set back before', () => {
+    test('follows the change although the clock was set back before', () => {
       const page = openPage();
       page.send(start);
       jest.setSystemTime(morning - 60 * minute);
@@ -79,7 +79,7 @@ describe('timer: another tab', () => {
     });
   });
 
-  test('that has missed the end of a phase does not restore it', () => {
+  test('does not restore a phase whose end the other tab has missed', () => {
     const page = openPage();
     page.send(start);
     jest.advanceTimersByTime(30 * minute - 500);
@@ -89,7 +89,7 @@ describe('timer: another tab', () => {
     expect([page.status(), page.ended, saved()]).toEqual(['choosing', ['focus'], null]);
   });
 
-  test('is followed to its current state after this tab was suspended', () => {
+  test('follows the current state after this tab was suspended', () => {
     const page = openPage();
     page.send(start);
     const tick = saved();
@@ -103,14 +103,14 @@ describe('timer: another tab', () => {
     expect(saved()).toMatchObject({ phase: 'longBreak', changedAt: startedAt });
   });
 
-  test('causes no write when it is followed, which would make two tabs loop', () => {
+  test('writes nothing when it follows, so that two tabs do not loop', () => {
     openPage();
     const write = jest.spyOn(Storage.prototype, 'setItem');
     writeElsewhere('pomodoro', { ...elsewhere, isRunning: false });
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  test('changes the minutes without stopping this one', () => {
+  test('takes over changed minutes without stopping', () => {
     const page = openPage();
     page.send(start);
     writeElsewhere('pomodoro-preferences', { minutes: { study: 30, reading: 20, work: 50 }, rain: false });

@@ -1,10 +1,10 @@
-import { forgetPerson } from '#platform/storage/storage.ts';
+import { removeUserValues } from '#platform/storage/storage.ts';
 import { elsewhere, minute, morning, openPage, saved, start, startEachTestAt9 } from '#test/timer-page.ts';
 import { initialPomodoro } from './rules/pomodoro.ts';
 
 startEachTestAt9();
 
-test('timer: updates every second and is saved each time', () => {
+test('timer: updates and saves its state every second', () => {
   const page = openPage();
   const shown: number[] = [];
   page.subscribe(() => shown.push(page.seconds()));
@@ -22,7 +22,7 @@ test('timer: updates every second and is saved each time', () => {
   });
 });
 
-test('timer: its seconds are aligned with the start, also after a pause', () => {
+test('timer: aligns its seconds with the start, also after a pause', () => {
   const page = openPage();
   page.send(start);
   jest.advanceTimersByTime(400);
@@ -35,7 +35,7 @@ test('timer: its seconds are aligned with the start, also after a pause', () => 
   expect(page.seconds()).toBe(1799);
 });
 
-test('timer: announces the end of focus once and then saves nothing', () => {
+test('timer: announces the end of focus once and saves nothing afterwards', () => {
   const page = openPage();
   page.send(start);
   jest.advanceTimersByTime(30 * minute - 1);
@@ -51,7 +51,7 @@ test('timer: announces the end of focus once and then saves nothing', () => {
   expect(page.status()).toBe('ready');
 });
 
-test('timer: ends on time although timers of a hidden tab fire once a minute', () => {
+test('timer: ends on time in a hidden tab whose timers fire once a minute', () => {
   const page = openPage();
   // Browsers throttle timers that are set by timers, not those that are set by a gesture.
   const set = jest.spyOn(globalThis, 'setTimeout');
@@ -65,7 +65,7 @@ test.each([
     'is restored from the back/forward cache',
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
-])('timer: a suspended page updates when it %s', (_, wake) => {
+])('timer: updates a suspended page when it %s', (_, wake) => {
   const page = openPage();
   page.send(start);
   jest.setSystemTime(morning + 12 * minute);
@@ -99,7 +99,7 @@ describe('timer: a reload', () => {
     expect(page.ended).toEqual(['focus']);
   });
 
-  test('drops a timer that has ended meanwhile', () => {
+  test('discards a timer that has ended in the meantime', () => {
     localStorage.setItem('pomodoro', JSON.stringify({ ...elsewhere, timestamp: morning - minute - 1 }));
     const page = openPage();
     jest.advanceTimersByTime(200);
@@ -144,7 +144,7 @@ describe('timer: a reload', () => {
   });
 });
 
-test('timer: a log-out, which removes the saved state, stops it within a second', () => {
+test('timer: stops within a second of a log-out, which removes the saved state', () => {
   const page = openPage();
   page.send(start);
   jest.advanceTimersByTime(minute);
@@ -157,13 +157,13 @@ test('timer: has default minutes and rain after a log-out in the same tab', () =
   const page = openPage();
   page.send({ type: 'setMinutes', minutes: 25 });
   page.send({ type: 'setRain', rain: false });
-  forgetPerson();
+  removeUserValues();
   page.wake();
   expect(page.state()).toMatchObject({ minutes: { study: 30 }, rain: true });
   expect(localStorage).toHaveLength(0);
 });
 
-test('timer: works in a browser without storage', () => {
+test('timer: runs in a browser without storage', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -178,7 +178,7 @@ test('timer: works in a browser without storage', () => {
   expect(page.ended).toEqual(['focus']);
 });
 
-test('timer: a phase longer than the limit of setTimeout ends, too', () => {
+test('timer: ends a phase that is longer than the limit of setTimeout', () => {
   const page = openPage();
   page.send({ type: 'setMinutes', minutes: 60_000 });
   page.send(start);

@@ -27,7 +27,7 @@ export interface TaskChoice {
   readonly choose: (id: string) => void;
 }
 
-/** What can be chosen to be on, and what is chosen. */
+/** The tasks to choose from, and the chosen task. */
 export function useTaskChoice({ chosen, chooseTask, isReady }: TaskChoiceOptions): TaskChoice {
   const today = useToday();
   const todays = useDailyTasks({ first: today, last: today }, reportTasksFailure);

@@ -7,7 +7,7 @@ interface GuideArticleProps {
   lang: string;
 }
 
-/** The guide: an introduction and a chapter for each section. */
+/** The guide: an introduction and a chapter for each screen. */
 export function GuideArticle({ text, lang }: GuideArticleProps) {
   const { title, paragraphs } = text.introduction;
   return (

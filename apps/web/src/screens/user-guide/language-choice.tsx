@@ -8,7 +8,7 @@ interface LanguageChoiceProps {
   onChoose: (code: LanguageCode) => void;
 }
 
-/** Each language has its own name, so that its readers find it. */
+/** The choice of the language. Each option has its name in its own language. */
 export function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
   const t = useMessages();
   return (

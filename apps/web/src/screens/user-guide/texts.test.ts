@@ -20,17 +20,17 @@ const quoted = (text: string) => [...text.matchAll(quotedText)].map(([, name = '
 const codes = languages.map(({ code }) => code);
 const others = codes.filter((code) => code !== 'en');
 
-test.each(others)('guide: %s has as many chapters, steps and paragraphs as English', async (code) => {
+test.each(others)('guide texts: %s has as many chapters, steps and paragraphs as English', async (code) => {
   expect(shapeOf(await load(code))).toEqual(shapeOf(await load('en')));
 });
 
-test.each(codes)('guide: %s has no empty text and no repetition', async (code) => {
+test.each(codes)('guide texts: %s has no empty and no repeated text', async (code) => {
   const words = wordsOf(await load(code));
   expect(words.filter((text) => text !== text.trim() || text === '')).toEqual([]);
   expect(new Set(words).size).toBe(words.length);
 });
 
-/** What the parts of a screen are called in a language. */
+/** The names of the parts of a screen in a language. */
 function namesOnScreens(tag: string): string[] {
   const t = (area: string, id: string): string => {
     const catalogue = readFileSync(join(__dirname, '../../locales', tag, `${area}.json`), 'utf8');
@@ -47,13 +47,13 @@ function namesOnScreens(tag: string): string[] {
   ];
 }
 
-test.each(languages)('guide: $code has the names of the screens', async ({ code, tag }) => {
+test.each(languages)('guide texts: $code uses the names of the screens', async ({ code, tag }) => {
   const names = namesOnScreens(tag);
   expect(names).toHaveLength(29);
   expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 
-test.each(codes)('guide: %s has the minutes of the specification', async (code) => {
+test.each(codes)('guide texts: %s has the minutes of the specification', async (code) => {
   const minutes = wordsOf((await load(code)).pomodoro.steps)
     .join(' ')
     .match(/\d+/g);
@@ -67,7 +67,7 @@ test.each(['fzh', 'jzh'] as const)('guide: %s has Chinese punctuation', async (c
   expect(wrong).toEqual([]);
 });
 
-test('guide: Traditional and Simplified Chinese use different characters', async () => {
+test('guide texts: Traditional and Simplified Chinese use different characters', async () => {
   const traditional = wordsOf(await load('fzh')).join('');
   const simplified = wordsOf(await load('jzh')).join('');
   expect(traditional).not.toMatch(/[习惯历愿点击这样时间钟选择页们来过还开关记录进]/u);

@@ -44,7 +44,7 @@ test.each([
   ['es', 'es', ['Un lugar tranquilo para tu año', 'Calendario', 'Hábitos', 'Pomodoro', 'Visión de futuro']],
   ['fzh', 'zh-Hant', ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景']],
   ['jzh', 'zh-Hans', ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景']],
-])('user guide: %s has an introduction and four chapters, marked as %s', async (code, lang, titles) => {
+])('user guide: shows an introduction and four chapters in %s, marked as %s', async (code, lang, titles) => {
   await open(`/user-guide?lang=${code}`);
   expect(await article()).toHaveAttribute('lang', lang);
   expect(choice()).toHaveValue(code);
@@ -52,7 +52,7 @@ test.each([
   expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
 });
 
-test('user guide: another language changes the text and the URL', async () => {
+test('user guide: changes the text and the URL for another language', async () => {
   await open();
   await article();
   await userEvent.selectOptions(choice(), '繁體中文');
@@ -62,7 +62,7 @@ test('user guide: another language changes the text and the URL', async () => {
   expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull();
 });
 
-test('user guide: follows the language of the app, until another one is chosen in it', async () => {
+test('user guide: follows the language of the app until another language is chosen', async () => {
   await open();
   await article();
   await act(() => switchLanguage('es', []));
@@ -75,7 +75,7 @@ test('user guide: follows the language of the app, until another one is chosen i
   expect(await article()).toHaveAttribute('lang', 'zh-Hant');
 });
 
-test('user guide: after two quick choices the last language is shown', async () => {
+test('user guide: shows the last language after two quick choices', async () => {
   const gates = new Gates();
   const release = gates.hold('es');
   await open('/user-guide', async (code) => {
@@ -92,7 +92,7 @@ test('user guide: after two quick choices the last language is shown', async () 
   expect(screen.getByRole('heading', { name: '日历' })).toBeVisible();
 });
 
-test('user guide: a language that cannot be loaded is reported, the text stays, and another can be chosen', async () => {
+test('user guide: reports a language that cannot be loaded, keeps the text, and allows another choice', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/user-guide', (code) =>
     code === 'es' ? Promise.reject(new Error('offline')) : loadGuide(code),

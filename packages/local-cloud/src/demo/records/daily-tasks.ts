@@ -12,7 +12,7 @@ const shareDone = 0.82;
 /** Number of today's tasks that are done. */
 const doneToday = 2;
 
-/** The places of the goals that tasks serve, by their texts. */
+/** The indexes of the goals to which tasks are linked, by the texts of the tasks. */
 const goalOfText: Readonly<Record<string, number>> = {
   'Thesis: two pages': 1,
   'Run along the river': 2,

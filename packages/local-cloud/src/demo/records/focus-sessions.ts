@@ -11,7 +11,7 @@ interface Focus {
   readonly time: string;
   /** The usual lengths of its sessions, in minutes. */
   readonly minutes: readonly number[];
-  /** The yearly goal that it serves. */
+  /** The yearly goal to which it is linked. */
   readonly goalId?: string;
 }
 

@@ -19,7 +19,7 @@ interface Habit {
   readonly streakDays: number;
   /** A pause of this many days, and the days since it began. */
   readonly pause?: { readonly beganDaysAgo: number; readonly days: number };
-  /** The demo id of the goal that it serves. */
+  /** The demo id of the goal to which it is linked. */
   readonly goalId?: string;
 }
 

@@ -11,7 +11,7 @@ const lesson = {
   goalId: goalId(4),
 };
 
-/** A task that repeats every Wednesday and serves a goal, with its done days up to `today` (`YYYY-MM-DD`). */
+/** A task that repeats every Wednesday and is linked to a goal, with its done days up to `today` (`YYYY-MM-DD`). */
 export function repeatingTasks(today: string): DemoRecord[] {
   const days = Array.from({ length: weeksBack * 7 }, (_, index) => addDays(today, index - weeksBack * 7));
   // By the day, so that a start on another day creates the same records.

@@ -1,7 +1,7 @@
 import { numbered, type DemoRecord } from '../demo-record.ts';
 import { visionId } from './future-goals.ts';
 
-/** Each serves an entry of the Future Vision, or none. */
+/** Each is linked to at most one vision goal. */
 const goals = [
   {
     title: 'Finish the degree',

@@ -42,7 +42,7 @@ export class Calendar {
     if (this.#find(id) !== undefined) {
       throw new GoogleError(409, 'duplicate', 'The requested identifier already exists.');
     }
-    const created = this.#moment();
+    const created = this.#instant();
     const fields = fieldsAfter(input, {}, this.#options.zone);
     return this.#store({ ...traits, ...fields, id, version: 0, created, updated: created });
   }
@@ -117,13 +117,13 @@ export class Calendar {
   #store(event: StoredEvent): StoredEvent {
     const { state, account } = this.#options;
     state.data.changes += 1;
-    const stored = { ...event, version: state.data.changes, updated: this.#moment() };
+    const stored = { ...event, version: state.data.changes, updated: this.#instant() };
     state.data.events[account] = { ...this.#events(), [event.id]: stored };
     state.save();
     return stored;
   }
 
-  #moment(): string {
+  #instant(): string {
     return new Date(this.#options.now()).toISOString();
   }
 }

@@ -11,7 +11,7 @@ import {
 import '@js-joda/timezone';
 import { invalid, required } from './google-error.ts';
 
-/** A whole day, or a moment with its time zone. */
+/** A whole day, or an instant with its time zone. */
 export type StoredTime = { readonly date: string } | { readonly instant: string; readonly timeZone: string };
 
 /** The form of Calendar API v3. */
@@ -22,7 +22,7 @@ export interface ApiTime {
 }
 
 /**
- * Reads a start or an end: a day, a moment with an offset, or a local time with a zone.
+ * Reads a start or an end: a day, an instant with an offset, or a local time with a zone.
  * @param name `start` or `end`
  * @param calendarZone IANA name of the zone to use when the input has none
  * @throws GoogleError 400
@@ -54,7 +54,7 @@ export function readZone(timeZone: string): string {
   return timeZone;
 }
 
-/** Milliseconds since 1970 of an RFC 3339 moment with an offset. @throws GoogleError 400 */
+/** Milliseconds since 1970 of an RFC 3339 instant with an offset. @throws GoogleError 400 */
 export function readMoment(name: string, text: string): number {
   return attempt(name, () => OffsetDateTime.parse(text))
     .toInstant()
@@ -69,7 +69,7 @@ export function momentOf(time: StoredTime, zone: string): number {
   return Instant.parse(time.instant).toEpochMilli();
 }
 
-/** The API's form for time zone `zone`: moments have the zone's offset at that time. */
+/** The API's form for time zone `zone`: instants have the zone's offset at that time. */
 export function writeTime(time: StoredTime, zone: string): ApiTime {
   if ('date' in time) return time;
   const shown = ZonedDateTime.ofInstant(Instant.parse(time.instant), ZoneId.of(zone));

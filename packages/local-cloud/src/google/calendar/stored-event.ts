@@ -37,7 +37,7 @@ export function etagOf({ version }: StoredEvent): string {
 /**
  * The representation of an event in Calendar API v3.
  * @param account the owner of the calendar
- * @param zone IANA name of the time zone of moments
+ * @param zone IANA name of the time zone of instants
  */
 export function eventResource(event: StoredEvent, account: string, zone: string) {
   const { organizer = account, eventType = 'default', id, summary, description, location } = event;

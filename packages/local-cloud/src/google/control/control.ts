@@ -12,7 +12,7 @@ interface ControlOptions {
   readonly tokens: AccessTokens;
   readonly clientId: string;
   readonly calendarOf: (account: string) => Calendar;
-  /** IANA name of the time zone of moments in responses. */
+  /** IANA name of the time zone of instants in responses. */
   readonly zone: string;
 }
 

@@ -1,6 +1,7 @@
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord } from '@kairos/sync/visible-record';
-import type { EntityName, RecordTypes } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import { lastSlice } from '#data/records/records.ts';
 import type { SearchRecords } from '../rules/search-item.ts';
 

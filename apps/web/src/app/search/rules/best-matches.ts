@@ -2,7 +2,7 @@ import { matchScore } from './match-score.ts';
 import type { SearchText } from './search-item.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 
-/** The most results of a group. */
+/** The maximum number of results of a group. */
 export const maxResults = 5;
 
 /**
@@ -22,7 +22,7 @@ export function bestMatches<Item extends SearchText>(
     if (score > maxScore) continue;
     const equal = (byScore[score] ??= []);
     if (equal.length < maxResults) equal.push(item);
-    // Nothing can be better than five that begin with the words.
+    // Five items that begin with the words are the best possible result.
     if (score === 0 && equal.length === maxResults) break;
   }
   return byScore.flat().slice(0, maxResults);

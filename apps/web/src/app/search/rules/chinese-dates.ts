@@ -79,7 +79,7 @@ export const chineseDates: DateLanguage = {
       read: ({ count }, { today }) => ({ day: shiftDay(today, numberOf(count) * 7) }),
     },
     {
-      // Not what has a number: 3號線.
+      // Not a numbered name: 3號線.
       pattern: new RegExp(
         `(?<![\\d第月年一二三四五六七八九十a-z])(?<date>${number})[號号](?![線线公門门房樓楼店桌球出館馆機机院字碼码廳厅選选種种座車车間间前後后的])`,
         'gu',

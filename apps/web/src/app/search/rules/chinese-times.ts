@@ -8,7 +8,7 @@ const minute = `(?:(?<half>半)|(?<quarter>[一三]刻)|(?<minute>\\d{1,2}|${num
 const part = '(?<part>凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上)';
 const am = ['凌晨', '清晨', '早上', '早晨', '上午'];
 
-// 三點 is also three points of these.
+// Before these words 三點 means 'three points'.
 const counted =
   '建議|建议|意見|意见|水|要求|原因|理由|想法|看法|心得|內容|内容|說明|说明|結論|结论|共識|共识|疑問|疑问|改進|改进';
 
@@ -23,7 +23,7 @@ function halfOf(name: string | undefined, value: number): 'am' | 'pm' | undefine
   return name === '中午' && value === 11 ? 'am' : 'pm';
 }
 
-/** A time; without an hour at 12 in the evening, which is no time of the day that is meant. */
+/** A time; its hour is undefined for 12 in the evening, which is on the next day. */
 function clockOf(groups: Groups, end = ''): Clock {
   const [name, typed, quarter] = [groups[`part${end}`], groups[`hour${end}`], groups[`quarter${end}`]];
   const value = numberOf(typed);
@@ -48,7 +48,7 @@ function timeIn(groups: Groups): TimeMeaning | undefined {
 
 export const chineseTimes: readonly Phrase<TimeMeaning>[] = [
   {
-    // Without more, 一點 means 'a little'.
+    // On its own, 一點 means 'a little'.
     pattern: new RegExp(
       `${part}?\\s*(?<![\\d一二兩两三四五六七八九十])(?:(?!一[點点時时](?![半一三]))|(?<=${part.replace('?<part>', '?:')}\\s*|[天日晚早夜${understood}])|(?=一[點点](?:鐘|钟|整|[\\d二四五六七八九十]+分)))${hour}(?:${minute}|[鐘钟整])?(?![\\d點点]|${counted})`,
       'gu',

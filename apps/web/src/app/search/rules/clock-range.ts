@@ -12,7 +12,7 @@ const halfDay = 720;
 const day = 1440;
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
-/** Whether the hour can only be one of 24. */
+/** Whether the hour is given in 24-hour time. */
 const isOf24 = ({ hour = '', half }: Clock) =>
   half === undefined && (hour.startsWith('0') || Number(hour) > 12);
 
@@ -23,8 +23,8 @@ function minutesOf(clock: Clock): number | undefined {
 }
 
 /**
- * A range of times as its start and its length; undefined when there is no such time. What does not say its half of the
- * day is as near to the other end as it can be: `11-1pm` is two hours. A range may cross midnight.
+ * A range of times as its start and its length; undefined for an invalid time. An end without `am` or `pm` is as near to
+ * the other end as possible: `11-1pm` is two hours. A range may cross midnight.
  */
 export function clockRange(start: Clock, end: Clock): TimeMeaning | undefined {
   const [from, to] = [minutesOf(start), minutesOf(end)];

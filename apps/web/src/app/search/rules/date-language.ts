@@ -1,11 +1,11 @@
 import type { Weekday } from '#domain/days/weekday.ts';
 import type { TypedRepeat } from './typed-task.ts';
 
-/** What a typed day depends on. */
+/** The context in which a typed day is read. */
 export interface DateContext {
   /** `YYYY-MM-DD`, in local time. */
   readonly today: string;
-  /** Whether the person writes `24/11`; else `11/24`. */
+  /** Whether the locale writes `24/11`; else `11/24`. */
   readonly isDayFirst: boolean;
   /** The weekday on which weeks start. */
   readonly firstOfWeek: Weekday;
@@ -13,7 +13,7 @@ export interface DateContext {
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** A part of a day, for hours that do not say it themselves. */
+/** A part of a day, for hours without `am` or `pm`. */
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** A typed day. */
@@ -21,7 +21,7 @@ export interface DayMeaning {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly part?: DayPart;
-  /** A date in the calendar or the name of a weekday; neither is a day such as `tomorrow`. */
+  /** A calendar date or the name of a weekday; undefined for other days such as `tomorrow`. */
   readonly kind?: 'date' | 'weekday';
 }
 
@@ -31,13 +31,13 @@ export interface TimeMeaning {
   readonly hour: number;
   /** 0 to 59 */
   readonly minute: number;
-  /** Nothing says whether it is before or after noon. */
+  /** The text does not say whether the time is before or after noon. */
   readonly isAmbiguous?: boolean;
   /** The length of a range of times. */
   readonly minutes?: number;
 }
 
-/** A typed repetition. Without its weekdays or its day of the month they are those of its first day. */
+/** A typed repetition. Its weekdays and its day of the month default to those of its first day. */
 export interface RepeatMeaning {
   readonly repeat: TypedRepeat['repeat'];
   readonly days?: readonly Weekday[];
@@ -45,15 +45,15 @@ export interface RepeatMeaning {
   readonly part?: DayPart;
 }
 
-/** A pattern with named groups for folded text, and what a match means; undefined when it means nothing. */
+/** A pattern with named groups for folded text, and a function that reads a match; undefined for no meaning. */
 export interface Phrase<Meaning> {
   readonly pattern: RegExp;
   readonly read: (groups: Groups, context: DateContext) => Meaning | undefined;
 }
 
-/** How one language says days, times, durations and repetitions. */
+/** The words of one language for days, times, durations and repetitions. */
 export interface DateLanguage {
-  /** What looks like one of them but is text: `24/7`, `Good Friday`, `every other week`. */
+  /** Phrases that look like one of them but are text: `24/7`, `Good Friday`, `every other week`. */
   readonly texts: readonly RegExp[];
   readonly repeats: readonly Phrase<RepeatMeaning>[];
   readonly days: readonly Phrase<DayMeaning>[];
@@ -64,7 +64,7 @@ export interface DateLanguage {
   readonly durations: readonly Phrase<number>[];
 }
 
-/** Stands for each character that is understood already. */
+/** Replaces each character that was already read. */
 export const understood = '\uFFFC';
 
 // Chinese has no spaces between words.
@@ -72,12 +72,11 @@ const letter = '(?!\\p{Script=Han})\\p{L}';
 const wordStart = `(?<!${letter}|[\\p{N}_/.:@#-])`;
 const wordEnd = `(?!${letter}|[\\p{N}_/@-]|[.:,]\\p{N}|['’]\\p{L})`;
 
-/** Followed by the end of the line, by punctuation, or by what is understood already. */
+/** Followed by the end of the line, by punctuation, or by characters that were already read. */
 export const atEnd = `(?=\\s*(?:$|[,.;:!?()]|${understood}))`;
 
 /**
- * A pattern of whole words. A genitive (`tomorrow's`) and a part of a number, a date or an address are no words of
- * their own.
+ * A pattern of whole words. A genitive (`tomorrow's`) and a part of a number, a date or an address do not match.
  */
 export function words(source: string): RegExp {
   return new RegExp(`${wordStart}(?:${source})${wordEnd}`, 'gu');

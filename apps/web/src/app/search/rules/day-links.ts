@@ -2,7 +2,7 @@ import { type DayMeaning, understood } from './date-language.ts';
 import type { Found } from './found.ts';
 import type { Span } from './quoted-spans.ts';
 
-/** A typed day with all that says it: a weekday and its date, both ends of a range. */
+/** A typed day with all its phrases: a weekday and its date, or both ends of a range. */
 export interface FoundDay {
   readonly meaning: DayMeaning;
   readonly spans: readonly Span[];
@@ -26,7 +26,7 @@ const notThen =
   /(?<![\p{L}\p{N}])(?:until|till|before|after|since|than|hasta|antes\s+del?|despues\s+del?|tras|del?)\s+(?:the\s+|el\s+|las?\s+)?$/u;
 const notThere = /^\s*(?:(?:之|以)?[前後后]|的)/u;
 
-/** Whether words around a day or a time say another one (`before friday`), or make it an attribute (`明天的`). */
+/** Whether the words around a day or a time change its meaning (`before friday`) or make it an attribute (`明天的`). */
 export function isText(text: string, { start, end }: Span): boolean {
   return notThen.test(text.slice(0, start)) || notThere.test(text.slice(end));
 }
@@ -37,7 +37,7 @@ interface Group {
   readonly isList: boolean;
 }
 
-/** The times in a text that are none of a list: of several it is not clear which one is meant. */
+/** The times in a text without those of a list, because a list is ambiguous. */
 export function withoutLists<One extends Span>(times: readonly One[], text: string): readonly One[] {
   const isListed = (one: One | undefined, next: One | undefined) => {
     const between = one && next ? text.slice(one.end, next.start) : '';
@@ -49,7 +49,7 @@ export function withoutLists<One extends Span>(times: readonly One[], text: stri
 const isDateAndWeekday = (one: DayMeaning, other: DayMeaning) =>
   (one.kind === 'date' && other.kind === 'weekday') || (one.kind === 'weekday' && other.kind === 'date');
 
-/** The group with a day after it; undefined when the day is one of its own. */
+/** The group with a day after it; undefined when the day begins another group. */
 function join(group: Group, next: Found<DayMeaning>, text: string): Group | undefined {
   const last = group.days.at(-1);
   if (last === undefined) return undefined;
@@ -77,7 +77,7 @@ function groupDays(days: readonly Found<DayMeaning>[], text: string): readonly G
   }, []);
 }
 
-/** The day of a range is its first one; that of a date with its weekday is the date. */
+/** The day of a group: the first one of a range, or the date of a date with its weekday. */
 function meaningOf({ days, isRange }: Group, text: string): DayMeaning | undefined {
   const isEnd = (day: Found<DayMeaning>, at: number) =>
     !beside.test(text.slice(day.end, days[at + 1]?.start));
@@ -92,7 +92,7 @@ function spansOf({ days }: Group, start: number, text: string): readonly Span[] 
     const between = last ? text.slice(last.end, day.start) : '';
     const closing = between.includes('(') ? (/^\s*\)/u.exec(text.slice(day.end))?.[0].length ?? 0) : 0;
     const end = day.end + closing;
-    // A time between two days is text of its own.
+    // A time between two days separates them.
     if (last && !between.includes(understood)) spans[spans.length - 1] = { start: last.start, end };
     else spans.push({ start: last ? day.start : start, end });
     return spans;
@@ -100,9 +100,9 @@ function spansOf({ days }: Group, start: number, text: string): readonly Span[] 
 }
 
 /**
- * The days in a text, of which those that belong together are one. A list of several days is none.
+ * The days in a text, grouped by meaning. A list of several days is left out.
  *
- * @param text folded; what is understood besides the days is written over
+ * @param text folded; other phrases that were already read are overwritten
  */
 export function linkDays(found: readonly Found<DayMeaning>[], text: string): readonly FoundDay[] {
   const days = found.filter(({ end }) => !notThere.test(text.slice(end)));

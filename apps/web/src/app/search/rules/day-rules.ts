@@ -25,7 +25,7 @@ export function thisWeekend(today: string): string {
   return weekdayIndex(today) === 6 ? today : thisWeekday(today, 5);
 }
 
-// Other years are numbers of another kind.
+// Numbers outside this range are not years.
 const [firstYear, lastYear] = [1900, 2200];
 
 /**
@@ -34,7 +34,7 @@ const [firstYear, lastYear] = [1900, 2200];
  */
 export function dayOfNumber(today: string, date: number, weekday?: number): string | undefined {
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  // In these months each date has each weekday.
+  // Within this number of months each date occurs on each weekday.
   const days = Array.from({ length: 50 }, (_, more) =>
     dayFrom(Math.floor((month + more) / 12), ((month + more) % 12) + 1, date),
   ).filter((day) => isDay(day) && day > today);

@@ -33,7 +33,7 @@ const to = '\\s*(?:[-–—~]|(?<=\\s)(?:to|through|until|till)(?=\\s))\\s*';
 
 const before = '(?:(?:on|by|for)\\s+)?';
 
-// Short weekdays are other words, too: they are days beside these.
+// Short weekdays have other meanings, too: they are days only beside these words.
 const event =
   'breakfast|brunch|lunch|dinner|supper|coffee|drinks|party|meeting|call|gym|yoga|class|training|practice|rehearsal|shift|market|service|concert|match|game';
 const shortBeside = [
@@ -45,7 +45,7 @@ const shortBeside = [
 ].join('|');
 const shortAfter = `(?<=\\b(?:${event})\\s+|\\d\\s?[ap]\\.?m\\.?,?\\s+|\\d:\\d\\d,?\\s+|\\b(?:${monthNames})\\.?(?:\\s+${endDate})?,?\\s+\\(?|\\d/\\d{1,2},?\\s+\\(?)`;
 
-// What is counted after the name of a month is no day of it.
+// A number before these words is not a day of a month.
 const counted =
   'people|persons|guests|friends|kids|times|miles|kms?|met(?:er|re)s|steps|laps|pages|mins?|minutes|minutos|hours|horas|days|weeks|%';
 
@@ -72,7 +72,7 @@ export const englishDates: DateLanguage = {
       `(?<!\\bbetween\\s+(?:the\\s+)?)${endDate}\\s+(?:or|and|&)\\s+${endDate}\\s+(?:of\\s+)?(?:${monthNames})`,
     ),
     words('(?:i|we|you|they|he|she|who|cat|dog)\\s+sat'),
-    // Idioms, and no ranges: 10 to 11 is 10:50.
+    // Idioms, not ranges: 10 to 11 is 10:50.
     words('at\\s+\\d{1,2}\\s+(?:to|past)\\s+\\d{1,2}'),
     words('(?:i|we|you|they|he|she|it|that|this|there|who|what|which)\\s+may'),
     words('(?:to|we|they|i|will|the|el|al|del|la|en)\\s+mar(?:ch)?'),

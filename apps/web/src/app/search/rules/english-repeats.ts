@@ -11,7 +11,7 @@ const numbered = '(?<date>\\d{1,2}|first)(?:st|nd|rd|th)?';
 
 const names = new RegExp(`\\b(?:${anyWeekday})`, 'gu');
 const to = /[-–—]|\b(?:to|through|thru|till|until)\b/u;
-// Elsewhere the plurals are what is talked about: `I hate mondays`.
+// Elsewhere the plurals are ordinary words: `I hate mondays`.
 const atTime = '(?=\\s+(?:at|from)\\s+\\d|\\s+\\d{1,2}(?::|\\s?[ap]\\.?m))';
 
 function monthly(date: string | undefined): RepeatMeaning | undefined {

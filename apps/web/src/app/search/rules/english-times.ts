@@ -14,11 +14,11 @@ const about = '(?:at|@|by|around|about|from)\\s*(?:about\\s+|around\\s+)?';
 const named = numberNames.join('|');
 const hourOf = (text: string | undefined) => String(numberOf(text));
 
-// A number of these is no hour.
+// A number before these words is not an hour.
 const counted =
   '%|€|£|¥|euros?|dollars?|pounds?|percent|per|degrees?|°|km|kg|miles?|mph|met(?:er|re)s?|shops|stores|places|locations|schools|banks|companies|people|tables|points?|houses|times';
 const notCounted = `(?!\\s*(?:${counted})(?!\\p{L}))`;
-// Ranges of these have no hours.
+// Ranges of these are not hours.
 const notOf =
   '(?<!\\b(?:count|numbers?|pages?|chapters?|levels?|scale|steps?|grow|raise|ages?|aged|kids|children|floors?|rows?|up|down)\\s+)';
 
@@ -91,7 +91,7 @@ export const englishTimes: readonly Phrase<TimeMeaning>[] = [
     read: (groups) =>
       groups.word === undefined && groups.wordTo === undefined ? undefined : rangeOf(groups),
   },
-  // Hours alone: with nothing after them that could be counted.
+  // Hours alone: without a following word that could be counted.
   ...[
     `${notOf}from\\s+${clock}\\s*(?:[-–—~]|to|till|until)\\s*${endClock}${atEnd}`,
     `${notOf}between\\s+${clock}\\s+and\\s+${endClock}${atEnd}`,

@@ -1,7 +1,7 @@
-/** The weekdays that are no other words. */
+/** The weekdays without another meaning. */
 export const weekday =
   'mon(?:day)?|tue(?:s(?:day)?)?|wednesday|thu(?:rs?(?:day)?)?|fri(?:day)?|saturday|sunday';
-/** Alone they are other words, too. */
+/** On their own they have other meanings, too. */
 export const shortWeekday = 'wed|sat|sun';
 export const anyWeekday = `${weekday}|${shortWeekday}`;
 

@@ -1,14 +1,14 @@
 import { type DateContext, type Phrase, understood } from './date-language.ts';
 import type { Span } from './quoted-spans.ts';
 
-/** A phrase in a text, and what it means. */
+/** A phrase in a text, and its meaning. */
 export interface Found<Meaning> extends Span {
   readonly meaning: Meaning;
 }
 
 const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
-/** What the phrases mean in a text, from left to right. Of phrases that overlap the longest one is used. */
+/** The phrases of a text with their meanings, from left to right. Of overlapping phrases the longest one is used. */
 export function find<Meaning>(
   phrases: readonly Phrase<Meaning>[],
   text: string,
@@ -26,7 +26,7 @@ export function find<Meaning>(
     .sort((one, other) => one.start - other.start);
 }
 
-/** Writes a character over spans, so that nothing is found there. The length stays. */
+/** Overwrites spans with a character, so that they are not matched again. The length does not change. */
 export function without(text: string, spans: readonly Span[], character = understood): string {
   return spans.reduce(
     (rest, { start, end }) => rest.slice(0, start) + character.repeat(end - start) + rest.slice(end),

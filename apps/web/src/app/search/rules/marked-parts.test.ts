@@ -16,11 +16,11 @@ test.each([
   ['給媽媽打電話', '打電話', '給媽媽[打電話]'],
   ['打媽媽的新電話', '打電話', '[打]媽媽的新[電話]'],
   ['Walk', 'swim', 'Walk'],
-])('marks: %s, searched by %s', (title, query, expected) => {
+])('marked parts: %s, searched by %s', (title, query, expected) => {
   expect(marked(title, query)).toBe(expected);
 });
 
-test('marks: the parts together are the title', () => {
+test('marked parts: join to the title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (typed, query) => {
       const title = typed.normalize('NFC');

@@ -1,11 +1,11 @@
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
-import { placeOf } from './match-score.ts';
+import { indexOfWord } from './match-score.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 
 /** A part of a title. */
 export interface MarkedPart {
   readonly text: string;
-  /** It is what was searched for. */
+  /** It matches the query. */
   readonly isMarked: boolean;
 }
 
@@ -14,9 +14,9 @@ export function markedParts(title: string, words: readonly SearchWord[]): readon
   const folded = foldSameLength(title);
   const marked = new Uint8Array(title.length);
   const mark = (text: string) => {
-    const place = placeOf(folded, text);
-    if (place !== -1) marked.fill(1, place, place + text.length);
-    return place !== -1;
+    const index = indexOfWord(folded, text);
+    if (index !== -1) marked.fill(1, index, index + text.length);
+    return index !== -1;
   };
   for (const { text, characters = [] } of words) if (!mark(text)) characters.forEach(mark);
 

@@ -12,8 +12,8 @@ function isBeginning(text: string, index: number): boolean {
   return !letter.test(before) || chinese.test(before);
 }
 
-/** The first place where a word occurs, at a beginning if there is one; -1 when it does not occur. */
-export function placeOf(text: string, word: string): number {
+/** The index of the first occurrence of a word, at the beginning of a word if possible; -1 when it does not occur. */
+export function indexOfWord(text: string, word: string): number {
   const first = text.indexOf(word);
   for (let index = first; index !== -1; index = text.indexOf(word, index + 1)) {
     if (isBeginning(text, index)) return index;
@@ -22,15 +22,15 @@ export function placeOf(text: string, word: string): number {
 }
 
 function wordScore(text: string, more: string, { text: word, characters }: SearchWord): number {
-  const place = placeOf(text, word);
-  if (place !== -1) return characters !== undefined || isBeginning(text, place) ? 0 : 1;
+  const index = indexOfWord(text, word);
+  if (index !== -1) return characters !== undefined || isBeginning(text, index) ? 0 : 1;
   if (characters?.every((character) => text.includes(character))) return 2;
   const isInMore = more.includes(word);
   return isInMore ? maxWordScore : Infinity;
 }
 
 /**
- * How well a folded text matches: 0 when each word begins a word of it, more for words in the middle or in `more`, and
+ * The score of a folded text: 0 when each word begins a word of it, higher for words in the middle or in `more`, and
  * Infinity when a word does not occur.
  */
 export function matchScore(text: string, more: string, words: readonly SearchWord[]): number {

@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { maxTextLength, newTask } from './new-task.ts';
 
-test('new task: has what was understood, and empty values for the rest', () => {
+test('new task: has the values that were read, and empty values for the other fields', () => {
   const place = { day: '2026-11-24', order: 3, duration: '' };
   expect(newTask({ text: 'walk' }, place)).toEqual({
     text: 'walk',

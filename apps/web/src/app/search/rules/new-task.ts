@@ -7,7 +7,7 @@ interface Place {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly order: number;
-  /** In words, or empty. */
+  /** As text, or empty. */
   readonly duration: string;
 }
 

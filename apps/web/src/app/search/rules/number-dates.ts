@@ -16,14 +16,14 @@ const halfOf = (text: string | undefined) => (text === undefined ? undefined : (
 const rangeOf = ({ hour, minute, half: from, hourTo, minuteTo, halfTo }: Groups) =>
   clockRange({ hour, minute, half: halfOf(from) }, { hour: hourTo, minute: minuteTo, half: halfOf(halfTo) });
 
-/** A range in which more than the hours says that they are times. */
+/** A range that is known to be times by more than its hours. */
 function clearRangeOf(groups: Groups): TimeMeaning | undefined {
   const { minute, minuteTo, half: from, halfTo } = groups;
   const isClear = [minute, minuteTo, from, halfTo].some((part) => part !== undefined);
   return isClear ? rangeOf(groups) : undefined;
 }
 
-/** A date in numbers, in the order of the locale or else in the other one. */
+/** A numeric date, in the order of the locale or else in the other order. */
 function dateOf({ one, other, year }: Groups, { today, isDayFirst }: DateContext): DayMeaning | undefined {
   const numbers = [Number(one), Number(other)] as const;
   const orders = [numbers, [numbers[1], numbers[0]] as const];
@@ -31,14 +31,14 @@ function dateOf({ one, other, year }: Groups, { today, isDayFirst }: DateContext
   const found = (isDayFirst ? orders.toReversed() : orders)
     .map(([month, date]) => dayOfDate(today, month, date, typedYear))
     .find((day) => day !== undefined);
-  // With a short year in the past it is a number of another kind.
+  // With a short year in the past it is not a date.
   const isShortAndPast = year?.length === 2 && found !== undefined && found < today;
   return found === undefined || isShortAndPast ? undefined : { day: found, kind: 'date' };
 }
 
 const slash = '(?<one>\\d{1,2})/(?<other>\\d{1,2})(?:/(?<year>\\d{4}|\\d{2}))?';
 
-// What is counted by fractions and scores.
+// Words after fractions and scores.
 const counted =
   'cups?|tsps?|tbsps?|tea\\s?spoons?|table\\s?spoons?|inch(?:es)?|miles?|pounds?|lbs?|oz|kgs?|grams?|g|l|lit(?:er|re)s?|pints?|hours?|full|empty|of|off|price|size|dose|pills?|tablets?|stars?|points?|votes?|done|correct|time|speed|' +
   'tazas?|cucharadas?|cucharaditas?|vasos?|kilos?|litros?|horas?|de|estrellas?|puntos?';
@@ -51,12 +51,12 @@ const scoredChinese = '第|評分|评分|比分|比數|比数|得分|頁|页';
 /** Days and times in numbers, which are the same in all languages. */
 export const numberDates: DateLanguage = {
   texts: [
-    // Other meanings are much more frequent, unless a preposition, a weekday or a time says that it is a date.
+    // Other meanings are much more frequent, unless a preposition, a weekday or a time marks it as a date.
     words(
       '(?<!\\b(?:on|by|for|el|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\s+)(?:24/7|9/11)(?!\\s+(?:at|a\\s+las)\\s|\\s+\\d)',
     ),
     words(`\\d{1,2}/\\d{1,2}\\s*(?:${counted})`),
-    // A fraction of what follows: `3/4 cup`.
+    // A fraction: `3/4 cup`.
     words(
       '(?<!\\b(?:on|by|for|el)\\s+)(?:1/2|[12]/3|[13]/4|[1-4]/5|[1357]/8)(?=\\s+(?!(?:at|from|for|with|by|and|con|para|y|desde|a\\s+las?)\\s)[a-z])',
     ),
@@ -64,7 +64,7 @@ export const numberDates: DateLanguage = {
     words('(?:\\d|an?|about|almost|over|casi)\\s+\\d{1,2}/\\d{1,2}'),
     words(`(?:${scored})\\s*(?:of|was|is|de)?\\s*:?\\s*\\d{1,2}[/:]\\d{1,2}`),
     new RegExp(`(?:${scoredChinese})\\s*:?\\s*\\d{1,2}[/:]\\d{1,2}(?!\\d)`, 'gu'),
-    // Inches: the quotation mark begins a quote, which is written over.
+    // Inches: the quotation mark begins a quote, which is overwritten.
     /\d{1,2}\/\d{1,2}(?=\uFFFB)/gu,
     words('in\\s+\\d{1,2}:\\d{2}'),
     words('24\\s?(?:h|hrs?|hours?|horas)(?=\\s+\\p{L})'),

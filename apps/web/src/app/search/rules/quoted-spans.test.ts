@@ -10,6 +10,6 @@ test.each([
   ["dad's and mum's friday", []],
   ['read "next wee', ['"next wee']],
   ['no quotes', []],
-])('quotes: %s', (text, expected) => {
+])('quoted spans: %s', (text, expected) => {
   expect(quoted(text)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** From the index of the first unit to that after the last one. */
+/** From the index of the first unit to the index after the last unit. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -7,7 +7,7 @@ export interface Span {
 const quotes =
   /"[^"]*"?|“[^”]*”?|„[^“”]*[“”]?|«[^»]*»?|「[^」]*」?|『[^』]*』?|《[^》]*》?|(?<!\S)['‘][^'’]*['’](?!\S)/gu;
 
-/** The parts of a text in quotes, with their quotes. One that is not closed yet reaches to the end. */
+/** The quoted parts of a text, including their quotes. An unclosed quote extends to the end. */
 export function quotedSpans(text: string): readonly Span[] {
   return Array.from(text.matchAll(quotes), ({ index, 0: { length } }) => ({
     start: index,

@@ -143,11 +143,11 @@ test.each([
   '一週一次跑步',
   '買多一點菜',
   '買蘋果',
-])('typed task: %s is text', (line) => {
+])('typed task: %s stays in the text', (line) => {
   expect(read(line)).toEqual({ text: line });
 });
 
-test('typed task: a word in quotes is never a date', () => {
+test('typed task: keeps a quoted word in the text', () => {
   expect(read('watch "tomorrow never dies" friday')).toEqual({
     text: 'watch "tomorrow never dies"',
     day: '2026-11-27',
@@ -155,22 +155,22 @@ test('typed task: a word in quotes is never a date', () => {
   expect(read('看「明天」')).toEqual({ text: '看「明天」' });
 });
 
-test('typed task: a line with nothing but a date is text', () => {
+test('typed task: keeps a line as text when it contains only a date', () => {
   expect(read('tomorrow 3pm')).toEqual({ text: 'tomorrow 3pm' });
 });
 
-test('typed task: of two days the one at the end is used, else the first', () => {
+test('typed task: uses the day at the end, else the first one, when a line has two days', () => {
   expect(read('prepare friday meeting tomorrow')).toEqual({ text: 'prepare friday meeting', day: tomorrow });
   expect(read('tomorrow prepare friday meeting')).toEqual({ text: 'prepare friday meeting', day: tomorrow });
 });
 
-test('typed task: the locale says which number is the day, unless there is no such day', () => {
+test('typed task: reads day and month in the order of the locale when that date exists', () => {
   expect(read('rent 1/2', true)).toEqual({ text: 'rent', day: '2027-02-01' });
   expect(read('rent 1/2', false)).toEqual({ text: 'rent', day: '2027-01-02' });
   expect(read('rent 24/11', false)).toEqual({ text: 'rent', day: tomorrow });
 });
 
-test('typed task: each line has a text, and valid values', () => {
+test('typed task: has a text and valid values for any line', () => {
   const part = fc.constantFrom(
     ...['tomorrow', 'next week', 'at 3', '3pm', '1 h', '"', 'mañana', 'a las 9', 'el', 'lunes', '30 min'],
     ...[

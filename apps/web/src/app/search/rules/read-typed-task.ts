@@ -21,16 +21,16 @@ const times = languages.flatMap((language) => language.times);
 const durations = languages.flatMap((language) => language.durations);
 
 const dayMinutes = 1440;
-// Stands for each character of quotes and of what only looks like a date.
+// Replaces each character of quotes and of phrases that only look like a date.
 const plainText = '\uFFFB';
 // A series occurs at least once in a month.
 const nextOccurrenceDays = 62;
 
-// A hyphen between two dates, which is part of neither: `4/12-8/12`.
+// A hyphen between two dates: `4/12-8/12`.
 const dateHyphen =
   /(?<=(?<![\d/])\d{1,2}\/\d{1,2}|\d\s?\p{L}{3,9}|\p{L}{3}\.?\s\d{1,2})-(?=\d{1,2}(?:\/\d{1,2}(?![\d/])|\s?\p{L}{3})|\p{L}{3,9}\.?\s\d)/gu;
 
-/** A text in which quotes, and what only looks like a date, are written over. */
+/** A text in which quotes, and phrases that only look like a date, are overwritten. */
 function prepare(text: string): string {
   const unquoted = without(foldSameLength(text).replace(dateHyphen, '–'), quotedSpans(text), plainText);
   const plain = texts.flatMap((pattern) =>
@@ -63,13 +63,13 @@ interface Spanned {
   readonly spans: readonly Span[];
 }
 
-/** Of several the one at the end of the text, else the first: `Prepare Friday's lunch tomorrow`. */
+/** Chooses from several days: the one at the end of the text, else the first (`Prepare Friday's lunch tomorrow`). */
 function choose<One extends Spanned>(found: readonly One[], text: string): One | undefined {
   const isLast = ({ spans }: One) => /^[\s\uFFFC.,;!?，。；！？]*$/u.test(text.slice(spans.at(-1)?.end));
   return found.findLast(isLast) ?? found[0];
 }
 
-/** A date outranks a weekday, which may be a name (`Sunday lunch 6 December`). */
+/** A date has priority over a weekday, which may be part of a name (`Sunday lunch 6 December`). */
 function chooseDay(found: readonly FoundDay[], text: string): FoundDay | undefined {
   const hasDate = found.some(({ meaning }) => meaning.kind === 'date');
   return choose(hasDate ? found.filter(({ meaning }) => meaning.kind !== 'weekday') : found, text);
@@ -79,7 +79,7 @@ function spanned<Meaning>({ start, end, meaning }: Found<Meaning>) {
   return { spans: [{ start, end }], meaning };
 }
 
-/** A planner's hours: without another word 1 to 6 are in the afternoon, after noon all are. */
+/** Resolves ambiguous hours: 1 to 6 are in the afternoon; when it is past noon, all hours are. */
 function timeText({ hour, minute, isAmbiguous = false }: TimeMeaning, part: DayPart | undefined): string {
   const isLater = isAmbiguous && part !== 'morning' && (part !== undefined || hour <= 6);
   return [isLater ? hour + 12 : hour, minute].map((value) => String(value).padStart(2, '0')).join(':');
@@ -101,7 +101,7 @@ function repeatFrom(
   return { repeat: typed, day: first.done === true ? from : first.value };
 }
 
-/** The text without spans, and without the spaces and commas that are left beside them. */
+/** The text without spans, and without the spaces and commas beside them. */
 function cut(text: string, spans: readonly Span[]): string {
   const latestFirst = spans.toSorted((one, other) => other.start - one.start);
   return latestFirst
@@ -114,8 +114,8 @@ function cut(text: string, spans: readonly Span[]): string {
 }
 
 /**
- * Reads a typed line: its day, time, duration and repetition leave the text. All four languages are read at once. What
- * is in quotes is text. When nothing else is left, all of it is text.
+ * Reads a typed line: its day, time, duration and repetition are removed from the text. All four languages are read at
+ * once. Quoted parts are text. When no text would be left, the whole line is text.
  */
 export function readTypedTask(line: string, context: DateContext): TypedTask {
   const text = line.normalize('NFC').trim();
@@ -139,11 +139,11 @@ export function readTypedTask(line: string, context: DateContext): TypedTask {
   rest = without(rest, foundDurations);
 
   const repeat = choose(foundRepeats.map(spanned), rest);
-  // Other days are names: `every friday prepare monday meeting`.
+  // Other days are parts of names: `every friday prepare monday meeting`.
   const startDays = foundDays.filter(({ isStart, meaning }) => isStart || meaning.kind === 'date');
   const day = chooseDay(repeat ? startDays : foundDays, rest);
   const part = repeat?.meaning.part ?? day?.meaning.part;
-  // 12 in the evening is no time of this day.
+  // 12 in the evening is not on this day.
   const isOfDay = ({ meaning }: Found<TimeMeaning>) => part !== 'evening' || meaning.hour !== 12;
   const time = choose(foundTimes.filter(isOfDay).map(spanned), rest);
   const duration = choose(foundDurations.map(spanned), rest);

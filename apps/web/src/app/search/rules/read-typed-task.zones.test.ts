@@ -42,7 +42,7 @@ const weekdays = [
   ['sunday', 'domingo', '星期日', '周日'],
 ] as const;
 
-test('typed days: a weekday is the next one after today, the same in all languages', () => {
+test('typed days: read a weekday as the next one after today in all languages', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (today, index) => {
       const days = weekdays[index]!.map((name) => dayIn(`x ${name}`, today));
@@ -54,7 +54,7 @@ test('typed days: a weekday is the next one after today, the same in all languag
   );
 });
 
-test('typed days: next week is the Monday of the next week, the same in all languages', () => {
+test('typed days: read next week as the next Monday in all languages', () => {
   fc.assert(
     fc.property(anyDay, anyStart, (today, firstOfWeek) => {
       const days = ['x next week', 'x la próxima semana', '下週x', '下周x'].map((line) =>
@@ -66,7 +66,7 @@ test('typed days: next week is the Monday of the next week, the same in all lang
   );
 });
 
-test('typed days: next Friday is that of the next week, the same in all languages', () => {
+test('typed days: read next Friday as the Friday of the next week in all languages', () => {
   fc.assert(
     fc.property(anyDay, anyStart, fc.integer({ min: 0, max: 6 }), (today, firstOfWeek, index) => {
       const [english, , traditional, simplified] = weekdays[index]!;
@@ -78,7 +78,7 @@ test('typed days: next Friday is that of the next week, the same in all language
   );
 });
 
-test('typed days: counts days on the calendar, whatever the clocks do', () => {
+test('typed days: count calendar days across clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 2, max: 99 }), (today, by) => {
       const lines = [`x in ${by} days`, `x en ${by} días`, `${by}天後x`, `${by}天后x`];
@@ -89,7 +89,7 @@ test('typed days: counts days on the calendar, whatever the clocks do', () => {
   );
 });
 
-test('typed days: a date without a year is the next such day from today on', () => {
+test('typed days: read a date without a year as the next such day from today on', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 364 }), (today, ahead) => {
       const day = after(today, ahead);
@@ -109,7 +109,7 @@ test('typed days: a date without a year is the next such day from today on', () 
 });
 
 test.each(['Lunch in 90000 days', 'Lunch 31/12/9999', 'Lunch 1899-12-31'])(
-  'typed days: %s has no day that can be stored, and stays text',
+  'typed days: keep %s as text because no such day can be stored',
   (line) => {
     const read = readTypedTask(line, { today: '2026-11-25', isDayFirst: true, firstOfWeek: 'Mon' });
     expect(read).toEqual({ text: line });

@@ -2,7 +2,7 @@ import type { Arrival } from '#ui/use-arrival.ts';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
 import type { Source } from './search-item.ts';
 
-/** Where a record is shown, and what has the focus there. */
+/** The address of a record, and the element that gets the focus there. */
 export function recordAddress({ kind, record }: Source): {
   readonly path: string;
   readonly arrival?: Arrival;

@@ -5,7 +5,7 @@ import type { RepeatMeaning } from './date-language.ts';
  * The repetition on the weekdays in a text.
  *
  * @param names a global pattern of the names of weekdays
- * @param to what stands between the first and the last weekday of a range
+ * @param to the separator between the first and the last weekday of a range
  * @param indexOf the index of a name, 0 for Monday
  */
 export function repeatOn(

@@ -9,10 +9,10 @@ import { searchItem, type SearchItem, type SearchRecords } from './search-item.t
 export const recordGroups = ['tasks', 'goals', 'dreams', 'habits', 'journal', 'letters'] as const;
 export type RecordGroup = (typeof recordGroups)[number];
 
-/** What is searched. Each list is in the order in which equally good results are shown. */
+/** The searched records. Each list has the order in which equally good results are shown. */
 export type SearchIndex = Readonly<Record<RecordGroup, readonly SearchItem[]>>;
 
-/** The day (`YYYY-MM-DD`) by which a task is sorted; of a month's task without a day and a year, that of this year. */
+/** The day (`YYYY-MM-DD`) by which a task is sorted; for a month task without a day and a year, a day of this year. */
 function dayOfTask({ source }: SearchItem, today: string): string {
   if (source.kind === 'task') return source.record.date;
   if (source.kind !== 'monthTask') return '';
@@ -47,7 +47,7 @@ function lastNextDay(series: SearchRecords['series'], today: string): string {
   return shiftDay(latest, nextOccurrenceDays);
 }
 
-/** Prepares records for searching: of a repeating task the days that are stored, and the next one. */
+/** Prepares records for the search: of a series the stored occurrences, and the next one. */
 export function searchIndex(
   { tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters }: SearchRecords,
   today: string,

@@ -65,12 +65,12 @@ function textsOf({ kind, record }: Source): readonly [title: string, ...more: (s
     case 'page':
       return [record.text ?? ''];
     case 'letter':
-      // Never its text, which may be sealed.
+      // Never the text of a letter, because it may be sealed.
       return [record.to ?? ''];
   }
 }
 
-/** Texts that can be searched. */
+/** Folds the texts of an item. */
 export function searchText(title: string, more: readonly (string | null | undefined)[] = []): SearchText {
   const composed = title.normalize('NFC');
   const rest = more.filter(Boolean).join('\n').normalize('NFC');

@@ -18,12 +18,12 @@ import { searchWords } from '#domain/text-search/search-words.ts';
 import type { TypedTask } from './typed-task.ts';
 
 const today = '2026-11-23';
-const places = [
+const destinations = [
   ['Daily Plan', true],
   ['Future Vision', true],
   ['Pomodoro: Reading', false],
 ].map(([title, isSection]) => ({
-  place: {
+  destination: {
     id: String(title),
     title: String(title),
     icon: Timer,
@@ -44,26 +44,26 @@ function search(line: string, records: Partial<SearchRecords>, understood: Parti
   const sections = searchSections({
     task,
     words: searchWords(task.text),
-    places,
+    destinations,
     index: searchIndex({ ...noRecords, ...records }, today),
     today,
   });
   return sections.map(({ group, options }) => [group, options.map(nameOf)]);
 }
 
-test('empty field: shows the sections and today’s open tasks in their order, at most five', () => {
+test('search sections: show the screens and at most five open tasks of today when the field is empty', () => {
   const tasks = [
     dailyTask('Tomorrow', '2026-11-24'),
     dailyTask('Done', today, { done: true }),
     ...[6, 5, 4, 3, 2, 1].map((order) => dailyTask(`Task ${order}`, today, { order })),
   ];
   expect(search('', { tasks })).toEqual([
-    ['places', ['Daily Plan', 'Future Vision']],
+    ['destinations', ['Daily Plan', 'Future Vision']],
     ['tasks', ['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5']],
   ]);
 });
 
-test('groups: each has its results, a group without results is absent, and the Add line is last', () => {
+test('search sections: show each group with results, and the Add line last', () => {
   const records = {
     tasks: [
       dailyTask('Read 30 pages', '2026-11-26'),
@@ -75,7 +75,7 @@ test('groups: each has its results, a group without results is absent, and the A
     habits: [habit('Read in bed')],
   };
   expect(search('re', records)).toEqual([
-    ['places', ['Pomodoro: Reading']],
+    ['destinations', ['Pomodoro: Reading']],
     ['tasks', ['Read 30 pages', 'Reply to Inês']],
     ['goals', ['Read 24 books']],
     ['dreams', ['Read Middlemarch to the end']],
@@ -84,7 +84,7 @@ test('groups: each has its results, a group without results is absent, and the A
   ]);
 });
 
-test('the Add line: is first when something was understood, and alone when nothing was found', () => {
+test('Add line: is first when a value was read, and alone when no record was found', () => {
   const tasks = [dailyTask('Call Mum about Christmas', '2026-11-12')];
   for (const understood of [{ day: today }, { time: '15:00' }, { minutes: 30 }])
     expect(search('call mum', { tasks }, understood)).toEqual([
@@ -95,22 +95,22 @@ test('the Add line: is first when something was understood, and alone when nothi
   expect(search('!?', { tasks })).toEqual([['add', ['+ !?']]]);
 });
 
-describe('matching', () => {
+describe('search matching', () => {
   const found = (line: string, ...texts: string[]) =>
     search(line, { dreams: texts.map((text) => dream(text)) }).flatMap(([group, titles]) =>
       group === 'dreams' ? titles : [],
     );
 
-  test('all words occur, in any order and anywhere', () => {
+  test('finds texts with all words in any order', () => {
     expect(found('mum call', 'Call Mum', 'Call Grandma', 'Mum')).toEqual(['Call Mum']);
   });
 
-  test('case and accents are folded', () => {
+  test('ignores case and accents', () => {
     expect(found('INES', 'Reply to Inês')).toEqual(['Reply to Inês']);
     expect(found('mañana', 'Manana Street', 'MAÑANA')).toEqual(['Manana Street', 'MAÑANA']);
   });
 
-  test('beginnings of words are first', () => {
+  test('sorts matches at the beginning of words first', () => {
     expect(found('re', 'A mare', 'The reef', 'Care and read')).toEqual([
       'The reef',
       'Care and read',
@@ -118,14 +118,14 @@ describe('matching', () => {
     ]);
   });
 
-  test('Chinese is found by characters, those beside each other first', () => {
+  test('finds Chinese by characters, adjacent ones first', () => {
     const texts = ['打媽媽的新電話', '給媽媽打電話', '買牛奶'];
     expect(found('電話', ...texts)).toEqual(['打媽媽的新電話', '給媽媽打電話']);
     expect(found('打電話', ...texts)).toEqual(['給媽媽打電話', '打媽媽的新電話']);
     expect(found('媽媽 打', ...texts)).toHaveLength(2);
   });
 
-  test('at most five are shown', () => {
+  test('shows at most five results of a group', () => {
     expect(found('x', ...Array.from({ length: 9 }, (_, n) => `x ${n}`))).toEqual([
       'x 0',
       'x 1',
@@ -135,7 +135,7 @@ describe('matching', () => {
     ]);
   });
 
-  test('details of a goal, and description and plan of a habit are searched, behind titles', () => {
+  test('finds details of a goal, and description and plan of a habit, after titles', () => {
     const goals = [goal('Health', 2026, { details: 'Swim each week' }), goal('Swim a mile', 2025)];
     const habits = [habit('Water', { description: 'before I swim' }), habit('Walk', { plan: 'no swimming' })];
     expect(search('swim', { goals, habits })).toEqual([
@@ -145,12 +145,12 @@ describe('matching', () => {
     ]);
   });
 
-  test('goals and habits without a title are left out', () => {
+  test('leaves out goals and habits without a title', () => {
     expect(search('swim', { goals: [goal('', 2026, { details: 'swim' })] })).toEqual([['add', ['+ swim']]]);
   });
 });
 
-test('order of tasks: from today on the nearest first, then the past, the latest first', () => {
+test('tasks: are sorted from today on, then past ones with the latest first', () => {
   const tasks = ['2026-11-12', '2027-01-02', '2026-11-22', '2026-11-24', today].map((date) =>
     dailyTask(`x ${date}`, date),
   );
@@ -165,7 +165,7 @@ test('order of tasks: from today on the nearest first, then the past, the latest
   ]);
 });
 
-test('repeating tasks: are found on their stored days and the next one, and are among today’s open tasks', () => {
+test("series: are found by their stored occurrences and the next one, and today's occurrence is an open task", () => {
   const series = [
     taskSeries('Water the plants', { start: '2026-01-01' }),
     taskSeries('Old', { start: '2026-01-01', end: '2026-02-01' }),
@@ -179,7 +179,7 @@ test('repeating tasks: are found on their stored days and the next one, and are 
   expect(search('old', { series, tasks })).toEqual([['add', ['+ old']]]);
 });
 
-test('journal: the newest pages with all words are found, and all of them on the screen of the journal', () => {
+test('journal: shows the newest pages with all words, and a link to all of them', () => {
   const pages = [1, 2, 3, 4, 5, 6].map((date) =>
     journalPage(`2026-10-0${date}`, `The river ${date} was gold`),
   );
@@ -191,12 +191,12 @@ test('journal: the newest pages with all words are found, and all of them on the
   expect(search('w', { pages })).toEqual([['add', ['+ w']]]);
 });
 
-test('journal: characters that are scattered in a long Chinese text are no find', () => {
+test('journal: does not find characters that are scattered in a long Chinese text', () => {
   const pages = [journalPage('2026-10-01', '打開信，電梯裡說話'), journalPage('2026-10-02', '給媽媽打電話')];
   expect(search('打電話', { pages })[0]).toEqual(['journal', ['給媽媽打電話', 'all with 打電話']]);
 });
 
-test('goals of Future Vision are among the goals, and letters are found by their addressee only', () => {
+test('search: lists vision goals with the goals, and finds letters by their addressee only', () => {
   const records = {
     goals: [goal('Live by the sea', 2026)],
     visions: [vision('A house by the sea'), vision('')],
@@ -210,7 +210,7 @@ test('goals of Future Vision are among the goals, and letters are found by their
   expect(search('secret', records)).toEqual([['add', ['+ secret']]]);
 });
 
-test('repeating tasks: one that begins in a year is found on its first day', () => {
+test('series: is found on its first day when it begins in a year', () => {
   const series = [taskSeries('Pay', { repeat: 'monthly', monthDay: 1, start: '2027-12-01' })];
   expect(search('pay', { series })[0]).toEqual(['tasks', ['Pay']]);
 });

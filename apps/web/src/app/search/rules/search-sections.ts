@@ -3,42 +3,42 @@ import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { bestMatches, maxResults } from './best-matches.ts';
 import { recordGroups, type RecordGroup, type SearchIndex } from './search-index.ts';
 import type { SearchItem, SearchText } from './search-item.ts';
-import type { SearchPlace } from './search-place.ts';
+import type { SearchDestination } from './search-destination.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 import type { TypedTask } from './typed-task.ts';
 
-/** A place with the text that is searched. */
-export interface PlaceItem extends SearchText {
-  readonly place: SearchPlace;
+/** A destination with its searched text. */
+export interface DestinationItem extends SearchText {
+  readonly destination: SearchDestination;
 }
 
-/** What can be chosen. The key is unique among the options. */
+/** An option of the search. The key is unique among the options. */
 export type SearchOption =
   | { readonly kind: 'add'; readonly key: string; readonly task: TypedTask }
-  | { readonly kind: 'place'; readonly key: string; readonly item: PlaceItem }
+  | { readonly kind: 'destination'; readonly key: string; readonly item: DestinationItem }
   | { readonly kind: 'record'; readonly key: string; readonly item: SearchItem }
   /** Shows all results of a group on its screen. */
   | { readonly kind: 'all'; readonly key: string; readonly group: 'journal'; readonly query: string };
 
 export interface SearchSection {
-  readonly group: 'add' | 'places' | RecordGroup;
+  readonly group: 'add' | 'destinations' | RecordGroup;
   readonly options: readonly SearchOption[];
 }
 
 interface SearchInput {
-  /** The typed line, understood. Its text is empty while nothing is typed. */
+  /** The typed line as a task. Its text is empty while the field is empty. */
   readonly task: TypedTask;
   readonly words: readonly SearchWord[];
-  readonly places: readonly PlaceItem[];
+  readonly destinations: readonly DestinationItem[];
   /** undefined until the records are read. */
   readonly index: SearchIndex | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-const placeOption = (item: PlaceItem): SearchOption => ({
-  kind: 'place',
-  key: `place:${item.place.id}`,
+const destinationOption = (item: DestinationItem): SearchOption => ({
+  kind: 'destination',
+  key: `destination:${item.destination.id}`,
   item,
 });
 const recordOption = (item: SearchItem): SearchOption => ({
@@ -59,15 +59,18 @@ function openTasks(index: SearchIndex | undefined, today: string): readonly Sear
     .map(({ item }) => item);
 }
 
-/** Places by beginnings of words only: in the middle of a name nobody looks for a place. */
-function matchingPlaces(places: readonly PlaceItem[], words: readonly SearchWord[]): readonly PlaceItem[] {
-  return bestMatches(places, words, 0);
+/** Destinations match at beginnings of words only. */
+function matchingDestinations(
+  destinations: readonly DestinationItem[],
+  words: readonly SearchWord[],
+): readonly DestinationItem[] {
+  return bestMatches(destinations, words, 0);
 }
 
-// As in the search of the journal.
+// The same limit as in the search of the journal.
 const minJournalQuery = 2;
 
-/** Pages of the journal, and all of them on its screen. In a long text scattered characters are no find. */
+/** Journal pages, and a link to all of them on the journal's screen. Scattered characters in a long text do not match. */
 function journalOptions(
   pages: readonly SearchItem[],
   words: readonly SearchWord[],
@@ -82,16 +85,19 @@ function journalOptions(
   return [...options, { kind: 'all', key: 'all:journal', group: 'journal', query }];
 }
 
-function found({ words, places, index, today, task }: SearchInput): readonly SearchSection[] {
+function found({ words, destinations, index, today, task }: SearchInput): readonly SearchSection[] {
   if (isBlank(task.text)) {
     return [
-      { group: 'places', options: places.filter(({ place }) => place.isSection).map(placeOption) },
+      {
+        group: 'destinations',
+        options: destinations.filter(({ destination }) => destination.isSection).map(destinationOption),
+      },
       { group: 'tasks', options: openTasks(index, today).map(recordOption) },
     ];
   }
   if (words.length === 0) return [];
   return [
-    { group: 'places', options: matchingPlaces(places, words).map(placeOption) },
+    { group: 'destinations', options: matchingDestinations(destinations, words).map(destinationOption) },
     ...recordGroups.map((group): SearchSection => ({
       group,
       options:
@@ -103,8 +109,8 @@ function found({ words, places, index, today, task }: SearchInput): readonly Sea
 }
 
 /**
- * What is shown for a typed line, from top to bottom. The Add line is first when a day, a time or a duration was
- * understood, or when nothing was found; else last.
+ * The sections that are shown for a typed line, from top to bottom. The Add line is first when a day, a time or a
+ * duration was read, or when no record was found; else last.
  */
 export function searchSections(input: SearchInput): readonly SearchSection[] {
   const { task } = input;

@@ -99,7 +99,7 @@ export const spanishDates: DateLanguage = {
       },
     })),
     {
-      // Beside a date, a time or these it is no other word.
+      // Beside a date, a time or these words it has no other meaning.
       pattern: words(
         `(?:el\\s+)?(?<weekday>lun|mar|mie|jue|vie|sab|dom)\\.?(?=,?\\s+(?:\\d{1,2}\\s+(?:de\\s+)?${monthNames}|\\d{1,2}/\\d))`,
       ),

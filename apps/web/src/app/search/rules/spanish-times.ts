@@ -26,7 +26,7 @@ function clockOf(groups: Groups, end: string): Clock {
   const fraction = groups[`fraction${end}`]?.replace(/^y\s+/u, '').replace(/\s+/gu, ' ');
   const half = halfOf(part, groups[`half${end}`]);
   const number = numberOf(name);
-  // 12 at night is no time of the day that is meant.
+  // 12 at night is on the next day.
   if (part === 'noche' && number === 12) return { hour: undefined };
   const isQuarterTo = fraction === 'menos cuarto';
   const hour = isQuarterTo ? String(number - 1 || 12) : /^\d/.test(name ?? '') ? name : String(number);
@@ -59,7 +59,7 @@ export const spanishTimes: readonly Phrase<TimeMeaning>[] = [
     read: timeIn,
   },
   {
-    // Without a preposition the article alone is none of a time: `las 2 entradas`.
+    // Without a preposition, the article alone does not mark a time: `las 2 entradas`.
     pattern: words(`las?\\s+${clock('')}(?:\\s+en\\s+punto)?`),
     read: (groups) =>
       [groups.minute, groups.fraction, groups.part, groups.half].some((one) => one !== undefined)
@@ -81,7 +81,7 @@ export const spanishTimes: readonly Phrase<TimeMeaning>[] = [
         ? rangeIn(groups)
         : undefined,
   },
-  // Hours alone: with nothing after them that could be counted.
+  // Hours alone: without a following word that could be counted.
   ...[
     `(?<!\\b(?:paginas?|capitulos?|contar|ninos|edad|niveles|nivel|pasos)\\s+)${hoursAlone}${atEnd}`,
     `(?<=^\\s*|${understood}[\\s,]*)${hoursAlone}(?!\\s+\\p{L}{3,}s(?!\\p{L}))`,

@@ -1,6 +1,6 @@
 import type { TimeMeaning } from './date-language.ts';
 
-/** A time by its numbers; undefined when there is none. */
+/** A time by its numbers; undefined for an invalid time. */
 export function timeOf(
   hour: string | undefined,
   minute: string | undefined,

@@ -1,6 +1,6 @@
 import type { Weekday } from '#domain/days/weekday.ts';
 
-/** When a typed task repeats, as a TaskSeries says it. */
+/** The repetition of a typed task, in the values of a TaskSeries. */
 export interface TypedRepeat {
   readonly repeat: 'daily' | 'weekdays' | 'weekly' | 'monthly';
   /** For `weekly`: at least one weekday, in the order of the week. Otherwise empty. */
@@ -9,16 +9,16 @@ export interface TypedRepeat {
   readonly monthDay?: number;
 }
 
-/** A task as it was typed in one line. */
+/** A task that was typed in one line. */
 export interface TypedTask {
-  /** Without what was understood. */
+  /** The text without the phrases that were read. */
   readonly text: string;
-  /** `YYYY-MM-DD`; of a task that repeats its first day. */
+  /** `YYYY-MM-DD`; for a repeating task its first day. */
   readonly day?: string;
   /** `HH:mm` */
   readonly time?: string;
   /** 1 to 1440 */
   readonly minutes?: number;
-  /** Then there is a day too. */
+  /** Only with a day. */
   readonly repeat?: TypedRepeat;
 }

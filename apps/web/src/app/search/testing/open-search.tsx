@@ -3,7 +3,7 @@ import { CalendarDays, Sprout } from 'lucide-react';
 import { useLocation, type Location } from 'react-router-dom';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { SearchPlace } from '../rules/search-place.ts';
+import type { SearchDestination } from '../rules/search-destination.ts';
 import type { RecordLook } from '../record-look.ts';
 import { SearchPalette } from '../search-palette.tsx';
 
@@ -12,7 +12,7 @@ export const now = new Date(2026, 10, 23, 9, 30);
 
 export const openShortcuts = jest.fn();
 
-const places: readonly SearchPlace[] = [
+const destinations: readonly SearchDestination[] = [
   { id: 'daily', title: 'Daily Plan', icon: CalendarDays, isSection: true, target: { path: '/daily-plan' } },
   {
     id: 'dreams',
@@ -48,7 +48,7 @@ export async function openSearch({ store }: FakeRecords): Promise<jest.Mock> {
   await renderInApp(
     <>
       <Address />
-      <SearchPalette places={places} look={look} onClose={onClose} />
+      <SearchPalette destinations={destinations} look={look} onClose={onClose} />
     </>,
     { areas: ['search', 'records'], path: '/settings', now, store },
   );

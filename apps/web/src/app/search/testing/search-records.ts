@@ -1,5 +1,5 @@
 import type { SearchRecords } from '../rules/search-item.ts';
-import type { RecordTypes } from '#data/records/entities.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 
 type Values<Entity extends keyof RecordTypes> = Partial<RecordTypes[Entity]>;
 

@@ -1,5 +1,4 @@
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
-import { typedSince } from '#data/records/typed-since.ts';
 import { linkToStore } from './web-link.ts';
 
 /** The unchanged input for a new item. */
@@ -41,15 +40,5 @@ export function newItem(draft: ItemDraft, makeId: () => string): NewItem {
     date: draft.date || null,
     link: linkToStore(draft.link) ?? null,
     done: false,
-  };
-}
-
-/** The draft to keep after `added` was stored: only what was entered since it was sent. */
-export function draftAfter(now: ItemDraft, added: ItemDraft): ItemDraft {
-  return {
-    text: typedSince(now.text, added.text),
-    category: now.category === added.category ? '' : now.category,
-    date: now.date === added.date ? '' : now.date,
-    link: typedSince(now.link, added.link),
   };
 }

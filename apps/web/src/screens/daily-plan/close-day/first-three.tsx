@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -46,7 +46,7 @@ export function FirstThree({ places, tasks, typed, onType, onChoose, fieldRef, o
   }
 
   function press(event: KeyboardEvent) {
-    keepComposing(event);
+    ignoreComposingEnter(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     if (hasText) choose([...places, { id: crypto.randomUUID(), newText: typed.trim() }], '');

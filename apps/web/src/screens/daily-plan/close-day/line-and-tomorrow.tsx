@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { moodFaces } from '#domain/moods/mood-faces.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -48,7 +48,7 @@ export function LineAndTomorrow({
   }, [page.text]);
 
   function press(event: KeyboardEvent) {
-    keepComposing(event);
+    ignoreComposingEnter(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     if (free.current) free.current.focus();

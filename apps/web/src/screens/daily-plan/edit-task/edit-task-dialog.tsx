@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
@@ -94,7 +94,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
           label={t('edit-task.text')}
           value={form.text}
           onChange={(value) => change({ text: value })}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           maxLength={maxTextLength}
           autoComplete="off"
           error={errorOf('text')}
@@ -121,7 +121,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
             placeholder={t('edit-task.duration-placeholder')}
             value={form.duration}
             onChange={(duration) => change({ duration })}
-            onKeyDown={keepComposing}
+            onKeyDown={ignoreComposingEnter}
             maxLength={maxDurationLength}
             autoComplete="off"
           />

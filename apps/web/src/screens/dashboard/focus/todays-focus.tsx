@@ -10,7 +10,7 @@ import styles from './focus-list.module.css';
 
 const maxShown = 8;
 
-/** Today's tasks, to toggle. A long day has a link to the daily plan. */
+/** Today's tasks with their checkboxes. A long day has a link to the daily plan. */
 export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) {
   const t = useMessages();
   const id = useId();
@@ -48,7 +48,7 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
   );
 }
 
-/** Toggles tasks, and knows the ids of those whose toggle failed. */
+/** Toggles tasks and collects the ids of failed toggles. */
 function useFocusToggle() {
   const [failures, setFailures] = useState<ReadonlySet<string>>(new Set());
   const fail = useCallback((id: string) => setFailures((ids) => new Set([...ids, id])), []);

@@ -5,7 +5,7 @@ import type { Progress } from '#domain/progress/progress.ts';
 import { Ring } from './ring.tsx';
 import styles from './weekly-stats.module.css';
 
-/** How much of the last seven days is done. */
+/** The share of done tasks of the last seven days. */
 export function WeeklyStats({ progress }: { progress: Progress }) {
   const t = useMessages();
   const { number } = useFormats();

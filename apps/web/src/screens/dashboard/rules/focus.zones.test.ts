@@ -34,7 +34,7 @@ describe('Weekly Stats', () => {
     expect(weekStart(day)).toBe(start);
   });
 
-  test('counts the seven days, but neither the eighth nor tomorrow', () => {
+  test('counts seven days, without the eighth and without tomorrow', () => {
     const tasks = [
       task('2026-11-13', { done: true }),
       task('2026-11-14', { done: true }),

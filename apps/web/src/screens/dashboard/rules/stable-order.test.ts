@@ -4,7 +4,7 @@ import { stableOrder } from './stable-order.ts';
 const items = (ids: readonly string[]) => ids.map((id) => ({ id }));
 const ids = fc.uniqueArray(fc.string(), { maxLength: 12 });
 
-test('stable order: a toggled task keeps its place', () => {
+test('stable order: keeps the position of a toggled task', () => {
   const sorted = [
     { id: 'b', done: false },
     { id: 'a', done: true },
@@ -23,7 +23,7 @@ test.each([
   expect(stableOrder(shown, items(sorted))).toEqual(items(sorted));
 });
 
-test('stable order: loses and repeats nothing', () => {
+test('stable order: contains each item once', () => {
   fc.assert(
     fc.property(ids, ids, (shown, sorted) => {
       const settled = stableOrder(shown, items(sorted)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
  * Keeps the order in which records were last shown as long as they are the same ones, so that a toggled record does not
- * move under the pointer. When one was added or removed, uses the new order.
+ * move under the pointer. After an addition or a removal it uses the new order.
  *
  * @param shown ids in the order last shown
  * @param sorted the records in the new order

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useClock } from '#platform/clock/clock.tsx';
@@ -64,7 +64,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         dir="auto"
         value={draft.to}
         onChange={(to) => onEnter({ to })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxNameLength}
         autoComplete="off"
       />

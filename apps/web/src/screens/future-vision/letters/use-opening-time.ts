@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
-import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import type { Letter } from '@kairos/schema/records/letter';
+import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { nextOpening } from './rules/letter-state.ts';
 
 /** Timers of browsers are late after a suspension, and have a limit of 24 days. */

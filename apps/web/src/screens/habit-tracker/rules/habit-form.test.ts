@@ -66,7 +66,7 @@ test.each([
   ['no icon', { icon: '' }, { icon: 'star' }],
   ['no mood', { mood: '' }, { mood: '' }],
   ['an empty description', { description: '' }, { description: '' }],
-])('habit form: %s is stored correctly', (_, typed, stored) => {
+])('habit form: stores %s', (_, typed, stored) => {
   expect(fieldsOf({ ...formOf(read), ...typed }, untitled)).toEqual({ ...read, ...stored });
 });
 

@@ -3,7 +3,7 @@ import type { Habit } from '@kairos/schema/records/habit';
 import { isTime, type Time } from '#domain/habits/choices.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 
-/** The stored fields of a habit that the modal edits: all but the log, and what the page of its year edits. */
+/** The stored fields of a habit that the modal edits: all except the log and the fields that the year screen edits. */
 export type HabitFields = Readonly<Omit<Habit, 'id' | 'log' | 'createdAt' | 'goalId' | 'pauses'>>;
 
 /** The values of the form. `mood` and `icon` are '' when nothing is selected. */
@@ -55,7 +55,7 @@ export const emptyForm = formOf(newHabit);
 /**
  * The fields that Save stores: defaults for name and icon, the others unchanged (spec §5).
  *
- * @param untitled the default name, in the person's language
+ * @param untitled the default name, in the user's language
  */
 export function fieldsOf(form: HabitForm, untitled: string): HabitFields {
   return { ...form, name: isBlank(form.name) ? untitled : form.name.trim(), icon: form.icon || defaultIcon };

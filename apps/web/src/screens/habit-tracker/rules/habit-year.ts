@@ -9,7 +9,7 @@ export interface DaySquare {
   readonly isToday: boolean;
   /** The week of the year, from 1. */
   readonly week: number;
-  /** The place in the week, from 1. */
+  /** The position in the week, from 1. */
   readonly place: number;
 }
 

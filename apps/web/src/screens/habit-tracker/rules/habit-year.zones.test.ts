@@ -13,7 +13,7 @@ const history = historyOf(
   today,
 );
 
-test('year: has each day once, in order, and today marked', () => {
+test('habit year: has each day once in order, and marks today', () => {
   const { months } = habitYear(history, 2026, 'Sun');
   const days = months.flatMap(({ squares }) => squares.map(({ day }) => day));
   expect(days).toHaveLength(365);
@@ -29,13 +29,13 @@ test.each([
   ['Sat', 2026, [1, 6], [53, 6]],
   // A leap year whose first day is the last one of a week has a 54th week.
   ['Sun', 2028, [1, 7], [54, 1]],
-] as const)('year: weeks from %s, %d', (weekStart, year, first, last) => {
+] as const)('habit year: has weeks from %s, %d', (weekStart, year, first, last) => {
   const squares = habitYear(history, year, weekStart).months.flatMap((month) => month.squares);
   const placeOf = (index: number) => [squares.at(index)?.week, squares.at(index)?.place];
   expect([placeOf(0), placeOf(-1)]).toEqual([first, last]);
 });
 
-test('year: counts done and open days, a day that was not scheduled only as done', () => {
+test('habit year: counts done and open days, and unscheduled days only when they are done', () => {
   const { done, days, months } = habitYear(history, 2026, 'Sun');
   // Open: 12 November is a Thursday, 17 November a Tuesday.
   expect([done, days]).toEqual([4, 6]);
@@ -47,7 +47,7 @@ test('year: counts done and open days, a day that was not scheduled only as done
   ]);
 });
 
-test('year: the one before the habit and the one to come are empty', () => {
+test('habit year: is empty before the creation and in the future', () => {
   for (const year of [1, 2024, 2027, 9999]) {
     expect(habitYear(history, year, 'Mon')).toMatchObject({ done: 0, days: 0 });
   }

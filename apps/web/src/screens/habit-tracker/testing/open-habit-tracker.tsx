@@ -37,11 +37,11 @@ export async function openHabit(habit = read): Promise<FakeRecords> {
   return api;
 }
 
-/** The habit 'Read' as the server has it. */
+/** The habit 'Read' as stored on the server. */
 export const storedOf = ({ server }: FakeRecords) => server.stored('Habit').find(({ id }) => id === 'read');
 export const logOf = (api: FakeRecords) => JSON.parse(String(storedOf(api)?.log)) as unknown;
 
-/** Waits until everything that needs no further response is done. */
+/** Waits until all work that needs no further response is done. */
 export const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 /** The names of the habits, from top to bottom. */

@@ -10,14 +10,14 @@ import { reportGoalsFailure } from '../failures.ts';
 import styles from './side-card.module.css';
 
 interface GoalCardProps {
-  /** The id of the goal that the habit serves. */
+  /** The id of the goal to which the habit is linked. */
   goalId: string | null;
   /** `YYYY-MM-DD` */
   today: string;
   onChange: (goalId: string | null) => void;
 }
 
-/** The goal that a habit serves: one of this year, or the one of another year that it has. */
+/** The choice of the goal of a habit: a goal of this year, or the linked goal of another year. */
 export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
   const t = useMessages();
   const id = useId();
@@ -30,7 +30,7 @@ export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
       <SelectField
         label={t('habit-year.goal')}
         labelHidden
-        // A deleted goal is shown as none; its link stays and returns with the goal.
+        // A link to a deleted goal is not shown, but stays stored for the case that the goal is restored.
         value={choices.some((goal) => goal.id === goalId) ? (goalId ?? '') : ''}
         options={[
           { value: '', label: t('habit-year.no-goal') },

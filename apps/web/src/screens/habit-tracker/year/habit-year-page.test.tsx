@@ -41,7 +41,7 @@ const storedOf = ({ server }: FakeRecords) => server.stored('Habit').find(({ id 
 const picture = (name: string) => screen.findByRole('img', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('habit year: a record of a former version, without pauses and goal, is shown', async () => {
+test('habit year: shows a record of a previous version without pauses and goal', async () => {
   await open({ ...run, pauses: undefined, goalId: undefined });
   expect(await picture('Run in 2026: kept on 2 of 4 days')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Run' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('habit year: a record of a former version, without pauses and goal, is show
   expect(screen.queryByText('The first square is waiting.')).toBeNull();
 });
 
-test('habit year: a new habit has four zeros and a kind text', async () => {
+test('habit year: shows four zeros and an encouraging text for a new habit', async () => {
   await open({ ...run, log: '{}', createdAt: '2026-11-20T15:00:00.000Z' });
   expect(await screen.findByText('The first square is waiting.')).toBeInTheDocument();
   const figures = ['day streak', 'best streak', 'in 2026', 'gentle score'];
@@ -62,12 +62,12 @@ test('habit year: a new habit has four zeros and a kind text', async () => {
   expect(await picture('Run in 2026: kept on 0 of 0 days')).toBeInTheDocument();
 });
 
-test('habit year: an id that no habit has leads nowhere', async () => {
+test('habit year: shows a not-found text for an unknown id', async () => {
   await open(null);
   expect(await screen.findByRole('heading', { name: 'No such page' })).toBeInTheDocument();
 });
 
-test('habit year: one that could not be loaded is not shown as missing, and is loaded on request', async () => {
+test('habit year: shows a failed load and loads again on request', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ Habit: [run] });
   api.server.reject('changed', 'records', 'no');
@@ -80,7 +80,7 @@ test('habit year: one that could not be loaded is not shown as missing, and is l
   expect(await screen.findByRole('heading', { level: 1, name: 'Run' })).toBeInTheDocument();
 });
 
-test('habit year: Edit opens the modal without a link to this page, and saves', async () => {
+test('habit year: Edit opens the modal without a link to this screen, and saves', async () => {
   const api = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Run' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Habit' }));
@@ -92,7 +92,7 @@ test('habit year: Edit opens the modal without a link to this page, and saves', 
   await waitFor(() => expect(storedOf(api)).toMatchObject({ name: 'Jog', pauses: '[]' }));
 });
 
-test('pause: the one of now is in the fields, and an earlier one is listed with its years', async () => {
+test('pause: shows the current one in the fields and lists an earlier one with its years', async () => {
   const earlier = { from: '2025-12-22', to: '2026-01-04' };
   const now = { from: '2026-11-18', to: null };
   const api = await open({ ...run, pauses: JSON.stringify([earlier, now]) });
@@ -106,7 +106,7 @@ test('pause: the one of now is in the fields, and an earlier one is listed with 
   await waitFor(() => expect(JSON.parse(String(storedOf(api)?.pauses))).toEqual([now]));
 });
 
-test('pause: clearing From removes it', async () => {
+test('pause: is removed when From is cleared', async () => {
   const api = await open({ ...run, pauses: '[{"from":"2026-11-18","to":"2026-11-30"}]' });
   const from = await screen.findByLabelText('From');
   await userEvent.clear(from);
@@ -116,7 +116,7 @@ test('pause: clearing From removes it', async () => {
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(''));
 });
 
-test('pause: a rejected change is logged and stays', async () => {
+test('pause: logs a rejected change and keeps it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await open();
   api.server.reject('update', 'Habit', 'no');
@@ -128,7 +128,7 @@ test('pause: a rejected change is logged and stays', async () => {
   expect(await picture('Run in 2026: kept on 1 of 3 days')).toBeInTheDocument();
 });
 
-test('goal: the choices are those of this year in their order, after the linked one of another year', async () => {
+test('goal choice: offers the goals of this year in their order, after the linked one of another year', async () => {
   const goals = [
     goal('b', 'Second', 2026, 1),
     goal('a', 'First', 2026, 0),
@@ -150,7 +150,7 @@ test('goal: the choices are those of this year in their order, after the linked 
   await waitFor(() => expect(storedOf(api)?.goalId).toBeNull());
 });
 
-test('goal: a deleted one is shown as none, and its link stays', async () => {
+test('goal choice: shows no goal for a deleted one and keeps the link', async () => {
   const api = await open({ ...run, goalId: 'gone' }, [goal('a', 'First', 2026)]);
   const field = await screen.findByRole('combobox', { name: 'Goal' });
   await screen.findByRole('option', { name: 'First' });

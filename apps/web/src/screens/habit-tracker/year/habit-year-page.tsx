@@ -27,13 +27,13 @@ interface HabitYearPageProps {
   id: string;
   year: number;
   onYear: (year: number) => void;
-  /** Shown for an id that no habit has. */
+  /** Shown for an unknown id. */
   notFound: ReactNode;
 }
 
 const nothingHidden: ReadonlySet<string> = new Set();
 
-/** The screen at `/habit-tracker/{id}`: a habit's year, its pauses, and the goal that it serves. */
+/** The screen at `/habit-tracker/{id}`: a habit's year, its pauses, and its goal. */
 export function HabitYearPage({ id, year, onYear, notFound }: HabitYearPageProps) {
   const t = useMessages();
   const { items, failed, retry } = useHabits(nothingHidden);

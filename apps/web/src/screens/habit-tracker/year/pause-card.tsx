@@ -27,13 +27,13 @@ interface PauseCardProps {
   onChange: (text: string) => void;
 }
 
-/** What the fields say while they are being edited. */
+/** The values of the fields while they are being edited. */
 interface Draft extends PauseInput {
-  /** The pause as it was stored last. */
+  /** The pause as last stored. */
   readonly stored: Pause | undefined;
-  /** All that it was, which the next change replaces: the record may have any of them yet. */
+  /** All earlier values, which the next change replaces, because the record may still have any of them. */
   readonly versions: readonly Pause[];
-  /** Nobody edits it any more, but the record may not have it yet. */
+  /** The user has finished editing, but the record may not have the pause yet. */
   readonly isLeft: boolean;
 }
 
@@ -42,7 +42,7 @@ function draftOf(pause: Pause | undefined): Draft {
   return { from: pause?.from ?? '', to: pause?.to ?? '', stored: pause, versions, isLeft: false };
 }
 
-/** The pause of now or later as two dates, and the others. A change of the dates is stored at once. */
+/** The current or next pause as two dates, and the other pauses. A change of the dates is stored at once. */
 export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
   const t = useMessages();
   const id = useId();
@@ -68,7 +68,7 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
     setDraft({ ...next, stored: pause ?? undefined, versions, isLeft: false });
   }
 
-  /** What cannot be stored stays in the fields. */
+  /** Values that cannot be stored stay in the fields. */
   function leave({ relatedTarget }: FocusEvent) {
     if (draft === undefined || fields.current?.contains(relatedTarget)) return;
     if (pauseFrom(draft) !== undefined) setDraft({ ...draft, isLeft: true });
@@ -149,7 +149,7 @@ function EarlierPauses({ pauses, today, onRemove, onEmptied }: EarlierPausesProp
 }
 
 interface EarlierPauseProps {
-  /** Its days in words. */
+  /** The days of the pause as text. */
   range: string;
   onRemove: () => void;
   /** Called when the removed pause had the focus and no other one is left. */

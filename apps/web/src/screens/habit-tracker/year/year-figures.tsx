@@ -23,7 +23,7 @@ export function YearFigures({ history, year }: YearFiguresProps) {
   const { done, counted: weekdays, today, pauses } = history;
   const current = useMemo(() => streak(done, weekdays, today, pauses), [done, weekdays, today, pauses]);
   const best = useMemo(() => bestStreak(counted), [counted]);
-  // Counted alike with any first day of the week.
+  // The count does not depend on the first day of the week.
   const { done: doneInYear } = useMemo(() => habitYear(history, year, 'Mon'), [history, year]);
   return (
     <div className={styles.figures}>
@@ -37,7 +37,7 @@ export function YearFigures({ history, year }: YearFiguresProps) {
   );
 }
 
-/** @param unit stands beside the number */
+/** @param unit shown beside the number */
 function Figure({ value, unit, children }: { value: number; unit?: string; children: ReactNode }) {
   const { number } = useFormats();
   return (

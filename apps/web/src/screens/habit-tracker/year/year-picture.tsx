@@ -7,7 +7,7 @@ import type { HabitYear } from '../rules/habit-year.ts';
 import styles from './year-picture.module.css';
 
 interface YearPictureProps {
-  /** What the picture says, in words. */
+  /** The text alternative of the picture. */
   label: string;
   shown: HabitYear;
   /** The first day of the weeks. */
@@ -16,7 +16,7 @@ interface YearPictureProps {
 
 /** The rows that have a label. */
 const labelled: readonly Weekday[] = ['Mon', 'Wed', 'Fri'];
-// Any week, because only the names of its days are shown.
+// An arbitrary week: only the names of its days are shown.
 const anyDay = '2026-11-20';
 
 /** A square for each day: a column for each week, or on narrow screens twelve small months. One image for screen readers. */

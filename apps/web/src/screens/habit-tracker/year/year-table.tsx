@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { HabitYear } from '../rules/habit-year.ts';
 import styles from './year-table.module.css';
 
-/** The done and the scheduled days of each month. */
+/** The number of done and of scheduled days of each month. */
 export function YearTable({ shown, labelledBy }: { shown: HabitYear; labelledBy: string }) {
   const t = useMessages();
   const { date, number } = useFormats();

@@ -3,7 +3,7 @@ import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { lastSlice } from '#data/records/records.ts';
 import { subjectKey, type HistoryRows } from '../rules/history-rows.ts';
-import { historyKinds, isHistoryKind, type HistoryKind } from '../rules/kinds.ts';
+import { historyKinds, isHistoryKind, type HistoryKind } from '#data/entities/entities.ts';
 
 /** Rejects with a `StorageError`. */
 export async function readHistory(storage: ReplicaStorage): Promise<HistoryRows> {

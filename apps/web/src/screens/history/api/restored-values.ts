@@ -4,7 +4,7 @@ import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
-import type { HistoryKind } from '../rules/kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
 
 interface RestoredValues {
   readonly _deleted: false;

@@ -5,7 +5,8 @@ import { dayAt } from '#domain/days/day-at.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { deletionTime } from '#domain/trash/deletion-time.ts';
 import { isEnding, isShown, lastDay } from '#domain/trash/thirty-days.ts';
-import { isHistoryKind, titleOf, type HistoryKind } from './kinds.ts';
+import { isHistoryKind, type HistoryKind } from '#data/entities/entities.ts';
+import { titleOf } from './kinds.ts';
 
 /** A row of the list of deleted records. */
 export interface DeletedItem {

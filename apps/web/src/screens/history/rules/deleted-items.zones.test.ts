@@ -26,7 +26,7 @@ test('deleted items: are those of the last 30 local days, the newest deletion fi
   ]);
 });
 
-test('deleted items: before the person’s day starts, a deletion is of the day before', () => {
+test('deleted items: assign a deletion to the day before when the user’s day has not started', () => {
   const rows = [row('early', new Date(2026, 10, 23, 4)), row('night', new Date(2026, 10, 23, 3, 59))];
   expect(deletedItems(rows, '2026-11-22', '04:00')).toMatchObject([
     { text: 'early', deletedOn: '2026-11-23' },
@@ -34,7 +34,7 @@ test('deleted items: before the person’s day starts, a deletion is of the day 
   ]);
 });
 
-test('deleted items: a deletion without a stamp is as old as the last write of its record', () => {
+test('deleted items: use the last write of the record when a deletion has no stamp', () => {
   const base = {
     id: 'a',
     version: 2,
@@ -50,7 +50,7 @@ test('deleted items: a deletion without a stamp is as old as the last write of i
 });
 
 test.each(['c1', 'default'])(
-  'deleted items: a deletion from the future, of %s, is as old as the last write of its record',
+  'deleted items: use the last write of the record when a deletion is in the future: %s',
   (device) => {
     const base = {
       id: 'a',
@@ -67,7 +67,7 @@ test.each(['c1', 'default'])(
   },
 );
 
-test('deleted items: those that could not be restored stay in their places', () => {
+test('deleted items: keep the position of items that could not be restored', () => {
   const [last, middle, first] = deletedItems(
     [20, 21, 22].map((day) => row(String(day), new Date(2026, 10, day, 12))),
     '2026-11-23',
@@ -76,7 +76,7 @@ test('deleted items: those that could not be restored stay in their places', () 
   expect(withFailed([last!, first!], [middle!, last!])).toEqual([last, middle, first]);
 });
 
-test('kept days: counts the days that are marked as done', () => {
+test('logged days: counts the days that are marked as done', () => {
   expect(loggedDayCount({ id: 'a', log: '{"2026-11-19":true,"2026-11-20":false,"Mon":true}' })).toBe(2);
   expect(loggedDayCount({ id: 'a', log: 'no JSON' })).toBe(0);
 });

@@ -25,17 +25,17 @@ test.each([
   ['year', 2026],
   ['year', null],
   ['days', ['Mon', 'Tue']],
-] as const)('kept value: a discarded %s of %j can be used again', (field, value) => {
+] as const)('field value: puts a discarded %s of %j into use', (field, value) => {
   expect(valuesToUse(field, keptText(field, value))).toEqual({ [field]: value });
 });
 
-test.each([true, null])('kept value: a discarded day of %j of a log can be used again', (value) => {
+test.each([true, null])('field value: puts a discarded day of %j of a log into use', (value) => {
   const text = keptText('log/2026-11-20', value);
   expect(pathsOf('log', text)).toEqual(['log/2026-11-20']);
   expect(valuesToUse('log', text)).toEqual({ 'log/2026-11-20': value });
 });
 
-test('kept value: a text that is no JSON is no value of such a field', () => {
+test('field value: is null for a text that is not JSON', () => {
   expect(valueOf('done', 'tru')).toBeNull();
   expect(valuesToUse('log', '[1')).toEqual({});
 });
@@ -46,11 +46,11 @@ test.each([
   ['done', ['done'], 'false'],
   ['days', ['days'], '["Mon"]'],
   ['log', ['log/2026-11-20', 'log/2026-11-21'], '{"2026-11-20":true,"2026-11-21":null}'],
-])('kept value: the %s in use has the form of a kept version', (field, paths, text) => {
+])('field value: the %s in use has the form of a discarded value', (field, paths, text) => {
   expect(textInUse(record, field, paths)).toBe(text);
 });
 
-test('kept value: two forms of a cleared value are the same, and texts are compared letter by letter', () => {
+test('field value: treats two forms of a cleared value as equal, and compares texts exactly', () => {
   expect(isSameValue('year', '', 'null')).toBe(true);
   expect(isSameValue('text', '', 'null')).toBe(false);
   expect(isSameValue('text', 'walk', 'Walk')).toBe(false);

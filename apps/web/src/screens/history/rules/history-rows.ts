@@ -1,5 +1,5 @@
 import type { Row } from '@kairos/sync/record';
-import type { HistoryKind } from './kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
 
 /** A record with discarded values, deleted or not. */
 export interface Subject {

@@ -2,7 +2,8 @@ import { entities } from '@kairos/schema/entities';
 import { keptVersion } from '@kairos/schema/entities/kept-version';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
 import { formatOf } from './field-value.ts';
-import { historyKinds, pathTo, titleField, titleOf } from './kinds.ts';
+import { historyKinds } from '#data/entities/entities.ts';
+import { pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
 /** What no device keeps: the place of a record, and what follows from others. */
@@ -22,12 +23,12 @@ const notKept = [
  */
 const notShown = ['FocusSession', 'UserSettings', 'TaskSeries'];
 
-test('kinds: are the entities of kept versions except the settings and the series', () => {
+test('kinds: are the entities of discarded values except the settings and the series', () => {
   const kinds: readonly string[] = keptVersion.fields.kind.oneOf;
   expect([...historyKinds, ...notShown].toSorted()).toEqual(kinds.toSorted());
 });
 
-test('kinds: devices keep every value that is shown, and no other one of a task', () => {
+test('kinds: devices keep every discarded value that is shown, and no other one of a task', () => {
   const value = { id: 'a', value: 'Walk', stamp: '1763900000000-p12345', reason: 'replaced' } as const;
   for (const path of Object.keys(entityOf('DailyTask').fields)) {
     const isKept = keepDiscarded({ ...value, entity: 'DailyTask', path }) !== null;
@@ -46,19 +47,19 @@ test.each(historyKinds)(
   },
 );
 
-test('kinds: a title without a text is empty', () => {
+test('kinds: return an empty title for a record without a text', () => {
   expect(titleOf('FutureGoal', { id: 'a', title: '  ' })).toBe('');
   expect(titleOf('Habit', { id: 'a', name: null })).toBe('');
   expect(titleOf('Habit', { id: 'a', name: ' Run ' })).toBe('Run');
 });
 
-test('kinds: the title of a page of the journal is the beginning of its first line', () => {
+test('kinds: use the beginning of the first line as the title of a journal page', () => {
   const titled = (text: string) => titleOf('JournalPage', { id: '2026-11-19', text });
   expect(titled('\n  The river was gold.\nSoup.')).toBe('The river was gold.');
   expect(titled('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
 });
 
-test('kinds: a letter is known by its addressee, and nothing of it is kept as a version', () => {
+test('kinds: use the addressee as the title of a letter, and discard none of its values into the history', () => {
   const letter = { id: 'a', to: 'Mira at 30', text: 'Do you still swim?' };
   expect(titleOf('Letter', letter)).toBe('Mira at 30');
   expect(pathTo('Letter', letter)).toBe('/future-vision');
@@ -66,7 +67,7 @@ test('kinds: a letter is known by its addressee, and nothing of it is kept as a 
   expect(keepDiscarded({ ...value, path: 'text', reason: 'rejected' })).toBeNull();
 });
 
-test('kinds: the address shows the day or the month of a task, and the year of a goal', () => {
+test('kinds: link to the day or the month of a task, and to the year of a goal', () => {
   expect(pathTo('DailyTask', { id: 'a', date: '2026-11-19' })).toBe('/daily-plan?day=2026-11-19');
   expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Apr' })).toBe('/yearly-popup?month=Apr');
   expect(pathTo('YearlyPopupTask', { id: 'a', month: 'Jan', year: 2027 })).toBe(

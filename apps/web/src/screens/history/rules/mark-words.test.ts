@@ -7,7 +7,7 @@ const marked = (text: string, other: string, locale = 'en') =>
     .map(({ text: part, isDifferent }) => (isDifferent ? `[${part}]` : part))
     .join('');
 
-test('mark words: marks what the other text does not have, as one part where words follow each other', () => {
+test('mark words: marks words that the other text does not have, adjacent words as one part', () => {
   const one = 'Dinner until late. Dad sang, really sang.';
   const other = 'Dinner until late. Dad told the ferry story.';
   expect(marked(one, other)).toBe('Dinner until late. Dad [sang, really sang].');
@@ -25,7 +25,7 @@ test('mark words: finds words by spaces where the browser has no segmenter', () 
   Object.assign(Intl, { Segmenter });
 });
 
-test('mark words: the parts are the text, and equal texts have no marks', () => {
+test('mark words: joins to the text and marks nothing in equal texts', () => {
   const words = fc.array(fc.constantFrom('sea', 'see', ' ', '\n', ', ', '海')).map((all) => all.join(''));
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -39,7 +39,7 @@ test('mark words: the parts are the text, and equal texts have no marks', () => 
   );
 });
 
-test('mark words: marks nothing in long texts that have nothing in common', () => {
+test('mark words: marks nothing in long texts without common words', () => {
   const text = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join(' ');
   expect(markWords(text('a'), text('b'), 'en')).toEqual([{ text: text('a'), isDifferent: false }]);
 });

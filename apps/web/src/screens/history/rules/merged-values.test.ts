@@ -42,7 +42,7 @@ function mergedValuesOf(discarded: readonly Row[], row: Row = dream(), chosen: r
   return mergedValues({ deleted: [], discarded, chosen, subjects }, today, '00:00');
 }
 
-test('kept entries: have the value in use with the device and time of its stamp, and the other one', () => {
+test('merged values: have the value in use with the device and time of its stamp, and the discarded value', () => {
   expect(mergedValuesOf([discardedValue('a')])).toMatchObject([
     {
       inUse: { text: 'Sail', device: 'phone', writtenAt: Date.parse('2026-11-22T09:00:00.000Z') },
@@ -55,21 +55,21 @@ test('kept entries: have the value in use with the device and time of its stamp,
 test.each([
   ['the value in use', [discardedValue('a', { text: 'Sail' })], dream()],
   [
-    'a version that is older than 30 days',
+    'a discarded value that is older than 30 days',
     [discardedValue('a', { createdAt: '2026-10-20T08:00:00.000Z' })],
     dream(),
   ],
-  ['a version of a record that is gone', [discardedValue('a', { recordId: 'gone' })], dream()],
-  ['a version of an unknown field', [discardedValue('a', { field: 'colour' })], dream()],
-])('kept entries: do not have %s', (_, discarded, row) => {
+  ['a value of a deleted record', [discardedValue('a', { recordId: 'gone' })], dream()],
+  ['a value of an unknown field', [discardedValue('a', { field: 'colour' })], dream()],
+])('merged values: do not have %s', (_, discarded, row) => {
   expect(mergedValuesOf(discarded, row)).toEqual([]);
 });
 
-test('kept entries: a value that was kept lately is shown, although it was written long ago', () => {
+test('merged values: include a value that was discarded recently, although it was written long ago', () => {
   expect(mergedValuesOf([discardedValue('a', { writtenAt: '2026-09-01T08:00:00.000Z' })])).toHaveLength(1);
 });
 
-test('kept entries: versions of one value are one entry, the newest first and each text once', () => {
+test('merged values: group the discarded values of a field, the newest first and each text once', () => {
   const discarded = [
     discardedValue('a'),
     discardedValue('b', { text: 'Swim', writtenAt: '2026-11-22T08:40:00.000Z' }),
@@ -85,7 +85,7 @@ test('kept entries: versions of one value are one entry, the newest first and ea
   ]);
 });
 
-test('kept entries: a value that was chosen here has the device and time of its version', () => {
+test('merged values: keep the device and time of a value that was chosen here', () => {
   const choiceStamp = stampOf('2026-11-23T08:00:00.000Z', 'c1');
   const chosen = [
     discardedValue('old', { text: 'Sail', device: 'computer' }, { _deleted: atNine }),
@@ -96,7 +96,7 @@ test('kept entries: a value that was chosen here has the device and time of its 
   ).toMatchObject([{ inUse: { device: 'tablet', writtenAt: Date.parse('2026-11-22T08:30:00.000Z') } }]);
 });
 
-test('kept entries: a deleted record has the device and time of its deletion', () => {
+test('merged values: have the device and time of the deletion of the record', () => {
   const deleted = dream(
     { text: 'Sail', _deleted: true },
     { text: atNine, _deleted: stampOf('2026-11-23T08:00:00.000Z', 'p1') },
@@ -106,7 +106,7 @@ test('kept entries: a deleted record has the device and time of its deletion', (
   ]);
 });
 
-test('swap versions: uses the other text, keeps the one in use with its origin, and deletes all its versions', () => {
+test('swap values: uses the discarded text, stores the one in use with its origin, and deletes the records of the chosen value', () => {
   const [merged] = mergedValuesOf([discardedValue('a'), discardedValue('b')]);
   expect(swapValues(merged!, merged!.discarded[0]!, {})).toEqual([
     { entity: 'BucketItem', id: 'dream', values: { text: 'Fly' } },
@@ -127,7 +127,7 @@ test('swap versions: uses the other text, keeps the one in use with its origin, 
   ]);
 });
 
-test('swap versions: swaps the discarded days of a log only', () => {
+test('swap values: swaps only the discarded days of a log', () => {
   const stamps = { log: JSON.stringify({ '*': atNine }) };
   const habit = rowOf('Habit', 'run', { log: '{"2026-11-19":true}' }, stamps);
   const [merged] = mergedValuesOf(
@@ -143,7 +143,7 @@ test('swap versions: swaps the discarded days of a log only', () => {
 const habit = rowOf('Habit', 'dream', { name: 'Run', log: '{"2026-11-20":true}' }, { log: atNine });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'kept entries: a log with the key %s, from a file, has no version of it',
+  'merged values: ignore the key %s of an imported log',
   (key) => {
     const text = `{"${key}":{}}`;
     const discarded = (changes: object) => discardedValue('a', { kind: 'Habit', field: 'log', ...changes });
@@ -154,7 +154,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('kept entries: any value of any field of a file is shown and chosen without an error', () => {
+test('merged values: show and swap any imported value of any field without an error', () => {
   const keys = fc.constantFrom('__proto__', 'constructor', 'toString', '2026-11-20', 'Mon', '*');
   const json = fc
     .oneof(fc.dictionary(keys, fc.jsonValue()), fc.jsonValue())

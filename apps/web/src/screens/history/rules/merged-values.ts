@@ -7,7 +7,7 @@ import type { DayStart } from '#platform/preferences/day-start.ts';
 import { kindOfDevice, type DeviceKind } from '#data/records/device-kind.ts';
 import { isShown } from '#domain/trash/thirty-days.ts';
 import { subjectKey, type HistoryRows, type Subject } from './history-rows.ts';
-import type { HistoryKind } from './kinds.ts';
+import type { HistoryKind } from '#data/entities/entities.ts';
 import { formatOf, isSameValue, pathsOf, textInUse } from './field-value.ts';
 
 /** Where and when a value was written. */

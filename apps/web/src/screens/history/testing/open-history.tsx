@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { EntityName } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { HistoryPage } from '../history-page.tsx';

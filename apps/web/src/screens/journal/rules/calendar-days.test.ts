@@ -1,6 +1,6 @@
 import { dayOfKey, firstOfMonth, lastOfMonth, shiftMonth } from './calendar-days.ts';
 
-test('calendar: a month has its first and last day', () => {
+test('calendar: gives the first and last day of a month', () => {
   expect([firstOfMonth('2028-02-10'), lastOfMonth('2028-02-10')]).toEqual(['2028-02-01', '2028-02-29']);
 });
 
@@ -9,7 +9,7 @@ test.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-01-15', -1, '2025-12-15'],
   ['2026-12-15', 1, '2027-01-15'],
-])('calendar: %s and %i months is %s', (day, by, wanted) => {
+])('calendar: shifts %s by %i months to %s', (day, by, wanted) => {
   expect(shiftMonth(day, by)).toBe(wanted);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['2026-10-31', 'PageDown', today],
   ['2026-10-31', 'PageUp', '2026-09-30'],
   ['2026-10-31', 'x', undefined],
-])('calendar: on %s %s leads to %s, never after today', (day, key, wanted) => {
+])('calendar: moves from %s with %s to %s, never after today', (day, key, wanted) => {
   expect(dayOfKey(day, key, { today, firstOfWeek: 'Sun' })).toBe(wanted);
 });

@@ -13,7 +13,7 @@ export function lastOfMonth(day: string): string {
   return dayIn(yearOf(day), monthOf(day), daysIn(yearOf(day), monthOf(day)));
 }
 
-/** The same date of a month so many months later, or the last day of a shorter month; never before 1900. */
+/** The same date `by` months later, or the last day of a shorter month; never before 1900. */
 export function shiftMonth(day: string, by: number): string {
   const index = yearOf(day) * 12 + months.indexOf(monthOf(day)) + by;
   const [year, month] = [Math.floor(index / 12), months[((index % 12) + 12) % 12] ?? 'Jan'];
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * The day that a key moves to: arrows by day and week, Home and End to the ends of the week, Page Up and Page Down by
- * month. Never later than `today`; undefined for other keys and where there is no other day.
+ * month. Never later than `today`; undefined for other keys and when the day does not change.
  *
  * @param firstOfWeek the weekday on which weeks start
  */

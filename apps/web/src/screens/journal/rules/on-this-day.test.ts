@@ -6,7 +6,7 @@ import { sameDays } from './same-days.ts';
 
 const createdAt = '2024-01-01T08:00:00.000Z';
 const page = (date: string, text: string): JournalPage => ({ id: date, date, text, mood: null, createdAt });
-const dream = (text: string, doneAt: string | null, done = true): BucketItem => ({
+const bucketItem = (text: string, doneAt: string | null, done = true): BucketItem => ({
   ...{ id: text, text, category: null, date: null, link: null, done, doneAt, journalAsked: null, createdAt },
 });
 const task = (date: string, text: string, order: number, done = true): DailyTask => ({
@@ -27,14 +27,14 @@ const task = (date: string, text: string, order: number, done = true): DailyTask
   createdAt,
 });
 
-test('same days: thirty earlier years, the newest first', () => {
+test('same days: has thirty earlier years, the newest first', () => {
   const days = sameDays('2026-11-23');
   expect(days).toHaveLength(30);
   expect([days[0], days[29]]).toEqual(['2025-11-23', '1996-11-23']);
   expect(sameDays('1902-05-01')).toEqual(['1901-05-01', '1900-05-01']);
 });
 
-test('same days: a 29 February is that of leap years, and belongs to the 28th in other years', () => {
+test('same days: has 29 February of leap years, which belongs to the 28th in other years', () => {
   expect(sameDays('2028-02-29').slice(0, 2)).toEqual(['2024-02-29', '2020-02-29']);
   expect(sameDays('2026-02-28').slice(0, 4)).toEqual([
     '2025-02-28',
@@ -45,25 +45,31 @@ test('same days: a 29 February is that of leap years, and belongs to the 28th in
   expect(sameDays('2028-02-28').slice(0, 2)).toEqual(['2027-02-28', '2026-02-28']);
 });
 
-test('on this day: has pages, dreams and done tasks of each year, the newest year first', () => {
+test('on this day: has pages, bucket items and done tasks of each year, the newest year first', () => {
   const memories = memoriesOf(['2025-11-23', '2024-11-23'], {
     pages: [page('2024-11-23', 'Rain.'), page('2025-11-23', 'Frost.')],
     tasks: [
       ...['A', 'B', 'C', 'D'].map((text, order) => task('2025-11-23', text, 9 - order)),
       task('2025-11-23', 'Open', 0, false),
     ],
-    dreams: [dream('Sing', '2024-11-23'), dream('Fly', null), dream('Opened again', '2024-11-23', false)],
+    bucketItems: [
+      bucketItem('Sing', '2024-11-23'),
+      bucketItem('Fly', null),
+      bucketItem('Opened again', '2024-11-23', false),
+    ],
   });
   expect(memories).toMatchObject([
     { kind: 'page', page: { text: 'Frost.' } },
     { kind: 'tasks', day: '2025-11-23', count: 4, texts: ['D', 'C', 'B'] },
     { kind: 'page', page: { text: 'Rain.' } },
-    { kind: 'dream', day: '2024-11-23', dream: { text: 'Sing' } },
+    { kind: 'bucketItem', day: '2024-11-23', bucketItem: { text: 'Sing' } },
   ]);
 });
 
-test('on this day: a page without text and mood is none', () => {
-  expect(memoriesOf(['2025-11-23'], { pages: [page('2025-11-23', ' ')], tasks: [], dreams: [] })).toEqual([]);
+test('on this day: leaves out a page without text and mood', () => {
+  expect(
+    memoriesOf(['2025-11-23'], { pages: [page('2025-11-23', ' ')], tasks: [], bucketItems: [] }),
+  ).toEqual([]);
 });
 
 test('on this day: shows the first two lines with words', () => {

@@ -4,32 +4,32 @@ import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { contentOf, hasContent } from '#domain/journal/page-change.ts';
 
-/** The most names of tasks in an entry. */
+/** The maximum number of task names in a memory. */
 const maxTasks = 3;
 
-/** What happened on this day in an earlier year. */
+/** A page, a done bucket item, or the done tasks of this day in an earlier year. */
 export type Memory =
   | { readonly kind: 'page'; readonly page: JournalPage }
-  | { readonly kind: 'dream'; readonly day: string; readonly dream: BucketItem }
+  | { readonly kind: 'bucketItem'; readonly day: string; readonly bucketItem: BucketItem }
   | {
       readonly kind: 'tasks';
       readonly day: string;
       readonly count: number;
-      /** Of the first ones. */
+      /** The texts of the first tasks. */
       readonly texts: readonly string[];
     };
 
 interface MemoryRecords {
   readonly pages: readonly JournalPage[];
   readonly tasks: readonly DailyTask[];
-  readonly dreams: readonly BucketItem[];
+  readonly bucketItems: readonly BucketItem[];
 }
 
 /**
- * What happened on some days, the first of `days` first: of each day its page, the dreams that came true, and the tasks
- * that were done.
+ * The memories of some days in the order of `days`: for each day its page, the bucket items that were done on it, and its
+ * done tasks.
  */
-export function memoriesOf(days: readonly string[], { pages, tasks, dreams }: MemoryRecords): Memory[] {
+export function memoriesOf(days: readonly string[], { pages, tasks, bucketItems }: MemoryRecords): Memory[] {
   return days.flatMap((day): Memory[] => {
     const done = tasks.filter((task) => task.date === day && task.done).toSorted(byDayOrder);
     const texts = done.slice(0, maxTasks).map(({ text }) => text);
@@ -37,9 +37,9 @@ export function memoriesOf(days: readonly string[], { pages, tasks, dreams }: Me
       ...pages
         .filter((page) => page.date === day && hasContent(contentOf(page)))
         .map((page): Memory => ({ kind: 'page', page })),
-      ...dreams
-        .filter((dream) => dream.done && dream.doneAt === day)
-        .map((dream): Memory => ({ kind: 'dream', day, dream })),
+      ...bucketItems
+        .filter((bucketItem) => bucketItem.done && bucketItem.doneAt === day)
+        .map((bucketItem): Memory => ({ kind: 'bucketItem', day, bucketItem })),
       ...(done.length > 0 ? [{ kind: 'tasks', day, count: done.length, texts } as const] : []),
     ];
   });

@@ -1,12 +1,12 @@
 import { dayFrom, isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 
-/** How many years back are looked at. */
+/** The number of earlier years. */
 const years = 30;
 
 /**
- * The same day of earlier years, the newest first; days are `YYYY-MM-DD`. In a year without a 29 February, that day of
- * earlier years belongs to the 28th.
+ * The same day of earlier years, the newest first; days are `YYYY-MM-DD`. In a year without a 29 February, the 28th also
+ * stands for that day of earlier years.
  */
 export function sameDays(day: string): readonly string[] {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];

@@ -18,29 +18,29 @@ test.each([
   [' ri ', 'ri'],
   ['河邊', '河邊'],
   ['', undefined],
-])('search: %j searches for %s', (typed, query) => {
+])('journal search: %j searches for %s', (typed, query) => {
   expect(queryOf(typed)).toBe(query);
 });
 
-test('search: finds a text whatever its case and accents, in its line', () => {
+test('journal search: finds a text in its line, ignoring case and accents', () => {
   expect(
     find(['Soup.\n The RÍVER was gold.\nBed.', 'Nothing', null], 'river').map(({ line }) => line),
   ).toEqual([['The ', 'RÍVER', ' was gold.']]);
   expect(find(['今天去河邊散步'], '河邊')[0]?.line).toEqual(['今天去', '河邊', '散步']);
 });
 
-test('search: finds all words in any order, as the search of the app does', () => {
+test('journal search: finds all words in any order, like the search palette', () => {
   const texts = ['The gold river.', 'Gold.', 'A river.\nAll gold'];
   expect(find(texts, 'river gold').map(({ line }) => line.join(''))).toEqual(['The gold river.', 'A river.']);
   expect(find(texts, 'gold river').map(({ line }) => line[1])).toEqual(['gold river', 'gold']);
 });
 
-test('search: does not find a mood or a day', () => {
+test('journal search: does not find a mood or a day', () => {
   expect(find(['Fog.'], 'good')).toEqual([]);
   expect(find(['Fog.'], '2026')).toEqual([]);
 });
 
-test('search: a long line begins near the find', () => {
+test('journal search: begins a long line near the match', () => {
   const [before, text, after] = find([`${'word '.repeat(50)}river ${'word '.repeat(100)}`], 'river')[0]!.line;
   expect([before.startsWith('…word'), text, after.endsWith('…')]).toEqual([true, 'river', true]);
   expect(before.length).toBeLessThanOrEqual(61);

@@ -3,10 +3,10 @@ import { lineAround } from '#domain/text-search/line-around.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 
-/** The fewest characters that are searched for. */
+/** The minimum length of a query. */
 export const minQueryLength = 2;
 
-/** A page with the text that is searched. */
+/** A page with its folded text. */
 export interface SearchedPage {
   readonly page: JournalPage;
   readonly text: string;
@@ -14,14 +14,14 @@ export interface SearchedPage {
   readonly folded: string;
 }
 
-/** A page with a find. */
+/** A page with a match. */
 export interface FoundPage {
   readonly page: JournalPage;
-  /** The line with the first find: what is before it, the find, and what is after it. */
+  /** The line of the first match: the text before the match, the match, and the text after it. */
   readonly line: readonly [before: string, find: string, after: string];
 }
 
-/** Folds a page; the same object for the same page, because folding takes longer than searching. */
+/** Folds a page; memoized, because folding takes longer than searching. */
 export type Folds = WeakMap<JournalPage, SearchedPage>;
 
 function foldedPage(page: JournalPage, folds: Folds): SearchedPage {
@@ -33,19 +33,19 @@ function foldedPage(page: JournalPage, folds: Folds): SearchedPage {
   return made;
 }
 
-/** Pages that can be searched. `folds` holds what was folded before. */
+/** Prepares pages for the search. `folds` is the cache of folded pages. */
 export function searchedPages(pages: readonly JournalPage[], folds: Folds): readonly SearchedPage[] {
   return pages.filter(({ text }) => text).map((page) => foldedPage(page, folds));
 }
 
-/** What is searched for; undefined for less than {@link minQueryLength} characters. */
+/** The query of a typed text; undefined for less than {@link minQueryLength} characters. */
 export function queryOf(typed: string): string | undefined {
   const query = typed.normalize('NFC').trim();
   return query.length < minQueryLength ? undefined : query;
 }
 
 /**
- * The pages whose text contains the query, or else all of its words, whatever their case and accents, in the order of
+ * The pages whose text contains the query, or else all of its words, ignoring case and accents, in the order of
  * `pages`.
  */
 export function findPages(pages: readonly SearchedPage[], query: string): FoundPage[] {

@@ -12,5 +12,5 @@ export async function openJournal({ store }: FakeRecords, path: InitialEntry = '
 export const pageText = (day = 'Friday, Nov 20') =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Page for ${day}` });
 
-/** Waits until everything that needs no further response is done. */
+/** Waits until all work that needs no further response is done. */
 export const settle = (time = 30) => act(() => new Promise((done) => setTimeout(done, time)));

@@ -3,24 +3,24 @@ import type { ApiConnection } from '#data/connection/api-connection.ts';
 import type { StoredToken } from '#data/google-calendar/google-auth.ts';
 
 /**
- * Listens to changes of the person's token in other tabs and devices, until the returned function is called.
+ * Subscribes to changes of the user's token by other tabs and devices, until the returned function is called.
  *
- * @param id the person's name (spec §3)
- * @param ready called each time when the changes are listened to; earlier ones may have been missed
- * @param heard called with what is stored now; null when it was deleted
+ * @param id the user's name (spec §3)
+ * @param onChange called with the stored token; null when it was deleted
+ * @param onReady called each time the subscription is active; earlier changes may have been missed
  */
 export function listenToToken(
   { listen }: Pick<ApiConnection, 'listen'>,
   id: string,
-  heard: (stored: StoredToken | null) => void,
-  ready: () => void,
+  onChange: (stored: StoredToken | null) => void,
+  onReady: () => void,
 ): () => void {
   return listen(OnGoogleAuthChangeDocument, {
     heard: (data) => {
       const { onGoogleAuthChange: change } = data as Partial<OnGoogleAuthChangeSubscription>;
       if (change?.id === id)
-        heard(change._deleted === true ? null : { token: change.token, account: change.account });
+        onChange(change._deleted === true ? null : { token: change.token, account: change.account });
     },
-    ready,
+    ready: onReady,
   });
 }

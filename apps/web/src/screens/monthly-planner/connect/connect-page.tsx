@@ -24,39 +24,39 @@ const upcomingCount = 10;
 export function ConnectPage() {
   const t = useMessages();
   const clock = useClock();
-  const link = useConnection(calendarScopes.read);
-  const login = useLogin(link, () => document.getElementById('main')?.focus());
+  const calendar = useConnection(calendarScopes.read);
+  const login = useLogin(calendar, () => document.getElementById('main')?.focus());
   const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
-  const list = useEvents(link, query);
+  const list = useEvents(calendar, query);
   const { reload } = list;
   const day = useWallClock(dayOf);
   const readOn = useRef(day);
   useEffect(() => {
     if (readOn.current === day) return;
     readOn.current = day;
-    // What came next yesterday is over.
+    // Yesterday's upcoming events may have ended.
     reload();
   }, [day, reload]);
-  const status = link?.state.status;
+  const status = calendar?.state.status;
   const isKnown = list.events !== undefined;
   const shows = status === 'connected' || status === 'unknown' || isKnown;
-  // Where it is not known whether there is a connection, a new one helps only without the events of an earlier one.
+  // While the state is unknown, a sign-in is offered only when no events of an earlier connection are shown.
   const asks = status === 'none' || status === 'ended' || (status === 'unknown' && !isKnown);
 
   return (
     <Page
       title={t('external-calendar.connect-title')}
       lead={t('external-calendar.connect-lead')}
-      busy={status === 'looking' || list.busy}
+      busy={status === 'loading' || list.busy}
     >
-      {link === null && (
+      {calendar === null && (
         <Notice
           title={t('external-calendar.not-configured')}
           text={t('external-calendar.not-configured-text')}
         />
       )}
-      {status === 'looking' && !isKnown && <Skeleton height="11.5rem" />}
-      {link !== null && asks && <SignInBox state={link.state} login={login} />}
+      {status === 'loading' && !isKnown && <Skeleton height="11.5rem" />}
+      {calendar !== null && asks && <SignInBox state={calendar.state} login={login} />}
       <LoginFailure screen="connect" failure={login.failure} />
       {shows && <UpcomingEvents list={list} />}
       {status === 'connected' && (

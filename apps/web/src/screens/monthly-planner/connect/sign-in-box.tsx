@@ -10,7 +10,7 @@ interface SignInBoxProps {
   login: Login;
 }
 
-/** Asks the person for permission to read the calendar. */
+/** Asks the user for permission to read the calendar. */
 export function SignInBox({ state, login }: SignInBoxProps) {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const name = 'kairos-calendar-change';
 
-/** Tells the screen that is shown now that the calendar was changed by an undo: the screen of the change may be gone. */
+/** Notifies the current screen that an undo changed the calendar. The screen of the change may be closed by then. */
 export function announceCalendarChange(): void {
   dispatchEvent(new Event(name));
 }

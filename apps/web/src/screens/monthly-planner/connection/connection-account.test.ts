@@ -3,10 +3,10 @@ import { fakeStores, granted, mira, ofMira } from './testing/fake-stores.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('connection: the account', () => {
-  test('of a renewed token that is another one ends the connection, and the token is not stored', async () => {
+describe('connection: account', () => {
+  test('ends the connection and does not store a renewed token of another account', async () => {
     const { connection, server, provider } = fakeStores('old');
-    await connection.look();
+    await connection.load();
     provider.answers = [granted('of Ana')];
     provider.account = 'ana@example.org';
     expect(await connection.accessToken('old')).toBeNull();
@@ -16,9 +16,9 @@ describe('connection: the account', () => {
     expect(await connection.accessToken()).toBeNull();
   });
 
-  test('that is not known is never renewed silently: an earlier version did not store it', async () => {
+  test('does not renew silently when an earlier version stored no account', async () => {
     const { connection, server, provider } = fakeStores({ token: 'old', account: null });
-    await connection.look();
+    await connection.load();
     expect(await connection.accessToken()).toBe('old');
     provider.answers = [granted('of another account of the browser')];
     expect(await connection.accessToken('old')).toBeNull();
@@ -26,13 +26,13 @@ describe('connection: the account', () => {
     expect(provider.asked).toEqual([]);
     expect(await connection.connect()).toBeUndefined();
     await settled();
-    expect(provider.asked).toEqual(['by popup anybody']);
+    expect(provider.asked).toEqual(['by popup any account']);
     expect(server.stored).toEqual(ofMira('of another account of the browser'));
   });
 
-  test('that a renewed token does not tell ends the connection', async () => {
+  test('ends the connection when the account of a renewed token is unknown', async () => {
     const { connection, server, provider } = fakeStores('old');
-    await connection.look();
+    await connection.load();
     provider.answers = [granted('new')];
     provider.account = null;
     expect(await connection.accessToken('old')).toBeNull();
@@ -40,9 +40,9 @@ describe('connection: the account', () => {
     expect(server.stored).toEqual(ofMira('old'));
   });
 
-  test('that cannot be read now is a failed call, and the connection stays', async () => {
+  test('rejects the call and keeps the connection when the account cannot be read', async () => {
     const { connection, server, provider } = fakeStores('old');
-    await connection.look();
+    await connection.load();
     provider.answers = [granted('new'), { failure: 'script' }, granted('newer')];
     provider.account = new CalendarError('network', 'No answer');
     for (let call = 0; call < 2; call += 1) {
@@ -55,9 +55,9 @@ describe('connection: the account', () => {
     expect(server.stored).toEqual(ofMira('newer'));
   });
 
-  test('that the user chooses by a click replaces the one before, and is asked for the next time', async () => {
+  test('replaces the account that the user chooses, and requests it the next time', async () => {
     const { connection, server, provider } = fakeStores('old');
-    await connection.look();
+    await connection.load();
     provider.answers = [granted('of Ana'), granted('of Ana, again')];
     provider.account = 'ana@example.org';
     await connection.connect();
@@ -67,9 +67,9 @@ describe('connection: the account', () => {
     expect(provider.asked).toEqual([`by popup ${mira}`, 'silently ana@example.org']);
   });
 
-  test('that cannot be read after a click is stored as unknown', async () => {
+  test('stores no account when it cannot be read after a click', async () => {
     const { connection, server, provider } = fakeStores('old');
-    await connection.look();
+    await connection.load();
     provider.answers = [granted('new')];
     provider.account = new CalendarError('server', 'No');
     await connection.connect();

@@ -12,62 +12,62 @@ afterEach(() => logged.mockRestore());
 
 test('connection: is connected by a stored token and not without one', async () => {
   const { connection } = fakeStores('stored');
-  expect(status(connection)).toBe('looking');
-  await connection.look();
+  expect(status(connection)).toBe('loading');
+  await connection.load();
   expect(connection.state()).toEqual({ status: 'connected', ...ofMira('stored') });
 
   const empty = fakeStores();
-  await empty.connection.look();
+  await empty.connection.load();
   expect(status(empty.connection)).toBe('none');
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('connection: a failed read of the stored token is logged, and is not taken for a missing token', async () => {
+test('connection: logs a failed read of the stored token and does not treat it as missing', async () => {
   const { connection, server } = fakeStores('stored');
-  server.refuses = true;
-  await connection.look();
+  server.rejects = true;
+  await connection.load();
   expect(status(connection)).toBe('unknown');
   expect(logged).toHaveBeenCalledTimes(1);
   await expect(connection.accessToken()).rejects.toMatchObject({ kind: 'network' });
   expect(status(connection)).toBe('unknown');
-  server.refuses = false;
-  await connection.look();
+  server.rejects = false;
+  await connection.load();
   expect(connection.state()).toEqual({ status: 'connected', ...ofMira('stored') });
 });
 
-test('connection: a call waits for the stored token, and reads it again after a failure', async () => {
+test('connection: waits for the stored token, and reads it again after a failure', async () => {
   const first = fakeStores('stored');
-  void first.connection.look();
+  void first.connection.load();
   expect(await first.connection.accessToken()).toBe('stored');
 
   const { connection, server } = fakeStores('stored');
-  server.refuses = true;
-  await connection.look();
-  server.refuses = false;
+  server.rejects = true;
+  await connection.load();
+  server.rejects = false;
   expect(await connection.accessToken()).toBe('stored');
   expect(status(connection)).toBe('connected');
 });
 
-test('connection: what another tab or a click connects counts while the stored token cannot be read', async () => {
+test('connection: uses a token of another tab or of a click while the stored token cannot be read', async () => {
   const { connection, server, provider } = fakeStores();
-  server.refuses = true;
-  await connection.look();
-  connection.hear(ofMira('of the other tab'));
-  await connection.look();
+  server.rejects = true;
+  await connection.load();
+  connection.onTokenChange(ofMira('of the other tab'));
+  await connection.load();
   expect(connection.state()).toEqual({ status: 'connected', ...ofMira('of the other tab') });
 
   const clicked = fakeStores();
-  clicked.server.refuses = true;
-  await clicked.connection.look();
+  clicked.server.rejects = true;
+  await clicked.connection.load();
   clicked.provider.answers = [granted('first')];
   expect(await clicked.connection.connect()).toBeUndefined();
   expect(status(clicked.connection)).toBe('connected');
   expect(provider.asked).toEqual([]);
 });
 
-test('connection: a granted token connects and is stored; a denied one changes nothing', async () => {
+test('connection: connects with a granted token and stores it, and ignores a denied one', async () => {
   const { connection, server, provider } = fakeStores();
-  await connection.look();
+  await connection.load();
   provider.answers = [{ failure: 'denied' }, granted('first')];
   expect(await connection.connect()).toBe('denied');
   expect(status(connection)).toBe('none');
@@ -77,10 +77,10 @@ test('connection: a granted token connects and is stored; a denied one changes n
   expect(server.stored).toEqual(ofMira('first'));
 });
 
-test('connection: a token that cannot be stored is logged and still connects', async () => {
+test('connection: connects with a token that cannot be stored, and logs that', async () => {
   const { connection, server, provider } = fakeStores();
-  await connection.look();
-  server.refuses = true;
+  await connection.load();
+  server.rejects = true;
   provider.answers = [granted('first')];
   await connection.connect();
   await settled();
@@ -88,9 +88,9 @@ test('connection: a token that cannot be stored is logged and still connects', a
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('connection: a refused token is renewed silently, once for concurrent callers, and stored', async () => {
+test('connection: renews a rejected token silently, once for concurrent callers, and stores it', async () => {
   const { connection, server, provider } = fakeStores('old');
-  await connection.look();
+  await connection.load();
   provider.answers = [granted('new')];
   const answers = await Promise.all([connection.accessToken('old'), connection.accessToken('old')]);
   expect(answers).toEqual(['new', 'new']);
@@ -100,9 +100,9 @@ test('connection: a refused token is renewed silently, once for concurrent calle
   expect(server.stored).toEqual(ofMira('new'));
 });
 
-test('connection: ends when a token cannot be renewed silently, until the person reconnects', async () => {
+test('connection: ends when a token cannot be renewed silently, until the user reconnects', async () => {
   const { connection, server, provider } = fakeStores('old');
-  await connection.look();
+  await connection.load();
   expect(await connection.accessToken('old')).toBeNull();
   expect(status(connection)).toBe('ended');
   expect(await connection.accessToken()).toBeNull();
@@ -116,7 +116,7 @@ test('connection: ends when a token cannot be renewed silently, until the person
 
 test('disconnect: clears the state at once, deletes the token on the server and revokes it at the provider', async () => {
   const { connection, server, provider } = fakeStores('stored');
-  await connection.look();
+  await connection.load();
   const done = connection.disconnect();
   expect(status(connection)).toBe('none');
   await done;
@@ -125,18 +125,18 @@ test('disconnect: clears the state at once, deletes the token on the server and 
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('disconnect: a failed delete is logged and the state stays disconnected', async () => {
+test('disconnect: logs a failed delete and stays disconnected', async () => {
   const { connection, server } = fakeStores('stored');
-  await connection.look();
-  server.refuses = true;
+  await connection.load();
+  server.rejects = true;
   await connection.disconnect();
   expect(status(connection)).toBe('none');
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('disconnect: a token is not stored after its delete', async () => {
+test('disconnect: does not store a token after its delete', async () => {
   const { connection, server, provider } = fakeStores();
-  await connection.look();
+  await connection.load();
   provider.answers = [granted('first')];
   await connection.connect();
   await connection.disconnect();
@@ -144,9 +144,9 @@ test('disconnect: a token is not stored after its delete', async () => {
   expect(server.stored).toBeNull();
 });
 
-test('disconnect: a renewal that completes later does not connect', async () => {
+test('disconnect: ignores a renewal that completes later', async () => {
   const { connection, provider, server } = fakeStores('old');
-  await connection.look();
+  await connection.load();
   provider.answers = [granted('new')];
   const renewed = connection.accessToken('old');
   await connection.disconnect();
@@ -156,24 +156,24 @@ test('disconnect: a renewal that completes later does not connect', async () => 
   expect(server.stored).toBeNull();
 });
 
-test('connection: follows changes of another tab, but not the echo of a token given up here', async () => {
+test('connection: follows changes of another tab, but not the event of a token that was cleared here', async () => {
   const { connection } = fakeStores('stored');
-  await connection.look();
-  connection.hear(ofMira('other'));
+  await connection.load();
+  connection.onTokenChange(ofMira('other'));
   expect(connection.state()).toEqual({ status: 'connected', ...ofMira('other') });
-  connection.hear(null);
+  connection.onTokenChange(null);
   expect(status(connection)).toBe('none');
-  connection.hear(ofMira('again'));
+  connection.onTokenChange(ofMira('again'));
   await connection.disconnect();
-  connection.hear(ofMira('again'));
+  connection.onTokenChange(ofMira('again'));
   expect(status(connection)).toBe('none');
 });
 
-test('connection: ignores the late echo of a token that was replaced here', async () => {
+test('connection: ignores a late event of a token that was replaced here', async () => {
   const { connection, provider } = fakeStores('old');
-  await connection.look();
+  await connection.load();
   provider.answers = [granted('new')];
   await connection.accessToken('old');
-  connection.hear(ofMira('old'));
+  connection.onTokenChange(ofMira('old'));
   expect(connection.state()).toEqual({ status: 'connected', ...ofMira('new') });
 });

@@ -21,7 +21,7 @@ test('stored token: is removed after an earlier save, and saved after the sessio
   expect(calls).toEqual(['UpdateGoogleAuth', 'DeleteGoogleAuth']);
 });
 
-test('stored token: is created when there is none to update', async () => {
+test('stored token: is created when an update finds none', async () => {
   const calls: unknown[] = [];
   const client = clientAnsweredBy((operation, variables) => {
     calls.push([operation, variables]);
@@ -56,7 +56,7 @@ test('stored token: is removed after a save that failed', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('stored token: is read, and null when there is none', async () => {
+test('stored token: is read as null when there is none', async () => {
   const records = [first, null];
   const client = clientAnsweredBy(() => {
     const found = records.shift();

@@ -3,9 +3,9 @@ import { deleteToken, readToken, saveToken } from '#data/google-calendar/google-
 import type { TokenStores } from './connection.ts';
 
 /**
- * The person's token on the server. Saves and removals run one after another.
+ * The user's token on the server. Saves and deletions run one after another.
  *
- * @param id the person's name (spec §3)
+ * @param id the user's name (spec §3)
  * @param refresh refreshes the session, which is awaited before each save (spec §7)
  */
 export function storedToken(

@@ -14,28 +14,28 @@ import { createConnection, type Connection, type ConnectionState } from './conne
 import { googleAuthId } from '#data/google-calendar/google-auth-id.ts';
 import { storedToken } from './stored-token.ts';
 
-/** The connection to the calendar of the signed-in person. */
-export interface CalendarLink {
+/** The Google Calendar of the signed-in user: the state of the connection, and the client of its API. */
+export interface GoogleCalendar {
   readonly state: ConnectionState;
   readonly connection: Connection;
-  readonly calendar: CalendarClient;
+  readonly client: CalendarClient;
 }
 
 /**
  * Reads the stored token once and follows the state of the connection.
  *
  * @param scope the permission that the screen asks for
- * @returns null when this deployment has no calendar: no client id is configured
+ * @returns null when no client id is configured for this deployment
  */
-export function useConnection(scope: CalendarScope): CalendarLink | null {
+export function useConnection(scope: CalendarScope): GoogleCalendar | null {
   const { google } = use(loadConfig());
   const loadConnection = useLoadConnection();
   const clock = useClock();
   const { user, refresh } = useSession();
   const id = user === null ? '' : googleAuthId(user);
 
-  // Another name is another token.
-  const link = useMemo(() => {
+  // The token is stored under the user's name.
+  const calendar = useMemo(() => {
     if (google === null) return null;
     const connection = createConnection({
       ...storedToken(async () => (await loadConnection()).client, id, refresh),
@@ -44,42 +44,42 @@ export function useConnection(scope: CalendarScope): CalendarLink | null {
       revoke: (token) => revokeToken(google, token),
     });
     const { accessToken } = connection;
-    return { connection, calendar: createCalendarClient({ api: google.calendarApi, accessToken }) };
+    return { connection, client: createCalendarClient({ api: google.calendarApi, accessToken }) };
   }, [google, loadConnection, id, refresh, scope, clock]);
 
   useEffect(() => {
-    if (link === null || google === null) return;
-    void link.connection.look();
+    if (calendar === null || google === null) return;
+    void calendar.connection.load();
     // Preloaded, so that the popup opens at once. A failure is shown after the press of the button.
     loadIdentityScript(google.identityScript).catch(() => undefined);
-  }, [link, google]);
+  }, [calendar, google]);
 
   useEffect(() => {
-    if (link === null) return undefined;
+    if (calendar === null) return undefined;
     let stop: (() => void) | undefined;
     let isStopped = false;
-    const lookAgain = () => {
-      // The API can be reached.
-      if (link.connection.state().status === 'unknown') void link.connection.look();
+    const reload = () => {
+      // The API can be reached again.
+      if (calendar.connection.state().status === 'unknown') void calendar.connection.load();
     };
     loadConnection().then(
       (api) => {
-        if (!isStopped) stop = listenToToken(api, id, link.connection.hear, lookAgain);
+        if (!isStopped) stop = listenToToken(api, id, calendar.connection.onTokenChange, reload);
       },
-      // The reading of the stored token reports it.
+      // `load` reports this failure.
       () => undefined,
     );
     return () => {
       isStopped = true;
       stop?.();
     };
-  }, [link, loadConnection, id]);
+  }, [calendar, loadConnection, id]);
 
   const state = useSyncExternalStore(
-    link?.connection.subscribe ?? subscribeToNothing,
-    link?.connection.state ?? getNone,
+    calendar?.connection.subscribe ?? subscribeToNothing,
+    calendar?.connection.state ?? getNone,
   );
-  return link && { ...link, state };
+  return calendar && { ...calendar, state };
 }
 
 const none: ConnectionState = { status: 'none' };

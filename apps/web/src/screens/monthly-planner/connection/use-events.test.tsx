@@ -28,7 +28,7 @@ function fakeServices() {
 }
 type Services = ReturnType<typeof fakeServices>;
 
-function linkTo(services: Services) {
+function calendarOf(services: Services) {
   const connection = createConnection({
     read: () =>
       services.isApiAway ? Promise.reject(new Error('offline')) : Promise.resolve(services.stored),
@@ -42,14 +42,14 @@ function linkTo(services: Services) {
     services.isGoogleAway
       ? Promise.reject(new CalendarError('server', 'Backend Error'))
       : Promise.resolve(services.events);
-  return { connection, calendar: { listEvents } as Partial<CalendarClient> as CalendarClient };
+  return { connection, client: { listEvents } as Partial<CalendarClient> as CalendarClient };
 }
 
-function Screen({ link }: { link: ReturnType<typeof linkTo> }) {
-  const { connection, calendar } = link;
+function Screen({ calendar }: { calendar: ReturnType<typeof calendarOf> }) {
+  const { connection, client } = calendar;
   const state = useSyncExternalStore(connection.subscribe, connection.state);
   const { events, failed } = useEvents(
-    { state, connection, calendar },
+    { state, connection, client },
     useMemo(() => eventsOfRange(november), []),
   );
   return (
@@ -64,19 +64,19 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 /** Arrives at a screen with the events, as by a navigation or a reload. */
 async function arrive(services: Services, records: ReturnType<typeof fakeRecords>) {
   cleanup();
-  const link = linkTo(services);
+  const calendar = calendarOf(services);
   await act(() =>
-    renderInApp(<Screen link={link} />, { areas: ['external-calendar'], store: records.store }),
+    renderInApp(<Screen calendar={calendar} />, { areas: ['external-calendar'], store: records.store }),
   );
-  await act(() => link.connection.look());
+  await act(() => calendar.connection.load());
   await settle();
-  return link.connection;
+  return calendar.connection;
 }
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 afterEach(cleanup);
 
-test('events: those of the last visit are shown where the token cannot be read, and come back up to date', async () => {
+test('events: show the last visit while the token cannot be read, and update afterwards', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
   await arrive(services, records);
   expect(screen.getByText('connected fine: Dentist')).toBeInTheDocument();
@@ -90,7 +90,7 @@ test('events: those of the last visit are shown where the token cannot be read, 
   expect(await screen.findByText('connected fine: Dr. Amari')).toBeInTheDocument();
 });
 
-test('events: a token that could not be read once is read again without an event', async () => {
+test('events: read the token again without an event after a failure', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
   services.isApiAway = true;
   await arrive(services, records);
@@ -99,7 +99,7 @@ test('events: a token that could not be read once is read again without an event
   expect(await screen.findByText('connected fine: Dentist')).toBeInTheDocument();
 });
 
-test('events: those of the last visit are shown where Google fails, or ends the connection', async () => {
+test('events: show the last visit when Google fails or ends the connection', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
   await arrive(services, records);
   services.isGoogleAway = true;
@@ -109,7 +109,7 @@ test('events: those of the last visit are shown where Google fails, or ends the 
   expect(screen.getByText('ended failed: Dentist')).toBeInTheDocument();
 });
 
-test('events: are removed from this device when the connection was given up elsewhere', async () => {
+test('events: are removed from this device when another device disconnects', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
   await arrive(services, records);
   const { storage } = records.store.replica;
@@ -129,7 +129,7 @@ test('events: are read again after an undo of another screen', async () => {
   expect(await screen.findByText('connected fine: Dentist')).toBeInTheDocument();
 });
 
-test('events: those of another account are not shown after a new connection', async () => {
+test('events: hide those of another account after a new connection', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
   await arrive(services, records);
   services.stored = { token: 'of Ana', account: 'ana@example.org' };

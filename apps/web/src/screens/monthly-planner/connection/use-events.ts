@@ -15,8 +15,8 @@ import { reportEventsFailure } from '../failures.ts';
 import type { EventQuery } from '../rules/event-query.ts';
 import type { ConnectionState } from './connection.ts';
 import { useCalendarChange } from './calendar-change.ts';
-import { useComeback } from './use-comeback.ts';
-import type { CalendarLink } from './use-connection.ts';
+import { usePageReturn } from './use-page-return.ts';
+import type { GoogleCalendar } from './use-connection.ts';
 import { useRetries } from './use-retries.ts';
 
 export interface EventList {
@@ -38,23 +38,23 @@ interface Answer {
   readonly failed: boolean;
 }
 
-/** Until the token could be read; events have been tried four times before they are missing. */
+/** Milliseconds before a retry: of the token, and of the events, which the client has already tried four times. */
 const waitForToken = 2_000;
 const waitForEvents = 30_000;
 
 /**
  * The events of the connected calendar. They are read when the token or the query changes (spec §4), when the network
- * returns or the page becomes visible, and again and again after a failure. Until then the events of the last read stay,
- * also those of an earlier visit. The events of a disconnected calendar are removed.
+ * returns or the page becomes visible, and repeatedly after a failure. Until then the events of the last read stay, also
+ * those of an earlier visit. The events of a disconnected calendar are removed.
  *
  * @param query a stable object
  */
-export function useEvents(link: CalendarLink | null, query: EventQuery): EventList {
+export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): EventList {
   const t = useMessages();
   const { storage } = useRecordStore().replica;
   const [answer, setAnswer] = useState<Answer>();
   const [reloadCount, setReloadCount] = useState(0);
-  const state = link?.state;
+  const state = calendar?.state;
   const status = state?.status;
   const token = state?.status === 'connected' ? state.token : undefined;
   const account = state && 'account' in state ? state.account : null;
@@ -62,21 +62,21 @@ export function useEvents(link: CalendarLink | null, query: EventQuery): EventLi
     () => (token === undefined ? undefined : { token, query, reloadCount }),
     [token, query, reloadCount],
   );
-  const calendar = link?.calendar;
-  const connection = link?.connection;
+  const client = calendar?.client;
+  const connection = calendar?.connection;
   const last = useLastEvents(storage, status, account);
 
   if (answer !== undefined && (status === 'none' || isOfAnother(answer, account))) setAnswer(undefined);
 
   const reload = useCallback(() => {
-    if (connection?.state().status === 'unknown') void connection.look();
+    if (connection?.state().status === 'unknown') void connection.load();
     setReloadCount((now) => now + 1);
   }, [connection]);
 
   useEffect(() => {
-    if (asked === undefined || calendar === undefined || connection === undefined) return undefined;
+    if (asked === undefined || client === undefined || connection === undefined) return undefined;
     const stopped = new AbortController();
-    asked.query.read(calendar, stopped.signal).then(
+    asked.query.read(client, stopped.signal).then(
       (found) => {
         if (stopped.signal.aborted) return;
         const present = connection.state();
@@ -84,7 +84,7 @@ export function useEvents(link: CalendarLink | null, query: EventQuery): EventLi
         const events = found.map((event) => toPlannerEvent(event, t('external-calendar.no-title')));
         setAnswer({ asked, account: ofAccount, events, failed: false });
         const covered = asked.query.covered(events);
-        // A browser that stores nothing shows them while the page is open.
+        // Without storage the events are shown only while the page is open.
         storeLastEvents(storage, { account: ofAccount, events: found, covered }).catch(() => undefined);
       },
       (error: unknown) => {
@@ -100,11 +100,11 @@ export function useEvents(link: CalendarLink | null, query: EventQuery): EventLi
       },
     );
     return () => stopped.abort();
-  }, [asked, calendar, connection, storage, t]);
+  }, [asked, client, connection, storage, t]);
 
   const failed = status === 'unknown' || (answer?.failed ?? false);
   const canRead = status === 'unknown' || token !== undefined;
-  useComeback(canRead, reload);
+  usePageReturn(canRead, reload);
   useCalendarChange(reload);
   useRetries(failed && canRead, reload, status === 'unknown' ? waitForToken : waitForEvents);
 

@@ -1,6 +1,6 @@
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { TokenFailure } from '#data/google-calendar/request-token.ts';
-import type { CalendarLink } from './use-connection.ts';
+import type { GoogleCalendar } from './use-connection.ts';
 
 export interface Login {
   /** Opens the provider's popup, one at a time; call it from a user action. Resolves to whether there is a token. */
@@ -11,16 +11,16 @@ export interface Login {
 }
 
 /**
- * Connects the calendar by a login of the person.
+ * Connects the calendar by a login at the provider.
  *
  * @param onConnected moves the focus, because the pressed button is removed
  */
-export function useLogin(link: CalendarLink | null, onConnected: () => void): Login {
+export function useLogin(calendar: GoogleCalendar | null, onConnected: () => void): Login {
   const { run, busy, failure } = useAsyncAction(connect, failureOf);
 
   async function logIn(): Promise<boolean> {
-    if (link === null) return false;
-    const { done } = await run(link);
+    if (calendar === null) return false;
+    const { done } = await run(calendar);
     if (done) onConnected();
     return done;
   }
@@ -36,7 +36,7 @@ class ConnectError extends Error {
   }
 }
 
-async function connect({ connection }: CalendarLink): Promise<void> {
+async function connect({ connection }: GoogleCalendar): Promise<void> {
   const failure = await connection.connect();
   if (failure !== undefined) throw new ConnectError(failure);
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const longestWait = 10 * 60_000;
 
 /**
- * Calls `act` again and again while something `failing` is shown, after growing waits. A page that is hidden or offline
- * waits for `useComeback`.
+ * Calls `act` repeatedly while `failing`, with exponentially growing delays. A hidden or offline page waits for
+ * `usePageReturn`.
  *
  * @param act a stable function
  * @param firstWait in milliseconds

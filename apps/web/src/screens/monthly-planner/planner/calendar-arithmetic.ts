@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '../rules/local-day.ts';
 
-/** The units by which days are counted here; the localizer's own functions have the others. */
+/** The units that are counted in days; the localizer's own functions handle the others. */
 const lengths: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
 interface OwnArithmetic {
@@ -50,7 +50,7 @@ export function calendarArithmetic(own: OwnArithmetic) {
     },
     inRange: (date: Date, first: Date, last: Date, unit = 'day') => {
       if (unit !== 'day') return own.inRange(date, first, last, unit);
-      // What ends at midnight has nothing to show on the day that begins then.
+      // An event that ends at midnight is not on the day that begins then.
       const lastDay = dayNumber(last) - (isDayStart(last) && first < last ? 1 : 0);
       return dayNumber(first) <= dayNumber(date) && dayNumber(date) <= lastDay;
     },
@@ -66,15 +66,15 @@ export function calendarArithmetic(own: OwnArithmetic) {
     getTotalMin: (start: Date, end: Date) =>
       minutesSinceMidnight(start, end) - (isDayStart(start) ? 0 : minutesSinceMidnight(start, start)),
     getMinutesFromMidnight: (date: Date) => (isDayStart(date) ? 0 : minutesSinceMidnight(date, date)),
-    /** The minutes are those of the clock on the wall already. */
+    /** The minutes are already in local time. */
     getDstOffset: () => 0,
     /**
-     * The hours at the edge are those of the day before, when the offset at the start of a day is not that at its end. A
-     * clock change at midnight is one of that day.
+     * react-big-calendar compares the offsets at the start and at the end of a day to label its hours. A clock change at
+     * midnight belongs to the day that begins then.
      */
     getTimezoneOffset: (date: Date) =>
       (isDayStart(date) ? new Date(date.getTime() - 1) : date).getTimezoneOffset(),
-    /** Its own is 1 in zones east of Greenwich whose name contains a hyphen, and draws each event a day short. */
+    /** The library's value is 1 in zones east of Greenwich whose name contains a hyphen: events would be a day short. */
     segmentOffset: 0,
   };
 }

@@ -12,7 +12,7 @@ const minute = 60_000;
 const startOfMinute = (date: Date) => Math.floor(date.getTime() / minute) * minute;
 const startOfDay = (date: Date) => dayStart(date).getTime();
 
-/** Whether an event is in a range of days. One that ends where the range begins is not, unless it has no length. */
+/** Whether an event is in a range of days. An event that ends where the range begins is not, unless it has no length. */
 function inEventRange({ event: { start, end }, range }: { event: TimeSpan; range: DateRange }): boolean {
   const first = startOfDay(start);
   if (first > range.end.getTime()) return false;
@@ -33,8 +33,8 @@ function sortEvents({ evtA, evtB }: { evtA: TimeSpan; evtB: TimeSpan }): number 
 }
 
 /**
- * The functions of a react-big-calendar localizer that compare moments, by the clock of the device. They answer as those
- * of its dayjs localizer do, which a test compares in zones where every day has one midnight.
+ * The functions of a react-big-calendar localizer that compare instants, in local time. Their results equal those of its
+ * dayjs localizer: a test compares them in zones where every day has one midnight.
  */
 export const comparisons = {
   inEventRange,

@@ -33,7 +33,7 @@ const eventAndRange = fc.tuple(event, fc.integer({ min: -9, max: 9 })).map(([one
   return { event: one, range: { start, end } };
 });
 
-test('calendar comparisons: an event is in the same weeks as by dayjs, in every zone', () => {
+test('calendar comparisons: assign an event to the same weeks as dayjs, in every zone', () => {
   fc.assert(
     fc.property(eventAndRange, (asked) => {
       needMidnights(asked.event.start, asked.event.end, asked.range.start, asked.range.end);
@@ -43,7 +43,7 @@ test('calendar comparisons: an event is in the same weeks as by dayjs, in every 
   );
 });
 
-test('calendar comparisons: events have the same order as by dayjs, in every zone', () => {
+test('calendar comparisons: sort events like dayjs, in every zone', () => {
   const pairs = fc.tuple(event, event).map(([evtA, other]) => ({
     evtA,
     // Half of the pairs are on one day.
@@ -58,7 +58,7 @@ test('calendar comparisons: events have the same order as by dayjs, in every zon
   );
 });
 
-test('calendar comparisons: days are the same as by dayjs, in every zone', () => {
+test('calendar comparisons: compare days like dayjs, in every zone', () => {
   const pairs = fc
     .tuple(near, fc.integer({ min: -50, max: 50 }))
     .map(([a, hours]) => [a, new Date(+a + hours * 3_600_000)] as const);

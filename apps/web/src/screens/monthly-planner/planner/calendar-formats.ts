@@ -5,13 +5,13 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 const hour = { hour: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The date formats of react-big-calendar in the person's locale, instead of its localizer's. */
+/** The date formats of react-big-calendar in the user's locale, instead of its localizer's. */
 export function calendarFormats(t: Translate, { date, dateRange, number }: Formats): CalendarFormats {
   return {
     dateFormat: (day) => number(day.getDate()),
     weekdayFormat: (day) => date(day, { weekday: 'short' }),
     dayFormat: (day) => date(day, { weekday: 'short', day: 'numeric' }),
-    timeGutterFormat: (moment) => date(moment, hour),
+    timeGutterFormat: (instant) => date(instant, hour),
     selectRangeFormat: ({ start, end }) => dateRange(start, end, time),
     eventTimeRangeFormat: ({ start, end }) => dateRange(start, end, time),
     eventTimeRangeStartFormat: ({ start }) => t('external-calendar.from-time', { time: date(start, time) }),

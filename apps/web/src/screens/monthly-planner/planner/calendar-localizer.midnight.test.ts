@@ -46,11 +46,11 @@ const allDayEvent = (first: string, count: number) =>
 const weekOf = (day: string) =>
   localizer.range(localizer.startOf(noonOf(day), 'week', 0), localizer.endOf(noonOf(day), 'week', 0));
 
-test('zone: has days without a midnight', () => {
+test('calendar localizer: this test runs in a zone with days without a midnight', () => {
   expect(daysWithoutMidnight.length).toBeGreaterThan(0);
 });
 
-test('calendar localizer: a week has its seven days, and each begins at its start', () => {
+test('calendar localizer: has seven days in a week, and each begins at its start', () => {
   for (const day of around) {
     const days = weekOf(day);
     expect(days.map(dayOf)).toEqual(daysFrom(dayOf(days[0]!), shiftDay(dayOf(days[0]!), 6)));
@@ -58,7 +58,7 @@ test('calendar localizer: a week has its seven days, and each begins at its star
   }
 });
 
-test('calendar localizer: an event over several days is drawn on each of them', () => {
+test('calendar localizer: draws an event on each of its days', () => {
   for (const day of around) {
     const week = weekOf(day).map(dayOf);
     for (const first of [shiftDay(day, -1), day])
@@ -77,7 +77,7 @@ test('calendar localizer: an event over several days is drawn on each of them', 
   }
 });
 
-test('calendar localizer: an event from midnight to midnight has whole days, and one of hours has not', () => {
+test('calendar localizer: treats an event from midnight to midnight as whole days, and one with times not', () => {
   for (const day of around) {
     const [start, next] = [new Date(`${day}T00:00`), new Date(`${shiftDay(day, 1)}T00:00`)];
     expect(localizer.startAndEndAreDateOnly(start, next)).toBe(true);
@@ -104,7 +104,7 @@ const metricsOf = (day: string, today: string) => {
   });
 };
 
-test('calendar localizer: each day has 24 hours by the clock on the wall, whatever day is today', () => {
+test('calendar localizer: has 24 hours of local time in each day, for any current day', () => {
   for (const day of around)
     for (const today of [day, '2026-11-25', daysWithoutMidnight[0]!]) {
       const metrics = metricsOf(day, today);
@@ -120,7 +120,7 @@ test('calendar localizer: each day has 24 hours by the clock on the wall, whatev
     }
 });
 
-test('calendar localizer: a slot of a skipped hour begins after it, and none begins on another day', () => {
+test('calendar localizer: starts the slot of a skipped hour after it, and no slot on another day', () => {
   for (const day of around) {
     const slots = metricsOf(day, day).groups.flat();
     expect(new Set(slots.map(dayOf))).toEqual(new Set([day]));
@@ -128,7 +128,7 @@ test('calendar localizer: a slot of a skipped hour begins after it, and none beg
   }
 });
 
-test('calendar localizer: the hours at the edge are those of a day that has all of them', () => {
+test('calendar localizer: has the same hours at the edge as a day without a clock change', () => {
   for (const day of daysWithoutMidnight) {
     const [min, max] = [new Date(`${day}T00:00`), localizer.endOf(noonOf(day), 'day')];
     expect(localizer.getTimezoneOffset(min)).not.toBe(localizer.getTimezoneOffset(max));
@@ -137,7 +137,7 @@ test('calendar localizer: the hours at the edge are those of a day that has all 
   }
 });
 
-test('calendar localizer: the hour before midnight that occurs twice is of the day that ends', () => {
+test('calendar localizer: assigns the repeated hour before midnight to the day that ends', () => {
   for (const day of changedDays) {
     const last = new Date(new Date(`${shiftDay(day, 1)}T00:00`).getTime() - 1);
     expect(localizer.inRange(noonOf(day), last, last, 'day')).toBe(true);

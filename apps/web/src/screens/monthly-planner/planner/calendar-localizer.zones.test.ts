@@ -9,7 +9,7 @@ const anyStart = fc.constantFrom<Weekday[]>('Sun', 'Mon', 'Sat');
 const anyMoment = fc.date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true });
 const sunday = 0;
 
-test('calendar localizer: a week is the one of the week rule, from its first to its last moment, in every zone', () => {
+test('calendar localizer: has weeks of the week rule from their first to their last instant, in every zone', () => {
   fc.assert(
     fc.property(anyMoment, anyStart, (moment, firstOfWeek) => {
       const localizer = calendarLocalizer(firstOfWeek);
@@ -23,7 +23,7 @@ test('calendar localizer: a week is the one of the week rule, from its first to 
   );
 });
 
-test('calendar localizer: the days of a month are whole weeks around it, in every zone', () => {
+test('calendar localizer: shows whole weeks around a month, in every zone', () => {
   fc.assert(
     fc.property(anyMoment, anyStart, (moment, firstOfWeek) => {
       const localizer = calendarLocalizer(firstOfWeek);
@@ -39,7 +39,7 @@ test('calendar localizer: the days of a month are whole weeks around it, in ever
   );
 });
 
-test('calendar localizer: other units are as they were', () => {
+test('calendar localizer: keeps the other units', () => {
   const { startOf, endOf } = calendarLocalizer('Mon');
   const moment = new Date(2026, 10, 20, 9, 30);
   expect(startOf(moment, 'month')).toEqual(new Date(2026, 10, 1));

@@ -20,7 +20,7 @@ interface ChooseActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks 'Type "edit" or "delete"' in the person's language, also with two buttons. Any other answer does nothing (spec §5). */
+/** Asks 'Type "edit" or "delete"' in the user's language, also with two buttons. Any other answer does nothing (spec §5). */
 export function ChooseActionDialog(props: ChooseActionDialogProps) {
   const { event, remove, login, onEdit, onRemoved, onClose } = props;
   const t = useMessages();

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { CalendarLink } from '../connection/use-connection.ts';
+import type { GoogleCalendar } from '../connection/use-connection.ts';
 import type { Login } from '../connection/use-login.ts';
 import styles from './connection-bar.module.css';
 
 interface ConnectionBarProps {
-  link: CalendarLink | null;
+  calendar: GoogleCalendar | null;
   /** Events of an earlier connection are shown. */
   hasEvents: boolean;
   login: Login;
@@ -16,16 +16,16 @@ interface ConnectionBarProps {
 }
 
 /** The actions for the connection: sync, or new event and unsync. */
-export function ConnectionBar({ link, hasEvents, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
+export function ConnectionBar({ calendar, hasEvents, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
   const t = useMessages();
-  if (link === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
-  switch (link.state.status) {
-    case 'looking':
+  if (calendar === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
+  switch (calendar.state.status) {
+    case 'loading':
       return <Skeleton height="3rem" width="13rem" />;
     case 'unknown':
     case 'none':
-      // There is probably a connection, which is looked for again.
-      if (link.state.status === 'unknown' && hasEvents) return null;
+      // There is probably a connection: the token is read again later.
+      if (calendar.state.status === 'unknown' && hasEvents) return null;
       return (
         <Button busy={login.busy} onClick={() => void login.logIn()}>
           {t('external-calendar.sync')}

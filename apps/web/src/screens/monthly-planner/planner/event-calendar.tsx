@@ -21,15 +21,15 @@ import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { MonthEvent } from './month-event.tsx';
 import { PlainHeader } from './plain-header.tsx';
-import type { CalendarPlace } from './use-calendar-place.ts';
+import type { Period } from './use-period.ts';
 import { WeekHeader } from './week-header.tsx';
 import { useWithoutTableRoles } from './use-without-table-roles.ts';
 
 interface EventCalendarProps {
-  place: CalendarPlace;
-  onGo: (to: Partial<CalendarPlace>) => void;
+  period: Period;
+  onGo: (to: Partial<Period>) => void;
   events: readonly PlannerEvent[];
-  /** The person's own plans, in the order in which those without a time are shown. */
+  /** The user's own plans. Plans without a time are shown in this order. */
   plans: readonly OwnPlan[];
   /** How the plans fade while they are shown or hidden. */
   plansFading: 'in' | 'out' | undefined;
@@ -52,7 +52,7 @@ const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
 export const EventCalendar = memo(function EventCalendar({
-  place: { view, day },
+  period: { view, day },
   onGo,
   events,
   plans,
@@ -64,7 +64,7 @@ export const EventCalendar = memo(function EventCalendar({
   const t = useMessages();
   const localeFormats = useFormats();
   const clock = useClock();
-  // On a new day the line of the present time is in another column.
+  // Renders again on a new day, because the line of the current time moves to another column.
   useWallClock(dayOf);
   const firstOfWeek = usePreference(weekStart);
   const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);

@@ -11,7 +11,7 @@ test.each([
   ['es', 'viernes, 13 de noviembre', 'viernes, 13 de noviembre – domingo, 15 de noviembre'],
   ['zh-Hans', '11月13日星期五', '11/13星期五至11/15星期日'],
   ['zh-Hant', '11月13日星期五', '11/13星期五至11/15星期日'],
-])('event when: in %s, an event of whole days has its days and no time', (locale, one, three) => {
+])('event when: in %s, shows the days and no time for an event of whole days', (locale, one, three) => {
   for (const allDay of [true, false]) {
     const endOf = (last: number) => (allDay ? new Date(2026, 10, last, 23, 59, 59) : november(last + 1));
     expect(when(locale, november(13), endOf(13), allDay)).toBe(one);
@@ -44,17 +44,20 @@ test.each([
     '11/13（星期五） 下午10:00 – 11/14（星期六） 上午1:00',
     '11/13（星期五） 下午10:00 – 11/14（星期六） 上午12:00',
   ],
-])('event when: in %s, an event of hours has both times', (locale, sameDay, overMidnight, untilMidnight) => {
-  expect(when(locale, november(13, 10), november(13, 11, 30))).toBe(sameDay);
-  expect(when(locale, november(13, 22), november(14, 1))).toBe(overMidnight);
-  expect(when(locale, november(13, 22), november(14))).toBe(untilMidnight);
-});
+])(
+  'event when: in %s, shows both times for an event with times',
+  (locale, sameDay, overMidnight, untilMidnight) => {
+    expect(when(locale, november(13, 10), november(13, 11, 30))).toBe(sameDay);
+    expect(when(locale, november(13, 22), november(14, 1))).toBe(overMidnight);
+    expect(when(locale, november(13, 22), november(14))).toBe(untilMidnight);
+  },
+);
 
-test('event when: an event without a length has its time, also at midnight', () => {
+test('event when: shows the time of an event without a length, also at midnight', () => {
   expect(when('en', november(13), november(13))).toBe('Friday, November 13 at 12:00 AM');
 });
 
-test('event when: days of whichever length are whole ones, also without a midnight', () => {
+test('event when: treats days of any length as whole days, also without a midnight', () => {
   // The clocks change in Los Angeles, Lord Howe Island and Santiago.
   for (const [month, date] of [
     [2, 8],
@@ -69,7 +72,7 @@ test('event when: days of whichever length are whole ones, also without a midnig
   }
 });
 
-test('event when: in another year, the days have their years', () => {
+test('event when: shows the years of days in another year', () => {
   expect(when('en', new Date(2026, 11, 30), new Date(2027, 0, 3))).toBe(
     'Wednesday, December 30, 2026 – Saturday, January 2, 2027',
   );

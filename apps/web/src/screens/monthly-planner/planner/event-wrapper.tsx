@@ -14,8 +14,7 @@ interface WrapperProps extends EventWrapperProps<CalendarItem> {
 
 /**
  * Makes an event a focusable button whose name contains its time: react-big-calendar makes it focusable only in the
- * hours and adds the time nowhere. A plan becomes a link in the place of react-big-calendar's element, which would act
- * as an event.
+ * hours and adds the time nowhere. For a plan, a link replaces react-big-calendar's element, which would act as an event.
  */
 export function EventWrapper({ event, type, children }: WrapperProps) {
   const t = useMessages();

@@ -32,7 +32,7 @@ const monthTask = (id: string, change: object = {}) => ({
   done: false,
   ...change,
 });
-const dream = (id: string, change: object = {}) => ({
+const bucketItem = (id: string, change: object = {}) => ({
   id,
   text: id,
   category: null,
@@ -49,7 +49,7 @@ const plans = () =>
       task('Later', { date: '2026-12-01' }),
     ],
     YearlyPopupTask: [monthTask('Winter tyres'), monthTask('Some day', { date: null })],
-    BucketItem: [dream('Northern lights', { done: true })],
+    BucketItem: [bucketItem('Northern lights', { done: true })],
   });
 
 /** Opens the planner on Friday, 20 November 2026, in a deployment without a calendar. */
@@ -93,7 +93,7 @@ afterEach(() => {
   clearSession();
 });
 
-test('own plans: are links to their screens, by time, then without a time', async () => {
+test('own plans: link to their screens, sorted by time, then those without a time', async () => {
   await openPlanner();
   expect(planNames()).toEqual([
     'Task Choir, 18:00',
@@ -112,7 +112,7 @@ test('own plans: are links to their screens, by time, then without a time', asyn
   ]);
 });
 
-test('own plans: in the hours those without a time are in the all-day row, and the others in the hours', async () => {
+test('own plans: show those without a time in the all-day row of the week, and others at their hours', async () => {
   await openPlanner(plans(), '/monthly-planner?view=day&date=2026-11-20');
   const inRow = (name: string) => calendar().getByRole('link', { name }).closest('.rbc-allday-cell') !== null;
   expect(inRow('Task Choir, 18:00')).toBe(false);
@@ -126,7 +126,7 @@ test('own plans: follow changes of other devices', async () => {
   await waitFor(() => expect(planNames()).toContain('Task Choir, 18:00, done'));
 });
 
-test('planner: its weeks start on the weekday of the setting, at once when it changes', async () => {
+test('planner: starts weeks on the weekday of the setting, also after a change', async () => {
   await openPlanner(plans(), '/monthly-planner?view=week');
   const columns = () =>
     calendar()
@@ -169,7 +169,7 @@ test('switch My plans: follows the other devices', async () => {
   expect(planNames()).toEqual(['Task Choir']);
 });
 
-test('switch My plans: a rejected choice stays on this device and is logged', async () => {
+test('switch My plans: keeps a rejected choice on this device and logs it', async () => {
   const log = silenceErrors();
   const api = await openPlanner();
   api.server.reject('create', 'UserSettings', 'no');
@@ -181,7 +181,7 @@ test('switch My plans: a rejected choice stays on this device and is logged', as
   expect(myPlans()).not.toBeChecked();
 });
 
-test('own plans: unreachable ones are named in a line, and can be read again', async () => {
+test('own plans: show a failure in a line, and read again on request', async () => {
   const log = silenceErrors();
   const api = plans();
   api.server.reject('changed', 'records', 'no');
@@ -194,7 +194,7 @@ test('own plans: unreachable ones are named in a line, and can be read again', a
   expect(line()).toBeNull();
 });
 
-test('own plans: without a network they are those of this device, which is no failure', async () => {
+test('own plans: show those of this device without a network, and no failure', async () => {
   const api = plans();
   await api.store.refresh();
   api.server.isAway = true;
@@ -208,7 +208,7 @@ test('own plans: without a network they are those of this device, which is no fa
   await waitFor(() => expect(api.server.stored('UserSettings')).toMatchObject([{ showPlans: false }]));
 });
 
-test('own plans: a repeating task is on each of its days', async () => {
+test('own plans: show each occurrence of a series', async () => {
   const weekly = {
     text: 'Water the plants',
     time: '08:00',

@@ -25,7 +25,7 @@ import { PeriodHeading } from './period-heading.tsx';
 import { periodTitle } from './period-title.ts';
 import { PlannerNotices } from './planner-notices.tsx';
 import { SyncNotice } from './sync-notice.tsx';
-import { useCalendarPlace } from './use-calendar-place.ts';
+import { usePeriod } from './use-period.ts';
 import { useEventChanges } from './use-event-changes.ts';
 import { useFading } from './use-fading.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -43,21 +43,21 @@ export function MonthlyPlannerPage() {
   const clock = useClock();
   const today = useToday();
   const firstOfWeek = usePreference(weekStart);
-  const [place, go] = useCalendarPlace(today);
-  const { view, day } = place;
-  const link = useConnection(calendarScopes.write);
+  const [period, go] = usePeriod(today);
+  const { view, day } = period;
+  const calendar = useConnection(calendarScopes.write);
   const title = useRef<HTMLHeadingElement>(null);
-  const login = useLogin(link, () => title.current?.focus());
+  const login = useLogin(calendar, () => title.current?.focus());
   const query = useMemo(() => eventsOfRange(visibleRange(view, day, firstOfWeek)), [view, day, firstOfWeek]);
-  const list = useEvents(link, query);
-  const changes = useEventChanges(link, list);
+  const list = useEvents(calendar, query);
+  const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(visibleDays(view, day, firstOfWeek));
   const showPlans = useShowPlans();
   const { isRendered, fading } = useFading(showPlans.isOn === true);
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
-  const status = link?.state.status;
-  const period = periodTitle(formats, place, firstOfWeek);
+  const status = calendar?.state.status;
+  const periodText = periodTitle(formats, period, firstOfWeek);
 
   // The calendar is slow to render: in short tasks, and not for each list that arrives.
   const events = list.events ?? noItems;
@@ -69,7 +69,7 @@ export function MonthlyPlannerPage() {
   const chooseEvent = useCallback((event: PlannerEvent) => setPrompt({ ask: 'action', event }), []);
 
   function disconnect() {
-    void link?.connection.disconnect();
+    void calendar?.connection.disconnect();
     title.current?.focus();
   }
 
@@ -77,10 +77,10 @@ export function MonthlyPlannerPage() {
     <Page
       title={t('external-calendar.planner-title')}
       width="grid"
-      busy={status === 'looking' || list.busy || own.busy || isBehind}
+      busy={status === 'loading' || list.busy || own.busy || isBehind}
       action={
         <ConnectionBar
-          link={link}
+          calendar={calendar}
           hasEvents={list.events !== undefined}
           login={login}
           onDisconnect={disconnect}
@@ -90,7 +90,7 @@ export function MonthlyPlannerPage() {
     >
       {prompt === undefined && <LoginFailure screen="planner" failure={login.failure} />}
       <div className={styles.head}>
-        <PeriodHeading place={place} today={today} onGo={go} headingRef={title} />
+        <PeriodHeading period={period} today={today} onGo={go} headingRef={title} />
         <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
       </div>
       <PlannerNotices
@@ -100,7 +100,7 @@ export function MonthlyPlannerPage() {
         onRetry={own.retry}
       >
         <SyncNotice
-          state={link?.state}
+          state={calendar?.state}
           list={list}
           login={login}
           changes={changes}
@@ -108,12 +108,12 @@ export function MonthlyPlannerPage() {
         />
       </PlannerNotices>
       <EventCalendar
-        place={place}
+        period={period}
         onGo={go}
         events={shownEvents}
         plans={shownPlans}
         plansFading={fading}
-        label={t('external-calendar.calendar', { period })}
+        label={t('external-calendar.calendar', { period: periodText })}
         onChooseTime={status === 'connected' ? chooseTime : undefined}
         onChooseEvent={chooseEvent}
       />

@@ -14,17 +14,17 @@ import { TimeFields } from './time-fields.tsx';
 import { useChange } from './use-change.ts';
 
 interface NewEventDialogProps {
-  /** The selected slot, or the initial values when the person types the time. */
+  /** The selected slot, or the initial values when the user types the time. */
   when: EventRange | TypedTime;
   create: (draft: EventDraft) => Promise<void>;
   login: Login;
   onClose: () => void;
 }
 
-/** What was typed. */
+/** The typed values. */
 type Typed = Partial<TypedTime> & { readonly title: string; readonly id: string };
 
-/** A stored draft. The id makes a repeated attempt no second event. */
+/** Reads a stored draft. Its id is reused, so that a repeated attempt does not create a second event. */
 function parse(stored: unknown): Typed | undefined {
   const { id, title = '', ...time } = fieldsLike({ id: '', title: '', day: '', from: '', to: '' }, stored);
   return id === undefined ? undefined : { ...time, id, title };

@@ -3,33 +3,33 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { renderInApp } from '#test/render.tsx';
 import { PeriodHeading } from './period-heading.tsx';
-import type { CalendarPlace } from './use-calendar-place.ts';
+import type { Period } from './use-period.ts';
 
 const today = '2026-11-23';
 
 interface HeadingProps {
-  start: CalendarPlace;
-  onGo: (to: Partial<CalendarPlace>) => void;
+  start: Period;
+  onGo: (to: Partial<Period>) => void;
 }
 
 function Heading({ start, onGo }: HeadingProps) {
-  const [place, setPlace] = useState(start);
+  const [period, setPeriod] = useState(start);
   const heading = useRef<HTMLHeadingElement>(null);
-  const go = (to: Partial<CalendarPlace>) => {
+  const go = (to: Partial<Period>) => {
     onGo(to);
-    setPlace({ ...place, ...to });
+    setPeriod({ ...period, ...to });
   };
   return (
     <>
-      <PeriodHeading place={place} today={today} onGo={go} headingRef={heading} />
+      <PeriodHeading period={period} today={today} onGo={go} headingRef={heading} />
       <button>Elsewhere</button>
     </>
   );
 }
 
 /** Shows the heading and returns where the planner was sent. */
-async function openHeading(start: CalendarPlace = { view: 'month', day: today }) {
-  const onGo = jest.fn<undefined, [Partial<CalendarPlace>]>();
+async function openHeading(start: Period = { view: 'month', day: today }) {
+  const onGo = jest.fn<undefined, [Partial<Period>]>();
   await renderInApp(<Heading start={start} onGo={onGo} />, { areas: ['external-calendar'] });
   return onGo;
 }
@@ -40,13 +40,13 @@ const picker = () => screen.queryByRole('dialog', { name: 'Choose a month' });
 const isOpen = () => picker() !== null;
 const monthButton = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
-async function openPicker(start?: CalendarPlace) {
+async function openPicker(start?: Period) {
   const onGo = await openHeading(start);
   await userEvent.click(headingButton());
   return onGo;
 }
 
-test('period heading: a button opens and closes the months', async () => {
+test('period heading: opens and closes the months with a button', async () => {
   await openHeading();
   expect(heading()).toHaveAccessibleName('November 2026');
   expect(headingButton()).toHaveAccessibleName('November 2026');
@@ -58,7 +58,7 @@ test('period heading: a button opens and closes the months', async () => {
   expect(picker()).toBeNull();
 });
 
-test('month picker: has twelve months, marks the shown one and the present one, and focuses the shown one', async () => {
+test('month picker: has twelve months, marks the shown and the current one, and focuses the shown one', async () => {
   await openPicker({ view: 'month', day: '2026-02-10' });
   expect(document.querySelectorAll('[data-month]')).toHaveLength(12);
   expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('February 2026');
@@ -79,14 +79,14 @@ test.each(['month', 'week', 'day'] as const)(
   },
 );
 
-test('month picker: This month goes to today', async () => {
+test('month picker: This month shows today', async () => {
   const onGo = await openPicker({ view: 'week', day: '2025-02-10' });
   await userEvent.click(screen.getByRole('button', { name: 'This month' }));
   expect(onGo.mock.calls).toEqual([[{ day: today }]]);
   expect(headingButton()).toHaveFocus();
 });
 
-test('month picker: arrows move by one and by three, Page Up and Down by a year, over the ends of years', async () => {
+test('month picker: arrows move by one and three months, Page Up and Down by a year, also across years', async () => {
   const onGo = await openPicker();
   const steps = [
     ['ArrowRight', 'December 2026'],
@@ -105,7 +105,7 @@ test('month picker: arrows move by one and by three, Page Up and Down by a year,
   expect(onGo.mock.calls).toEqual([[{ day: '2026-12-01' }]]);
 });
 
-test('month picker: the months are one tab stop between the years and This month', async () => {
+test('month picker: has one tab stop for the months, between the years and This month', async () => {
   await openPicker();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'This month' })).toHaveFocus();
@@ -115,7 +115,7 @@ test('month picker: the months are one tab stop between the years and This month
   expect(screen.getByRole('button', { name: '2027' })).toHaveFocus();
 });
 
-test('month picker: the year is announced politely when it changes', async () => {
+test('month picker: announces a changed year politely', async () => {
   await openPicker();
   expect(screen.getByText('2026')).toHaveAttribute('aria-live', 'polite');
   await userEvent.click(monthButton('2025'));
@@ -123,7 +123,7 @@ test('month picker: the year is announced politely when it changes', async () =>
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
 });
 
-test('month picker: Escape closes it to the heading and changes nothing', async () => {
+test('month picker: Escape closes it, returns the focus to the heading and changes nothing', async () => {
   const onGo = await openPicker();
   await userEvent.keyboard('{PageDown}{Escape}');
   expect(picker()).toBeNull();
@@ -131,7 +131,7 @@ test('month picker: Escape closes it to the heading and changes nothing', async 
   expect(onGo).not.toHaveBeenCalled();
 });
 
-test('month picker: closes when the person goes on elsewhere, by pointer or by Tab', async () => {
+test('month picker: closes when the focus or a press is outside', async () => {
   await openPicker();
   await userEvent.tab();
   await userEvent.tab();

@@ -7,33 +7,33 @@ import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { chosenDay } from '../rules/chosen-day.ts';
 import { periodTitle } from './period-title.ts';
-import type { CalendarPlace } from './use-calendar-place.ts';
+import type { Period } from './use-period.ts';
 
 interface PeriodHeadingProps {
-  place: CalendarPlace;
+  period: Period;
   /** `YYYY-MM-DD` */
   today: string;
-  onGo: (to: Partial<CalendarPlace>) => void;
+  onGo: (to: Partial<Period>) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The title of the shown period; a press opens the months to choose from. */
-export function PeriodHeading({ place, today, onGo, headingRef }: PeriodHeadingProps) {
+export function PeriodHeading({ period, today, onGo, headingRef }: PeriodHeadingProps) {
   const t = useMessages();
   const formats = useFormats();
   const firstOfWeek = usePreference(weekStart);
   return (
     <MonthHeading
-      title={periodTitle(formats, place, firstOfWeek)}
+      title={periodTitle(formats, period, firstOfWeek)}
       headingRef={headingRef}
       texts={{
         dialog: t('external-calendar.choose-month'),
         year: t('external-calendar.year'),
         thisMonth: t('external-calendar.this-month'),
       }}
-      shown={yearMonthOf(place.day)}
+      shown={yearMonthOf(period.day)}
       today={today}
-      onChoose={(month) => onGo({ day: chosenDay(month, place.view, today) })}
+      onChoose={(month) => onGo({ day: chosenDay(month, period.view, today) })}
       onThisMonth={() => onGo({ day: today })}
     />
   );

@@ -8,14 +8,14 @@ import { planName } from './plan-name.ts';
 
 interface PlanLinkProps {
   plan: OwnPlan;
-  /** Where the calendar places it. */
+  /** The classes of the calendar's layout. */
   className: string | undefined;
   style: CSSProperties | undefined;
   /** In the hours, where the text wraps and there is room for the time. */
   isBlock: boolean;
 }
 
-/** A plan in the calendar: a link to its screen. It cannot be dragged and asks nothing, unlike an event. */
+/** A plan in the calendar: a link to its screen. Unlike an event it cannot be dragged and opens no dialog. */
 export function PlanLink({ plan, className = '', style, isBlock }: PlanLinkProps) {
   const t = useMessages();
   const { kind, text, time, done, address } = plan;

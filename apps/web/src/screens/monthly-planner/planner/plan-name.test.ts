@@ -20,7 +20,7 @@ afterAll(() => switchLanguage('en', []));
 test.each([
   ['en', ['Task X, done', 'Month task X, done', 'Dream X, done']],
   ['es', ['Tarea X, completada', 'Tarea del mes X, completada', 'Sueño X, cumplido']],
-] as const)('plan name: says in %s that each kind is done', async (language, names) => {
+] as const)('plan name: states in %s that each kind is done', async (language, names) => {
   await switchLanguage(language, []);
   expect((['task', 'month-task', 'dream'] as const).map(nameOf)).toEqual(names);
 });

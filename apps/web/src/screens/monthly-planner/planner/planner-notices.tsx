@@ -15,7 +15,7 @@ interface PlannerNoticesProps {
   onRetry: () => void;
 }
 
-/** The line over the calendar: its notices, and at the end the switch for the person's own plans. */
+/** The line above the calendar: its notices, and at the end the switch for the user's own plans. */
 export function PlannerNotices({ children, isOn, onTurn, failed, onRetry }: PlannerNoticesProps) {
   const t = useMessages();
   return (

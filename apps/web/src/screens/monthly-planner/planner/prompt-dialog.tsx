@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxTitleLength } from '../rules/max-title-length.ts';
@@ -53,7 +53,7 @@ export function PromptDialog({
           labelHidden
           value={text}
           onChange={onType}
-          onKeyDown={keepComposing}
+          onKeyDown={ignoreComposingEnter}
           onFocus={(event) => event.target.select()}
           maxLength={maxTitleLength}
           dir="auto"

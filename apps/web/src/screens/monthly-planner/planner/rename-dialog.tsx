@@ -8,7 +8,7 @@ import { ChangeFailureAlert } from './change-failure-alert.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { useChange } from './use-change.ts';
 
-/** The title of an event, as it is typed. */
+/** The empty form. */
 const empty = { title: '' };
 
 interface RenameDialogProps {

@@ -12,7 +12,7 @@ function Fields() {
   );
 }
 
-test('new event: the browser says in the words of the page that day or time is missing, until it is there', async () => {
+test("new event: shows the screen's text for a missing day or time until it is entered", async () => {
   await renderInApp(<Fields />, { areas: ['external-calendar'] });
   const inputs = ['Day', 'From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
   const bubbles = () => inputs.map(({ validationMessage }) => validationMessage);

@@ -11,7 +11,7 @@ export interface Change<Input> {
   readonly run: (input: Input) => void;
   readonly busy: boolean;
   readonly failure: ChangeFailure | undefined;
-  /** Where a new consent may help: asks the provider, then sends the same change again. */
+  /** Asks the provider for a new consent, then sends the same change again; undefined when that cannot help. */
   readonly reconnect: (() => void) | undefined;
 }
 

@@ -37,11 +37,11 @@ function fakeCalendar() {
   return { calls, state, client: client as CalendarClient };
 }
 
-function Planner({ calendar }: { calendar: CalendarClient }) {
+function Planner({ client }: { client: CalendarClient }) {
   const { connection } = fakeStores('stored');
   const list = { events: [], busy: false, failed: false, reload: () => undefined, patch: () => undefined };
-  const link = { state: connection.state(), connection, calendar };
-  const { remove } = useEventChanges(link, list);
+  const calendar = { state: connection.state(), connection, client };
+  const { remove } = useEventChanges(calendar, list);
   return (
     <button type="button" onClick={() => void remove(toPlannerEvent(dentist, '')).catch(() => undefined)}>
       Delete
@@ -56,7 +56,7 @@ async function openAndDelete(deletion?: CalendarError) {
   await act(() =>
     renderInApp(
       <ConnectionContext value={neverLoaded}>
-        <Planner calendar={calendar.client} />
+        <Planner client={calendar.client} />
       </ConnectionContext>,
       { areas: ['external-calendar', 'records'], store: fakeRecords({}).store },
     ),
@@ -70,7 +70,7 @@ const undo = () => screen.findByRole('button', { name: 'Undo' });
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 afterEach(cleanup);
 
-test('delete event: is sent at once; Undo brings the event back and has the events read again', async () => {
+test('delete event: sends the deletion at once; Undo restores the event and reads the events again', async () => {
   const calendar = await openAndDelete();
   expect(await screen.findByText('Deleted Dentist')).toBeInTheDocument();
   expect(calendar.calls).toEqual(['delete dentist']);
@@ -83,7 +83,7 @@ test('delete event: is sent at once; Undo brings the event back and has the even
   expect(screen.queryByText('Deleted Dentist')).toBeNull();
 });
 
-test('delete event: an undo without a network is reported, and can be tried again', async () => {
+test('delete event: reports an undo without a network, and can be tried again', async () => {
   const calendar = await openAndDelete();
   calendar.state.isAway = true;
   await userEvent.click(await undo());

@@ -7,18 +7,18 @@ import { toPlannerEvent, type PlannerEvent } from '#data/google-calendar/planner
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { recordEvent } from '../api/record-event.ts';
 import { announceCalendarChange } from '../connection/calendar-change.ts';
-import type { CalendarLink } from '../connection/use-connection.ts';
+import type { GoogleCalendar } from '../connection/use-connection.ts';
 import type { EventList } from '../connection/use-events.ts';
 import { reportChangeFailure, reportRecordFailure } from '../failures.ts';
 
-/** Why an event was not changed: it was changed or deleted elsewhere since it was read. */
+/** The reason why an event was not changed: another client changed or deleted it after it was read. */
 export type Conflict = 'changed' | 'gone';
 
 export interface EventChanges {
   /** Each rejects with an error to show; a conflict sets `conflict` instead. */
   readonly create: (draft: EventDraft) => Promise<void>;
   readonly rename: (event: PlannerEvent, title: string) => Promise<void>;
-  /** Offers an undo, also after the user has gone to another screen. */
+  /** Offers an undo, also after the user has left the screen. */
   readonly remove: (event: PlannerEvent) => Promise<void>;
   /** The conflict of the last change, if there was one. */
   readonly conflict: Conflict | undefined;
@@ -26,20 +26,20 @@ export interface EventChanges {
 }
 
 /** Changes the connected calendar. After each change the events are read again. */
-export function useEventChanges(link: CalendarLink | null, list: EventList): EventChanges {
+export function useEventChanges(calendar: GoogleCalendar | null, list: EventList): EventChanges {
   const t = useMessages();
   const loadConnection = useLoadConnection();
   const offerUndo = useUndo();
   const [conflict, setConflict] = useState<Conflict>();
 
   async function applyChange(change: (calendar: CalendarClient) => Promise<void>): Promise<void> {
-    if (link === null) return;
+    if (calendar === null) return;
     setConflict(undefined);
     try {
-      await change(link.calendar);
+      await change(calendar.client);
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'unauthorized') link.connection.end();
+      if (kind === 'unauthorized') calendar.connection.end();
       if (kind !== 'changed' && kind !== 'gone') {
         reportChangeFailure(error);
         throw error;

@@ -12,7 +12,7 @@ const fade = (isShown: boolean) =>
   renderHook((shown: boolean) => useFading(shown), { initialProps: isShown });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('fading: what is hidden is rendered until it has faded out', () => {
+test('fading: renders hidden content until it has faded out', () => {
   const { result, rerender } = fade(true);
   expect(result.current).toEqual({ isRendered: true, fading: undefined });
   rerender(false);
@@ -23,7 +23,7 @@ test('fading: what is hidden is rendered until it has faded out', () => {
   expect(result.current).toEqual({ isRendered: false, fading: undefined });
 });
 
-test('fading: what is shown is rendered at once and fades in', () => {
+test('fading: renders shown content at once and fades it in', () => {
   const { result, rerender } = fade(false);
   rerender(true);
   expect(result.current).toEqual({ isRendered: true, fading: 'in' });
@@ -31,7 +31,7 @@ test('fading: what is shown is rendered at once and fades in', () => {
   expect(result.current).toEqual({ isRendered: true, fading: undefined });
 });
 
-test('fading: what is shown again before it has faded out stays', () => {
+test('fading: keeps content that is shown again before it has faded out', () => {
   const { result, rerender } = fade(true);
   rerender(false);
   pass(70);

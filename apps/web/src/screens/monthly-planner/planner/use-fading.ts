@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 const duration = 140;
 
 interface Fading {
-  /** What fades out is still rendered. */
+  /** True while the content is shown or fades out. */
   readonly isRendered: boolean;
   /** The direction of the animation; undefined at rest. */
   readonly fading: 'in' | 'out' | undefined;
 }
 
-/** Whether to render something that fades when it is shown or hidden. */
+/** Whether to render content that fades when it is shown or hidden. */
 export function useFading(isShown: boolean): Fading {
   const [wasShown, setWasShown] = useState(isShown);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OwnPlan } from '../rules/own-plan.ts';
 import { toOwnPlans, type DayRange } from '../rules/to-own-plans.ts';
 
 interface OwnPlans {
-  /** What is known of them. */
+  /** The plans that are loaded. */
   readonly plans: readonly OwnPlan[];
   readonly busy: boolean;
   /** Some of them could not be loaded. */
@@ -15,20 +15,24 @@ interface OwnPlans {
   readonly retry: () => void;
 }
 
-/** The person's plans of a range of days, read from the replica. */
+/** The user's plans of a range of days, read from the replica. */
 export function useOwnPlans({ first, last }: DayRange): OwnPlans {
   const tasks = useDailyTasks({ first, last }, reportPlansFailure);
-  const ofMonths = useRecords(monthTasks, {});
-  const bucket = useRecords(bucketItems, {});
+  const monthTaskList = useRecords(monthTasks, {});
+  const bucketList = useRecords(bucketItems, {});
   const plans = useMemo(
     () =>
       toOwnPlans(
-        { tasks: tasks.items ?? [], monthTasks: ofMonths.items ?? [], dreams: bucket.items ?? [] },
+        {
+          tasks: tasks.items ?? [],
+          monthTasks: monthTaskList.items ?? [],
+          bucketItems: bucketList.items ?? [],
+        },
         { first, last },
       ),
-    [tasks.items, ofMonths.items, bucket.items, first, last],
+    [tasks.items, monthTaskList.items, bucketList.items, first, last],
   );
-  const unknown = [tasks, ofMonths, bucket].filter(({ items }) => items === undefined);
+  const unknown = [tasks, monthTaskList, bucketList].filter(({ items }) => items === undefined);
   return {
     plans,
     busy: unknown.some(({ failed }) => !failed),

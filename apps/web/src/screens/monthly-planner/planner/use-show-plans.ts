@@ -5,12 +5,12 @@ import { useRecords } from '#data/records/use-records.ts';
 import { reportChoiceFailure } from '../failures.ts';
 
 interface ShowPlans {
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   readonly isOn: boolean | undefined;
   readonly turn: (isOn: boolean) => void;
 }
 
-/** Whether the person wants to see the own plans in the planner, on all devices. By default they are shown. */
+/** The setting whether the planner shows the user's own plans, on all devices. By default they are shown. */
 export function useShowPlans(): ShowPlans {
   const { user } = useSession();
   const makeChange = useMakeChange();

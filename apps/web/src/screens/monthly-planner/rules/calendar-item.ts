@@ -1,7 +1,7 @@
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import type { PlanItem } from './plan-item.ts';
 
-/** What the calendar shows: an event of the provider, or a plan of the person. */
+/** An item of the calendar: an event of the provider, or a plan of the user. */
 export type CalendarItem = PlannerEvent | PlanItem;
 
 export function isPlanItem(item: CalendarItem): item is PlanItem {

@@ -3,8 +3,8 @@ import type { CalendarView } from './calendar-view.ts';
 import type { YearMonth } from '#domain/days/month-step.ts';
 
 /**
- * The day (`YYYY-MM-DD`) that the planner goes to when a month is chosen: its first day. The month view has no selected
- * day; there the present month is that of today, so that it stays the present one tomorrow.
+ * The day (`YYYY-MM-DD`) that the planner selects for a chosen month: its first day. The month view has no selected day:
+ * for the current month it selects today, so that the address stays the one of the current month.
  */
 export function chosenDay({ year, month }: YearMonth, view: CalendarView, today: string): string {
   const isPresent = yearOf(today) === year && monthOf(today) === month;

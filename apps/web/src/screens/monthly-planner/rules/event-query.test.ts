@@ -13,7 +13,7 @@ const event = (id: string, start: Date, end: Date): PlannerEvent => ({
 const at = (day: number, hour = 0) => new Date(2026, 10, day, hour);
 const ids = (events: readonly PlannerEvent[]) => events.map(({ id }) => id);
 
-test('events of a range: are those that overlap it', () => {
+test('events of a range: contain the events that overlap it', () => {
   const { pick, covered } = eventsOfRange({ from: at(15), to: at(22) });
   const events = [
     event('ends at its start', at(14), at(15)),

@@ -3,12 +3,12 @@ import type { GoogleEvent } from '#data/google-calendar/google-event.ts';
 import { isInRange } from '#data/google-calendar/merge-events.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 
-/** Which events a screen shows. */
+/** The events that a screen shows. */
 export interface EventQuery {
   readonly read: (calendar: CalendarClient, signal: AbortSignal) => Promise<readonly GoogleEvent[]>;
-  /** The time of which an answer has all events. */
+  /** The time range in which a response contains all events. */
   readonly covered: (found: readonly PlannerEvent[]) => EventRange;
-  /** Those of the last events that the query would find, for the time without a connection. */
+  /** The events of the last read that match the query; used while there is no connection. */
   readonly pick: (events: readonly PlannerEvent[]) => readonly PlannerEvent[];
 }
 
@@ -27,7 +27,7 @@ const endOfTime = new Date(8.64e15);
 export function upcomingEvents(now: () => Date, count: number): EventQuery {
   return {
     read: (calendar, signal) => calendar.listUpcoming(now(), count, signal),
-    // Where there may be more, other events can start at the same time as the last one.
+    // When there are more events, others may start at the same time as the last one.
     covered: (found) => ({
       from: now(),
       to: found.length < count ? endOfTime : (found.at(-1)?.start ?? endOfTime),

@@ -2,8 +2,8 @@ import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { isDayStart } from './local-day.ts';
 
 /**
- * An instant on the last day of an event of whole days; undefined for an event of hours. The planner writes a chosen day
- * as an event from midnight to midnight, because the specification's call has no other form.
+ * An instant on the last day of an event of whole days; undefined for an event with times. The planner writes a chosen day
+ * as an event from midnight to midnight, because the specified API call has no other form.
  */
 export function lastOfWholeDays({
   start,

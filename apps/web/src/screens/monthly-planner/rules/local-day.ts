@@ -27,7 +27,7 @@ export function addDays(instant: Date, count: number): Date {
   return isDayStart(instant) ? startOfDay(moved) : moved;
 }
 
-/** Milliseconds of a clock on the wall. The start of a day is its midnight, also where the clock skips it. */
+/** Milliseconds in local time. The start of a day is its midnight, also where the clock skips it. */
 function wallTime(instant: Date): number {
   const dayTime = isDayStart(instant)
     ? 0
@@ -36,18 +36,18 @@ function wallTime(instant: Date): number {
   return dayNumber(instant) * dayLength + dayTime;
 }
 
-/** The whole days from one instant to another by a clock on the wall; a day of a clock change is a whole one. */
+/** The whole days from one instant to another in local time; a day of a clock change is a whole one. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.trunc((wallTime(to) - wallTime(from)) / dayLength);
 }
 
-/** The minutes that a clock on the wall shows since midnight of the day of `from`. */
+/** The minutes in local time since midnight of the day of `from`. */
 export function minutesSinceMidnight(from: Date, instant: Date): number {
   const days = dayNumber(instant) - dayNumber(from);
   return (days * 24 + instant.getHours()) * 60 + instant.getMinutes();
 }
 
-/** The instant at which a clock on the wall shows `minutes` after midnight; a skipped time is the end of the gap. */
+/** The instant at which the local time is `minutes` after midnight; a skipped time is the end of the gap. */
 export function atMinute(day: Date, minutes: number): Date {
   const at = (minute: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minute);
   let minute = minutes;

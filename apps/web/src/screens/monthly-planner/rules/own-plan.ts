@@ -1,4 +1,4 @@
-/** What a person has planned for a day in Kairos, as the planner shows it beside the events. */
+/** A plan of the user in Kairos for a day; the planner shows it beside the events. */
 export interface OwnPlan {
   /** Unique among all plans. */
   readonly id: string;

@@ -54,7 +54,7 @@ test('plan item: begins and ends on the day of the plan, and ends after it begin
   );
 });
 
-test('plan item: is at its time, or after the clock change that skips it', () => {
+test('plan item: starts at its time, or after the clock change that skips it', () => {
   fc.assert(
     fc.property(anyDay, clockTime, anyView, (day, time, view) => {
       const { start, allDay } = toPlanItem(plan({ day, time }), view);
@@ -66,7 +66,7 @@ test('plan item: is at its time, or after the clock change that skips it', () =>
   );
 });
 
-test('plan item: is as long as its minutes on the wall, at most until the end of the day', () => {
+test('plan item: lasts its minutes in local time, at most until the end of the day', () => {
   expect(['10:00', '23:45'].map((time) => wall(toPlanItem(plan({ time, minutes: 75 }), 'day').end))).toEqual([
     '2026-11-20 11:15',
     '2026-11-20 23:59',
@@ -77,7 +77,7 @@ test('plan item: is as long as its minutes on the wall, at most until the end of
   }
 });
 
-test('plan item: in the hours a plan without a time is all-day, in the month it is at the end of the day', () => {
+test('plan item: without a time is all-day in the week, and at the end of the day in the month', () => {
   for (const view of ['week', 'day'] as const) {
     expect(toPlanItem(plan({}), view)).toMatchObject({
       start: new Date(2026, 10, 20),
@@ -110,7 +110,7 @@ const event = (title: string, start: Date, end: Date, allDay = false): CalendarI
   readOnly: false,
 });
 
-test('order of a day: all-day events, then by time, then plans without a time in their order', () => {
+test('calendar order: has all-day events, then items by time, then plans without a time', () => {
   for (const day of ['2026-11-20', '2026-11-01', '2026-10-04']) {
     const at = (hour: number, minute = 0, second = 0) =>
       dayjs(`${day}T00:00`).hour(hour).minute(minute).second(second).toDate();

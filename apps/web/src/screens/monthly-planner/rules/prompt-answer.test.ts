@@ -30,7 +30,7 @@ describe.each([
     },
   );
 
-  test('prompt answer: any other text gives undefined', () => {
+  test('prompt answer: is undefined for any other text', () => {
     const known = [...Object.values(words), ...Object.keys(words)];
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -44,6 +44,6 @@ describe.each([
   });
 });
 
-test('prompt answer: letters of full width are those of the language', () => {
+test('prompt answer: accepts full-width letters', () => {
   expect(readAnswer('ｅｄｉｔ', chinese)).toBe('edit');
 });

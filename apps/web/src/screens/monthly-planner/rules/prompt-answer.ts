@@ -1,7 +1,7 @@
 /** The actions on an event. */
 export type EventAction = 'edit' | 'delete';
 
-/** The words for the actions in the person's language. */
+/** The words for the actions in the user's language. */
 export type ActionWords = Readonly<Record<EventAction, string>>;
 
 const actions = ['edit', 'delete'] as const;

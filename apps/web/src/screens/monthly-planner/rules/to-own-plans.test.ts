@@ -28,7 +28,7 @@ const monthTask = (change: Partial<YearlyPopupTask>) =>
     done: false,
     ...change,
   }) as YearlyPopupTask;
-const dream = (change: Partial<BucketItem>) =>
+const bucketItem = (change: Partial<BucketItem>) =>
   ({
     ...record,
     id: 'd',
@@ -41,9 +41,9 @@ const dream = (change: Partial<BucketItem>) =>
   }) as BucketItem;
 
 const november = { first: '2026-11-01', last: '2026-11-30' };
-const none = { tasks: [], monthTasks: [], dreams: [] };
+const none = { tasks: [], monthTasks: [], bucketItems: [] };
 
-test('own plans: a task opens its day and takes its minutes, or half an hour', () => {
+test('own plans: link a task to its day, with its minutes or half an hour', () => {
   const tasks = [
     task({ id: 'a', time: '18:00', minutes: 90, done: true }),
     task({ id: 'b', order: 1, minutes: 0 }),
@@ -65,7 +65,7 @@ test('own plans: a task opens its day and takes its minutes, or half an hour', (
   ]);
 });
 
-test('own plans: a task of a month is on its date and opens the popup of its own month and year', () => {
+test('own plans: show a month task on its date with a link to the popup of its month and year', () => {
   const monthTasks = [
     monthTask({ id: 'a', time: '09:00' }),
     monthTask({ id: 'b', month: 'Jan', year: 2027, date: '2026-11-30' }),
@@ -81,9 +81,9 @@ test('own plans: a task of a month is on its date and opens the popup of its own
   ]);
 });
 
-test('own plans: a dream with a date opens the bucket list', () => {
-  const dreams = [dream({}), dream({ id: 'no date', date: null })];
-  expect(toOwnPlans({ ...none, dreams }, november)).toEqual([
+test('own plans: link a bucket item with a date to the bucket list', () => {
+  const bucketItems = [bucketItem({}), bucketItem({ id: 'no date', date: null })];
+  expect(toOwnPlans({ ...none, bucketItems }, november)).toEqual([
     {
       id: 'dream d',
       kind: 'dream',
@@ -97,13 +97,13 @@ test('own plans: a dream with a date opens the bucket list', () => {
   ]);
 });
 
-test('own plans: tasks by order, then tasks of months, then dreams, both by creation', () => {
+test('own plans: sort tasks by order, then month tasks and bucket items by creation', () => {
   const later = { createdAt: '2026-11-21T08:00:00.000Z' };
   const plans = toOwnPlans(
     {
       tasks: [task({ id: '2', order: 2 }), task({ id: '1', order: 1 })],
       monthTasks: [monthTask({ id: '2', ...later }), monthTask({ id: '1' })],
-      dreams: [dream({ id: '2', ...later }), dream({ id: '1' })],
+      bucketItems: [bucketItem({ id: '2', ...later }), bucketItem({ id: '1' })],
     },
     november,
   );
@@ -117,13 +117,13 @@ test('own plans: tasks by order, then tasks of months, then dreams, both by crea
   ]);
 });
 
-test('own plans: has the first and the last day of the range, and no other', () => {
+test('own plans: include the first and the last day of the range only', () => {
   const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01', '2025-11-20'];
   const plans = toOwnPlans(
     {
       tasks: days.map((date) => task({ id: date, date })),
       monthTasks: days.map((date) => monthTask({ id: date, date })),
-      dreams: days.map((date) => dream({ id: date, date })),
+      bucketItems: days.map((date) => bucketItem({ id: date, date })),
     },
     november,
   );

@@ -9,7 +9,7 @@ import type { OwnPlan } from './own-plan.ts';
 interface PlannedRecords {
   readonly tasks: readonly DailyTask[];
   readonly monthTasks: readonly YearlyPopupTask[];
-  readonly dreams: readonly BucketItem[];
+  readonly bucketItems: readonly BucketItem[];
 }
 
 /** Days as `YYYY-MM-DD`, both included. */
@@ -18,21 +18,21 @@ export interface DayRange {
   readonly last: string;
 }
 
-/** The length of a plan that does not say how long it takes. */
+/** The length of a plan without a duration. */
 const usualMinutes = 30;
 
 /**
- * The plans of a range of days: daily tasks in the order of their day, then tasks of months, then dreams, both by
- * creation. Tasks of months and dreams without a date have no place in a calendar.
+ * The plans of a range of days: daily tasks in the order of their day, then month tasks, then bucket items, both by
+ * creation. Month tasks and bucket items without a date are left out.
  */
 export function toOwnPlans(
-  { tasks, monthTasks, dreams }: PlannedRecords,
+  { tasks, monthTasks, bucketItems }: PlannedRecords,
   { first, last }: DayRange,
 ): OwnPlan[] {
   const plans = [
     ...tasks.toSorted(byDayOrder).map(ofTask),
     ...monthTasks.toSorted(byCreation).flatMap(ofMonthTask),
-    ...dreams.toSorted(byCreation).flatMap(ofDream),
+    ...bucketItems.toSorted(byCreation).flatMap(ofBucketItem),
   ];
   return plans.filter(({ day }) => first <= day && day <= last);
 }
@@ -67,7 +67,7 @@ function ofMonthTask(task: YearlyPopupTask): OwnPlan[] {
   ];
 }
 
-function ofDream({ id, text, date, done }: BucketItem): OwnPlan[] {
+function ofBucketItem({ id, text, date, done }: BucketItem): OwnPlan[] {
   if (!date) return [];
   return [
     {

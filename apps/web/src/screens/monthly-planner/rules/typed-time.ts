@@ -3,7 +3,7 @@ import { dayOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { EventRange } from '#data/google-calendar/calendar-client.ts';
 
-/** The unchanged input for the time of a new event. */
+/** The raw input for the time of a new event. */
 export interface TypedTime {
   /** `YYYY-MM-DD`, or empty. */
   readonly day: string;
@@ -16,7 +16,7 @@ const lastHour = 23;
 
 /**
  * The suggested time for a new event: the next full hour, one hour long. After midnight, `today` may still be the day
- * before; the hour to come is of the day in the calendar.
+ * before; the next hour is then on the calendar's day.
  */
 export function suggestedTime(shown: string, now: Date, today: string): TypedTime {
   const day = shown === today ? dayOf(now) : shown;

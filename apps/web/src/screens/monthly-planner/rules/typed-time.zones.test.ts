@@ -22,14 +22,14 @@ test('typed time: is local time and ends after it begins', () => {
   );
 });
 
-test('typed time: a range over midnight ends on the next day', () => {
+test('typed time: ends on the next day when the range crosses midnight', () => {
   expect(readTime({ day: '2026-12-31', from: '22:30', to: '01:00' })).toEqual({
     from: new Date(2026, 11, 31, 22, 30),
     to: new Date(2027, 0, 1, 1),
   });
 });
 
-test('an event that ends at the time it begins at lasts until the next day', () => {
+test('typed time: lasts until the next day when start and end are equal', () => {
   expect(readTime({ day: '2026-12-31', from: '10:00', to: '10:00' })).toEqual({
     from: new Date(2026, 11, 31, 10),
     to: new Date(2027, 0, 1, 10),
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('suggested time: is on the day of the calendar when the person’s day began before midnight', () => {
+test("suggested time: is on the calendar's day when the user’s day began before midnight", () => {
   const now = new Date(2026, 10, 21, 1, 30);
   expect(suggestedTime('2026-11-20', now, '2026-11-20')).toMatchObject({ day: '2026-11-21', from: '02:00' });
   expect(suggestedTime('2026-11-25', now, '2026-11-20')).toMatchObject({ day: '2026-11-25', from: '02:00' });

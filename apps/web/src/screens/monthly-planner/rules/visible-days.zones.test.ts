@@ -8,7 +8,7 @@ const anyDay = fc
   .date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })
   .map(dayOf);
 
-test('visible days: the month from its first to its last day, the week from Sunday to Saturday, the day', () => {
+test('visible days: are the whole month, the week from Sunday to Saturday, or the day', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const [month, week] = [day.slice(0, 7), weekOf(day, 'Sun')];
@@ -23,7 +23,7 @@ test('visible days: the month from its first to its last day, the week from Sund
 });
 
 test.each(['2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-12-31', '2027-01-01'])(
-  'visible days: %s, a day of a clock change or an end of a year, is one day',
+  'visible days: are one day for %s, a day of a clock change or an end of a year',
   (day) => {
     expect(visibleDays('day', day, 'Sun')).toEqual({ first: day, last: day });
   },

@@ -19,7 +19,7 @@ function daysOf({ from, to }: EventRange): string[] {
 /** Midnight, or the time after it where a clock change skips it. */
 const isDayStart = (moment: Date) => dayOf(new Date(moment.getTime() - 1)) < dayOf(moment);
 
-test('visible range: a month is its first to its last day', () => {
+test('visible range: covers a month from its first to its last day', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const range = visibleRange('month', day, 'Sun');
@@ -34,7 +34,7 @@ test('visible range: a month is its first to its last day', () => {
   );
 });
 
-test('visible range: a week is Sunday to Saturday, also over a clock change', () => {
+test('visible range: covers a week from Sunday to Saturday, also over a clock change', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const range = visibleRange('week', day, 'Sun');
@@ -48,7 +48,7 @@ test('visible range: a week is Sunday to Saturday, also over a clock change', ()
   );
 });
 
-test('visible range: a day has 23 to 25 hours', () => {
+test('visible range: covers a day of 23 to 25 hours', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const { from, to } = visibleRange('day', day, 'Sun');
@@ -61,12 +61,12 @@ test('visible range: a day has 23 to 25 hours', () => {
   );
 });
 
-test('visible range: a week over the end of a year', () => {
+test('visible range: covers a week over the end of a year', () => {
   const { from, to } = visibleRange('week', '2027-01-01', 'Sun');
   expect([dayOf(from), dayOf(to)]).toEqual(['2026-12-27', '2027-01-03']);
 });
 
-test('visible range: February of a leap year', () => {
+test('visible range: covers February of a leap year', () => {
   const { from, to } = visibleRange('month', '2028-02-29', 'Sun');
   expect([dayOf(from), dayOf(to)]).toEqual(['2028-02-01', '2028-03-01']);
 });

@@ -17,7 +17,7 @@ const steps = (samples: Float32Array) => samples.map((value, index) => value - s
 const deviation = (values: Float32Array) =>
   Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length);
 
-test('rain noise: the step at the seam of the loop is like any other', () => {
+test('rain noise: loops without a step at the seam', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const all = steps(rain(seed));
@@ -27,7 +27,7 @@ test('rain noise: the step at the seam of the loop is like any other', () => {
   );
 });
 
-test('rain noise: the slowest filter has the same state at the end and the start of the loop', () => {
+test('rain noise: has the same state of the slowest filter at the end and the start of the loop', () => {
   // A seam would show as a difference of the means on its two sides, much larger than elsewhere.
   const width = 400;
   const mean = (samples: Float32Array, from: number) => {

@@ -22,7 +22,7 @@ test.each<PomodoroEvent>([
   { type: 'chooseMode', mode: 'work' },
   { type: 'chooseBreak', phase: 'longBreak' },
   { type: 'setMinutes', minutes: 5 },
-])('change time: $type is a change by the person', (event) => {
+])('change time: is the time of a change by the user for $type', (event) => {
   expect(after(event)).toBe(noon);
 });
 
@@ -31,20 +31,20 @@ test.each<PomodoroEvent>([
   { type: 'resume', saved },
   { type: 'setRain', rain: false },
   { type: 'prefer', preferences: { minutes: { study: 1, reading: 2, work: 3 }, rain: true } },
-])('change time: $type keeps the last change', (event) => {
+])('change time: keeps the last change for $type', (event) => {
   expect(after(event)).toBe(before);
 });
 
-test('change time: the end of a phase and a stop in another tab come right after the last change', () => {
+test('change time: increases by one at the end of a phase and at a stop in another tab', () => {
   expect(after({ type: 'tick' }, true)).toBe(before + 1);
   expect(after({ type: 'follow', saved: null })).toBe(before + 1);
 });
 
-test('change time: following another tab takes over its change', () => {
+test('change time: takes over the change of another tab', () => {
   expect(after({ type: 'follow', saved })).toBe(saved.changedAt);
 });
 
-test('outdated state: is one saved before the last change, unless the clock was set back since', () => {
+test('outdated state: is saved before the last change, unless the clock was set back', () => {
   expect(isOutdated(saved, saved.changedAt + 1, noon)).toBe(true);
   expect(isOutdated(saved, saved.changedAt, noon)).toBe(false);
   expect(isOutdated(saved, saved.changedAt - 1, noon)).toBe(false);

@@ -21,7 +21,7 @@ type Step = PomodoroEvent | typeof otherTask | typeof reopen;
 const isInFocus = ({ phase, timing }: Pomodoro) =>
   phase === 'focus' && (timing.status === 'running' || timing.status === 'paused');
 
-/** Two tabs that share what is stored, like those of a browser. */
+/** Two tabs that share their storage, like those of a browser. */
 class Browser {
   now = noon;
   run: FocusRun | null = null;
@@ -55,7 +55,10 @@ class Browser {
     if (after === before) return;
     const { now } = this;
     this.#measure(before, step);
-    if (isInFocus(before) && !(isInFocus(after) && timerReducer(before, tick, now).timing.status !== 'choosing'))
+    if (
+      isInFocus(before) &&
+      !(isInFocus(after) && timerReducer(before, tick, now).timing.status !== 'choosing')
+    )
       this.phases += 1;
     this.#apply(runAfter(this.run, { before, event: step, after, now, newId: this.#newId }));
     this.#stored = savedTimerText(after, now, now);
@@ -149,7 +152,7 @@ describe('focus run', () => {
     expect(minutesAfter(...steps)).toEqual(minutes);
   });
 
-  test('the session has the mode and the start of its run', () => {
+  test('gives the session the mode and the start of its run', () => {
     const browser = new Browser();
     browser.act(work);
     browser.now += 5000;
@@ -160,14 +163,14 @@ describe('focus run', () => {
   });
 });
 
-test('focus run: one that another tab has ended is not opened again by a tick', () => {
+test('focus run: is not opened again by a tick when another tab has ended it', () => {
   const before = timerReducer(initialPomodoro, start, noon);
   const now = noon + 1000;
   const after = timerReducer(before, tick, now);
   expect(runAfter(null, { before, event: tick, after, now, newId: () => 'new' }).run).toBeNull();
 });
 
-test('focus run: the session of another tab is neither ended nor continued by a tab that missed its start', () => {
+test('focus run: is neither ended nor continued by a tab that missed its start', () => {
   const run = { id: 'other', mode: 'study', from: 30 * minute, startedAt: noon } as const;
   const before = initialPomodoro;
   const step = (event: PomodoroEvent) => {
@@ -203,7 +206,7 @@ function browserAfter(all: readonly (readonly [number, Step, number])[]) {
 
 const sum = (ended: readonly EndedRun[]) => ended.reduce((total, { minutes }) => total + minutes * minute, 0);
 
-test('focus run: never counts more than was focused, and each run once', () => {
+test('focus run: counts at most the focused time, and each run once', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const { ended, focused, givenBack } = browserAfter(all);

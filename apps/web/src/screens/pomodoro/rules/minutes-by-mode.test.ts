@@ -1,6 +1,6 @@
 import { minutesByMode } from './minutes-by-mode.ts';
 
-test('minutes by mode: sums the sessions of each mode, others not', () => {
+test('minutes by mode: sums the sessions of each known mode', () => {
   expect(
     minutesByMode([
       { mode: 'study', minutes: 30 },

@@ -1,7 +1,7 @@
 import { initialPomodoro } from './pomodoro.ts';
 import { preferencesText, readPreferences } from './preferences.ts';
 
-test('preferences: are read as they were saved', () => {
+test('preferences: are read as saved', () => {
   const liked = { ...initialPomodoro, minutes: { study: 25, reading: 45, work: 90 }, rain: false };
   expect(readPreferences(preferencesText(liked))).toEqual({ minutes: liked.minutes, rain: false });
 });
@@ -12,6 +12,6 @@ test.each([
   '[]',
   '{"minutes":3}',
   '{"minutes":{"study":0,"reading":"45","work":1.5},"rain":"loud"}',
-])('preferences: %p gives the defaults', (text) => {
+])('preferences: fall back to the defaults for %p', (text) => {
   expect(readPreferences(text)).toEqual({ minutes: initialPomodoro.minutes, rain: true });
 });

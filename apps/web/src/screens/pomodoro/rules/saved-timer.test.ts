@@ -4,7 +4,7 @@ import { initialPomodoro } from './pomodoro.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
-test('saved timer: a running timer is saved as the shown second and the time at which it began', () => {
+test('saved timer: stores the shown second of a running timer and the time at which it began', () => {
   const timing = { status: 'running', endsAt: noon + 61_400, seenAt: noon } as const;
   expect(JSON.parse(savedTimerText({ ...initialPomodoro, timing }, noon, noon - 7)!)).toEqual({
     secondsLeft: 62,
@@ -17,12 +17,12 @@ test('saved timer: a running timer is saved as the shown second and the time at 
   });
 });
 
-test('saved timer: is none before the start and after the end of a phase', () => {
+test('saved timer: is empty before the start and after the end of a phase', () => {
   expect(savedTimerText(initialPomodoro, noon, noon)).toBeNull();
   expect(savedTimerText({ ...initialPomodoro, timing: { status: 'choosing' } }, noon, noon)).toBeNull();
 });
 
-test('saved timer: a missing round is the first, and a missing change time is the time of saving', () => {
+test('saved timer: defaults to the first round, and to the time of saving as the change time', () => {
   const text = JSON.stringify({
     secondsLeft: 60,
     isRunning: true,
@@ -60,7 +60,7 @@ test.each([
   expect(readSavedTimer(JSON.stringify({ ...whole, ...wrong }))).toBeNull();
 });
 
-test('saved timer: reading accepts any text', () => {
+test('saved timer: reads any text without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
       expect(() => readSavedTimer(text)).not.toThrow();

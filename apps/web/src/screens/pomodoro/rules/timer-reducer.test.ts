@@ -117,12 +117,12 @@ test('minutes: a change stops and resets the timer and applies to its mode only'
   expect(state.minutes).toEqual({ study: 25, reading: 45, work: 50 });
 });
 
-test.each([0, -1, 2.5, NaN, Infinity, 1e300])('minutes: %p is ignored', (minutes) => {
+test.each([0, -1, 2.5, NaN, Infinity, 1e300])('minutes: ignore %p', (minutes) => {
   const running = after(start);
   expect(timerReducer(running, { type: 'setMinutes', minutes }, noon)).toBe(running);
 });
 
-test('minutes: an equal value changes nothing', () => {
+test('minutes: change nothing when the value is equal', () => {
   const running = after(start);
   expect(timerReducer(running, { type: 'setMinutes', minutes: 30 }, noon)).toBe(running);
 });
@@ -145,7 +145,7 @@ describe('resume of a saved timer', () => {
     expect(secondsLeft(state)).toBe(360);
   });
 
-  test('is dropped when more than the time left has passed', () => {
+  test('discards the timer when more than the time left has passed', () => {
     expect(after(10 * minute, resume).timing.status).toBe('running');
     expect(after(10 * minute + 1, resume)).toEqual(initialPomodoro);
   });
@@ -165,7 +165,7 @@ test.each([
   { type: 'chooseBreak', phase: 'longBreak' },
   { type: 'skipBreak' },
   { type: 'chooseMode', mode: 'study' },
-] as const)('a running focus phase ignores %j', (event) => {
+] as const)('timer reducer: ignores %j in a running focus phase', (event) => {
   const running = after(start);
   expect(timerReducer(running, event, noon)).toBe(running);
 });
@@ -198,12 +198,12 @@ describe('follow another tab', () => {
     });
   });
 
-  test('keeps running when the other tab stops within the last second, and stops with it before that', () => {
+  test('keeps running when the other tab stops within the last second, and stops otherwise', () => {
     expect(after(start, 30 * minute - 1000, stoppedElsewhere).timing.status).toBe('running');
     expect(after(start, 30 * minute - 1001, stoppedElsewhere).timing.status).toBe('ready');
   });
 
-  test('ends its own phase when the other tab ends a moment earlier', () => {
+  test('ends its own phase when the other tab ends slightly earlier', () => {
     const almost = [start, 30 * minute - 20, stoppedElsewhere] as const;
     expect(after(...almost).timing.status).toBe('running');
     expect(after(...almost, 20, tick).timing.status).toBe('choosing');

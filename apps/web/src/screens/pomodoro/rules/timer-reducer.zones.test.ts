@@ -51,7 +51,7 @@ function* run(from: number, steps: readonly (readonly [number, PomodoroEvent])[]
   }
 }
 
-test('pomodoro: the time left is always between 0 and the whole phase', () => {
+test('timer reducer: keeps the time left between 0 and the whole phase', () => {
   fc.assert(
     fc.property(moment, eventSequence, (from, steps) => {
       // One expect for all steps, because an expect takes most of the time.
@@ -67,7 +67,7 @@ test('pomodoro: the time left is always between 0 and the whole phase', () => {
   );
 });
 
-test('pomodoro: running time is wall-clock time; a clock set back restores none', () => {
+test('timer reducer: measures wall-clock time, and adds none when the clock is set back', () => {
   fc.assert(
     fc.property(moment, eventSequence, (from, steps) => {
       for (const { before, what, passed, state } of run(from, steps)) {
@@ -81,7 +81,7 @@ test('pomodoro: running time is wall-clock time; a clock set back restores none'
   );
 });
 
-test('pomodoro: the number of ticks does not matter', () => {
+test('timer reducer: does not depend on the number of ticks', () => {
   fc.assert(
     fc.property(moment, fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), (from, waits) => {
       const started = timerReducer(initialPomodoro, { type: 'start' }, from);
@@ -96,7 +96,7 @@ test('pomodoro: the number of ticks does not matter', () => {
   );
 });
 
-test('pomodoro: only a whole number above 0 changes the minutes, and then stops the timer', () => {
+test('timer reducer: accepts only a whole number of minutes above 0, and then stops the timer', () => {
   fc.assert(
     fc.property(moment, eventSequence, (from, steps) => {
       for (const { before, what, state } of run(from, steps)) {
@@ -115,7 +115,7 @@ test('pomodoro: only a whole number above 0 changes the minutes, and then stops 
   );
 });
 
-test('pomodoro: a reload at any time continues the timer unchanged', () => {
+test('timer reducer: continues unchanged after a reload at any time', () => {
   fc.assert(
     fc.property(moment, eventSequence, fc.integer({ min: 0, max: hour }), (from, steps, away) => {
       const last = [...run(from, steps)].at(-1);

@@ -1,5 +1,5 @@
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nameProblem, useCheckedField } from './use-checked-field.ts';
@@ -44,7 +44,7 @@ export function ChangeNameDialog(props: ChangeNameDialogProps) {
         label={t('settings.name')}
         dir="auto"
         autoComplete="name"
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         {...field.props}
       />
     </EditDialog>

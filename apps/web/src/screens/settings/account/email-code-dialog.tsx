@@ -1,5 +1,5 @@
 import { Alert } from '#ui/alert.tsx';
-import { Aside } from '#ui/aside.tsx';
+import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -42,8 +42,12 @@ export function EmailCodeDialog(props: EmailCodeDialogProps) {
         {...code.props}
       />
       {isResent && <Alert tone="success">{t('account.code-resent')}</Alert>}
-      <Aside text={t('account.no-code')} action={t('account.resend')} onAct={onResend} />
-      <Aside text={t('account.wrong-address')} action={t('account.other-address')} onAct={onStartOver} />
+      <PromptWithLink text={t('account.no-code')} action={t('account.resend')} onAct={onResend} />
+      <PromptWithLink
+        text={t('account.wrong-address')}
+        action={t('account.other-address')}
+        onAct={onStartOver}
+      />
     </EditDialog>
   );
 }

@@ -12,7 +12,7 @@ import type { Config } from '#platform/config/load-config.ts';
 import type { AccountChanges, Person } from '#account/identity/identity-client.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { forgetDeletedPerson } from '#platform/storage/storage.ts';
+import { removeDeletedUserValues } from '#platform/storage/storage.ts';
 
 interface DeletedAccount {
   readonly person: Person;
@@ -56,7 +56,7 @@ export async function deleteAccount(account: DeletedAccount): Promise<DeletionRe
       // The user is deleted: whatever happens here, nobody could continue.
       await eraseFromServer(last, everything, note).catch(report);
       await store.replica.storage.destroy().catch(report);
-      forgetDeletedPerson();
+      removeDeletedUserValues();
     });
     return {
       format: 'kairos-deletion-receipt',

@@ -9,6 +9,6 @@ test.each([
   ['klingon', 'es', 'es'],
   ['zh-Hant', 'en', 'en'],
   [null, 'klingon', 'en'],
-])('guide language: %j in the URL and an app in %s give %s', (asked, spoken, code) => {
+])('guide language: resolves %j in the URL and an app in %s to %s', (asked, spoken, code) => {
   expect(guideLanguage(asked, spoken).code).toBe(code);
 });

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Ref, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -36,7 +36,7 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
         className={styles.title}
         value={draft.title}
         onChange={(title) => onChange({ title })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxTitleLength}
         autoComplete="off"
         enterKeyHint="done"

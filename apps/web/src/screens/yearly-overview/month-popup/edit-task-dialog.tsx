@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
-import { keepComposing } from '#ui/keep-composing.ts';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -60,7 +60,7 @@ export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFin
         dir="auto"
         value={draft.title}
         onChange={(entry) => onEnter({ title: entry })}
-        onKeyDown={keepComposing}
+        onKeyDown={ignoreComposingEnter}
         maxLength={maxTitleLength}
         autoComplete="off"
         enterKeyHint="done"

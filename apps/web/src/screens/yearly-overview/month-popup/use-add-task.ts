@@ -1,30 +1,27 @@
-import { useState } from 'react';
+import { useAdd } from '#data/records/use-add.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
 import { newTask, type Place, type TaskDraft } from './rules/add-task.ts';
 
 export interface AddTask {
-  /** Adds a task to a month. Resolves to false when it was refused or not stored; never rejects. */
-  readonly add: (draft: TaskDraft, place: Place) => Promise<boolean>;
+  /** Adds a task to a month. `onFailure` is called when it was rejected or not stored, also later. */
+  readonly add: (draft: TaskDraft, place: Place, onFailure: () => void) => void;
   /** Tasks are being stored. */
   readonly busy: boolean;
 }
 
-/** Adds tasks, also during an earlier request. A failure is logged; the caller keeps the draft. */
+/** Adds tasks. A failure is logged. */
 export function useAddTask(): AddTask {
   const makeChange = useMakeChange();
-  const [running, setRunning] = useState(0);
-
-  async function add(draft: TaskDraft, place: Place) {
-    setRunning((now) => now + 1);
+  const { add, busy } = useAdd((draft: TaskDraft, place: Place, onFailure: () => void) => {
     const { id, ...values } = newTask(draft, place, () => crypto.randomUUID());
-    const isMade = await makeChange([{ entity: 'YearlyPopupTask', id, values }], {
+    return makeChange([{ entity: 'YearlyPopupTask', id, values }], {
       isConfirmed: true,
-      onFailure: reportAddFailure,
+      onFailure: (error) => {
+        reportAddFailure(error);
+        onFailure();
+      },
     });
-    setRunning((now) => now - 1);
-    return isMade;
-  }
-
-  return { add, busy: running > 0 };
+  });
+  return { add: (draft, place, onFailure) => void add(draft, place, onFailure), busy };
 }

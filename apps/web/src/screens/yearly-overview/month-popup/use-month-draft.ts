@@ -1,8 +1,8 @@
-import { flushSync } from 'react-dom';
 import type { Month } from '#domain/days/month.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
-import { noDrafts, returnDraft, submitDraft, type AddDrafts } from '#data/records/add-drafts.ts';
+import { noDrafts, type AddDrafts } from '#data/records/add-drafts.ts';
+import { useAddForm } from '#data/records/use-add-form.ts';
 import { emptyDraft, isBlank, type TaskDraft } from './rules/add-task.ts';
 import type { AddTask } from './use-add-task.ts';
 
@@ -49,20 +49,10 @@ export function useMonthDraft(year: number, month: Month, { add, busy }: AddTask
       return isNothing(next) ? undefined : next;
     });
 
-  function submit() {
-    const { drafts: next, taken } = submitDraft(drafts, emptyDraft, isBlank);
-    // Synchronous, so that a second click finds empty inputs.
-    flushSync(() => change(() => next));
-    if (taken === undefined) return;
-    void add(taken, { month, year }).then((added) => {
-      if (!added) change((now) => returnDraft(now, { draft: taken }));
-    });
-  }
-
-  return {
-    draft: drafts.draft,
-    onType: (typed) => change((now) => ({ ...now, draft: { ...now.draft, ...typed } })),
-    onAdd: submit,
-    busy,
-  };
+  const form = useAddForm([drafts, change], {
+    empty: emptyDraft,
+    isBlank,
+    onAdd: (draft, onFailure) => add(draft, { month, year }, onFailure),
+  });
+  return { draft: form.draft, onType: form.change, onAdd: form.submit, busy };
 }

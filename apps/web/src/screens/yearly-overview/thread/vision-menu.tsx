@@ -33,7 +33,7 @@ export function VisionMenu({ label, visions: { all, choose } }: VisionMenuProps)
     <Menu
       label={label}
       heading={label}
-      words={label}
+      text={label}
       className={styles.button}
       items={
         all.length === 0

@@ -14,7 +14,7 @@ export const ofMira = (token: string): StoredToken => ({ token, account: mira })
 
 /** A fake provider with scripted answers, and a fake server that stores one token. */
 export function fakeStores(stored: string | StoredToken | null = null) {
-  const server = { stored: typeof stored === 'string' ? ofMira(stored) : stored, refuses: false };
+  const server = { stored: typeof stored === 'string' ? ofMira(stored) : stored, rejects: false };
   const provider = {
     answers: [] as TokenAnswer[],
     asked: [] as string[],
@@ -22,16 +22,16 @@ export function fakeStores(stored: string | StoredToken | null = null) {
     account: mira as string | null | CalendarError,
   };
   const keep = (next: StoredToken | null) => {
-    if (server.refuses) return Promise.reject(new Error('The table is not available'));
+    if (server.rejects) return Promise.reject(new Error('The table is not available'));
     server.stored = next;
     return Promise.resolve();
   };
   const connection = createConnection({
-    read: () => (server.refuses ? Promise.reject(new Error('offline')) : Promise.resolve(server.stored)),
+    read: () => (server.rejects ? Promise.reject(new Error('offline')) : Promise.resolve(server.stored)),
     save: keep,
     remove: () => keep(null),
     request: (silent, account) => {
-      provider.asked.push(`${silent ? 'silently' : 'by popup'} ${account ?? 'anybody'}`);
+      provider.asked.push(`${silent ? 'silently' : 'by popup'} ${account ?? 'any account'}`);
       return Promise.resolve(provider.answers.shift() ?? consentNeeded);
     },
     accountOf: () => {

@@ -1,4 +1,4 @@
-import { entityNames } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { exportOf, type RowsByEntity } from '../rules/export-of.ts';
 import type { KairosExport } from '../rules/kairos-export.ts';

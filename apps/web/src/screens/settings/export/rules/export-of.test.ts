@@ -3,7 +3,8 @@ import { exportedEntities } from '@kairos/schema/export-format';
 import type { Row } from '@kairos/sync/record';
 import Ajv from 'ajv';
 import fc from 'fast-check';
-import { entityNames, type EntityName } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { arbitraryRows, privateTexts } from '../testing/arbitrary-rows.ts';
 import { exportOf, type RowsByEntity } from './export-of.ts';
 

@@ -11,7 +11,7 @@ import { parseObject } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import { maxAhead } from '@kairos/sync/stamp';
 import { currentRecord } from '@kairos/sync/visible-record';
-import type { EntityName } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { parseList } from '#data/records/parse-list.ts';
 import { deletionTime } from '#domain/trash/deletion-time.ts';
 import type { ExportedRecord, KairosExport } from './kairos-export.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 
 /** A record in a file. Fields without a value are left out. */
 export interface ExportedRecord {

@@ -3,7 +3,7 @@ import { exportedEntities, exportedFields } from '@kairos/schema/export-format';
 import type { Row } from '@kairos/sync/record';
 import fc from 'fast-check';
 import { isBlank } from '@kairos/schema/is-blank';
-import type { EntityName } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RowsByEntity } from '../rules/export-of.ts';
 
 /** Cognito's `sub` of the person whose records are generated. */

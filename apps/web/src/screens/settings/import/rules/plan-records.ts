@@ -7,7 +7,7 @@ import { dayAt } from '#domain/days/day-at.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { deletionTime } from '#domain/trash/deletion-time.ts';
 import { isShown } from '#domain/trash/thirty-days.ts';
-import { trashKinds } from '#domain/trash/trash-kinds.ts';
+import { isHistoryKind } from '#data/entities/entities.ts';
 import { restoringRecord } from './restoring-record.ts';
 
 /** What an import would do with the records of a file. */
@@ -42,8 +42,7 @@ function placeOf({ year, order }: Readonly<Record<string, unknown>>): string {
 }
 
 function isInTrash(row: Row, { today, start }: Account): boolean {
-  const isListed = trashKinds.some((kind) => kind === row.entity);
-  return isListed && isShown(dayAt(new Date(deletionTime(row)), start), today);
+  return isHistoryKind(row.entity) && isShown(dayAt(new Date(deletionTime(row)), start), today);
 }
 
 /**

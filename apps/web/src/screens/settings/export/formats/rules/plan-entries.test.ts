@@ -2,7 +2,8 @@ import type { RemoteRecord, Row } from '@kairos/sync/record';
 import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
-import { entityNames, type EntityName } from '#data/records/entities.ts';
+import { entityNames } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { planEntries, type PlanEntry } from './plan-entries.ts';
 import { plannerRecords } from './planner-records.ts';
 

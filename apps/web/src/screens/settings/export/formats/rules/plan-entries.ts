@@ -4,7 +4,7 @@ import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { taskYear } from '#domain/month-tasks/task-year.ts';
-import type { RecordTypes } from '#data/records/entities.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import { sortedBy, type PlannerRecords } from './planner-records.ts';
 
 /** A record in the words of its screen. What it does not have is ''. */

@@ -1,7 +1,8 @@
 import { currentRecord } from '@kairos/sync/visible-record';
 import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
-import type { EntityName, RecordTypes } from '#data/records/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
+import type { RecordTypes } from '@kairos/schema/record-types';
 
 /** The records that a person sees on the screens: without settings, history and trash. */
 export interface PlannerRecords {

@@ -16,13 +16,13 @@ interface Box {
 }
 
 /**
- * The upper left corner of a menu in the window: under its button, or above it where there is no room below but above;
- * with the same left edge where it then ends before `end`, else with the same right edge. Always inside of the window.
- * All numbers are CSS pixels.
+ * The upper left corner of a menu in the window, in CSS pixels. The menu opens under its button, or above it when only
+ * there is room. Its left edge is that of the button when it then ends before `end`; otherwise its right edge is. It
+ * stays inside the window.
  *
- * @param end the right edge of what the menu belongs to, e.g. a card. Without one, the right edges are the same
+ * @param end the right edge of the card that contains the button. Without it, the right edges are aligned
  */
-export function placeMenu(
+export function menuPosition(
   button: Box,
   menu: Size,
   view: Size,

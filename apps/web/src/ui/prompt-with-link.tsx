@@ -1,10 +1,10 @@
-import styles from './aside.module.css';
+import styles from './prompt-with-link.module.css';
 import { Button } from './button.tsx';
 
 /** A question with a link that answers it, e.g. 'Already have an account? Sign In'. */
-export function Aside({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
+export function PromptWithLink({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
-    <p className={styles.aside}>
+    <p className={styles.prompt}>
       {text}{' '}
       <Button variant="link" onClick={onAct}>
         {action}

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Arrival } from '#ui/use-arrival.ts';
 
-/** A place of the app that can be gone to. */
-export interface SearchPlace {
+/** A screen, a part of one, or an action that the search offers. */
+export interface SearchDestination {
   readonly id: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Is shown while nothing is typed: the sections, and what is done every day. */
+  /** Shown while the field is empty: the screens, and daily actions. */
   readonly isSection: boolean;
-  /** Its address, with what to focus there; or what opens it. */
+  /** The address with the focus target, or the function that opens it. */
   readonly target: { readonly path: string; readonly arrival?: Arrival } | (() => void);
 }

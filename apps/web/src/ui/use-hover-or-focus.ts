@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether the pointer is over an element or the focus is inside it. */
-export function useHeld(element: RefObject<HTMLElement | null>): boolean {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+export function useHoverOrFocus(element: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     const watched = element.current;
     const listeners = {
-      pointerenter: () => setPointed(true),
-      pointerleave: () => setPointed(false),
+      pointerenter: () => setHovered(true),
+      pointerleave: () => setHovered(false),
       focusin: () => setFocused(true),
       focusout: () => setFocused(false),
     };
@@ -18,5 +18,5 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
         watched?.removeEventListener(event, listener);
     };
   }, [element]);
-  return pointed || focused;
+  return isHovered || isFocused;
 }

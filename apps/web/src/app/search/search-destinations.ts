@@ -1,0 +1,50 @@
+import { Keyboard, Sunset } from 'lucide-react';
+import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { categories } from '#domain/vision-goals/categories.ts';
+import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
+import { pomodoro } from '#screens/pomodoro/screen.ts';
+import type { Translate } from '#platform/i18n/use-messages.ts';
+import { foundScreens, menuScreens } from '../screens.ts';
+import type { SearchDestination } from './rules/search-destination.ts';
+
+/** The destinations that the search offers: the screens in the order of the menu, then parts of them and other screens. */
+export function searchDestinations(t: Translate, openShortcuts: () => void): readonly SearchDestination[] {
+  const destination = (
+    id: string,
+    title: string,
+    icon: SearchDestination['icon'],
+    target: SearchDestination['target'],
+  ) => ({
+    id,
+    title,
+    icon,
+    isSection: false,
+    target,
+  });
+  const screenDestination = ({ path, title, icon }: (typeof foundScreens | typeof menuScreens)[number]) =>
+    destination(path, t(title), icon, { path });
+  return [
+    ...menuScreens.map((screen) => ({ ...screenDestination(screen), isSection: true })),
+    {
+      ...destination('close-day', t('search.close-day'), Sunset, {
+        path: '/daily-plan',
+        arrival: { record: 'close-day' },
+      }),
+      isSection: true,
+    },
+    ...modes.map((mode) =>
+      destination(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), pomodoro.icon, {
+        path: '/pomodoro',
+        arrival: { record: mode },
+      }),
+    ),
+    ...categories.map((category) =>
+      destination(`vision-${category}`, t(`search.vision-${category}`), categoryIcon(category), {
+        path: '/future-vision',
+        arrival: { record: category },
+      }),
+    ),
+    ...foundScreens.map(screenDestination),
+    destination('shortcuts', t('search.shortcuts'), Keyboard, openShortcuts),
+  ];
+}

@@ -1,0 +1,9 @@
+import type { EntityManifest } from './entity-manifest.ts';
+import { dateSlice, linkedGoal } from './slices.ts';
+
+export const dailyTask = {
+  rules: { sliceOf: dateSlice, linkOf: linkedGoal },
+  rejectionText: 'records.rejected-daily-task',
+  unrecordedFields: ['order', 'minutes', 'seriesId', 'letGo', 'doneAt', 'goalId'],
+  history: { titleField: 'text', path: ({ date }) => `/daily-plan?day=${date}` },
+} satisfies EntityManifest<'DailyTask'>;

@@ -1,0 +1,9 @@
+import type { EntityManifest } from './entity-manifest.ts';
+import { yearSlice } from './slices.ts';
+
+export const yearlyGoal = {
+  rules: { sliceOf: ({ year }) => yearSlice(Number(year)), keepsRejected: true },
+  rejectionText: 'records.rejected-yearly-goal',
+  unrecordedFields: ['order', 'visionId', 'journalAsked'],
+  history: { titleField: 'title', path: ({ year }) => `/yearly-overview?year=${year}` },
+} satisfies EntityManifest<'YearlyGoal'>;

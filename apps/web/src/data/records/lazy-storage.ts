@@ -1,0 +1,108 @@
+import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
+import { clearSessionEnd } from '@kairos/sync/keep-unsent';
+import { MemoryStorage } from '@kairos/sync/memory-storage';
+import { type ReplicaStorage, StorageError, type StoredRow } from '@kairos/sync/storage';
+import { lazyMethods } from '#platform/async/lazy-methods.ts';
+import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
+import { BlockedWatch } from './blocked-watch.ts';
+
+interface StorageEvents {
+  /** Another tab deletes the database, or needs another version of it. */
+  readonly onClosed: () => void;
+  /** The storage has not answered for a while, or answers again. */
+  readonly onBlocked: (isBlocked: boolean) => void;
+  /** From now on the replica lasts as long as the page. */
+  readonly onMemory: (cause: StorageError) => void;
+}
+
+/** A copy of a replica in memory; empty when it cannot be read. */
+async function copyToMemory(storage: IndexedDbStorage): Promise<MemoryStorage> {
+  const memory = new MemoryStorage();
+  const contents = await storage.readAll().catch(() => undefined);
+  if (contents) {
+    await memory.write('relaxed', (transaction) => {
+      for (const row of contents.rows) transaction.putRow(row);
+      for (const rejection of contents.rejections) transaction.putRejection(rejection);
+      for (const [key, value] of contents.meta) transaction.putMeta(key, value);
+      return Promise.resolve();
+    });
+  }
+  return memory;
+}
+
+export interface LazyStorage extends ReplicaStorage {
+  /** The rows with unsent changes that end with the page; none while the replica is in IndexedDB. */
+  readonly unsentInMemory: () => readonly StoredRow[];
+}
+
+/**
+ * The storage of a replica: IndexedDB where the browser has it and it works. It is used at once; calls wait until it is
+ * open. When IndexedDB fails or has no room, at the start or later, the replica continues in memory.
+ *
+ * @param name of the database
+ */
+export function openStorage(name: string, events: StorageEvents): LazyStorage {
+  const watch = new BlockedWatch(events.onBlocked);
+  const database = new IndexedDbStorage(name, events.onClosed, followSuspension);
+  let memory: MemoryStorage | undefined;
+  let moving: Promise<MemoryStorage> | undefined;
+
+  async function moveToMemory(cause: StorageError): Promise<MemoryStorage> {
+    memory = await copyToMemory(database);
+    events.onMemory(cause);
+    return memory;
+  }
+
+  async function open(): Promise<ReplicaStorage> {
+    try {
+      await watch.watch(clearSessionEnd(database));
+      return database;
+    } catch (error) {
+      if (error instanceof StorageError && error.kind === 'closed') return database;
+      return moveToMemory(error instanceof StorageError ? error : new StorageError('failed', error));
+    }
+  }
+
+  let current = open();
+
+  async function use<Result>(act: (storage: ReplicaStorage) => Promise<Result>): Promise<Result> {
+    const storage = await current;
+    try {
+      return await watch.watch(act(storage));
+    } catch (error) {
+      const isLost = storage === database && error instanceof StorageError && error.kind !== 'closed';
+      if (!isLost) throw error;
+      moving ??= moveToMemory(error);
+      current = moving;
+      return act(await moving);
+    }
+  }
+
+  return {
+    ...lazyMethods(
+      [
+        'getRow',
+        'getRows',
+        'getSlices',
+        'getLinked',
+        'getDirty',
+        'countDirty',
+        'getRejections',
+        'getMeta',
+        'write',
+      ],
+      use,
+    ),
+    unsentInMemory: () => memory?.dirtyRows() ?? [],
+    close: async () => {
+      await database.close();
+      await memory?.close();
+    },
+    destroy: async () => {
+      if (memory === undefined) return database.destroy();
+      await memory.destroy();
+      // IndexedDB may be absent, or not work.
+      return database.destroy().catch(() => undefined);
+    },
+  };
+}
