@@ -155,8 +155,8 @@ export interface FakeRecords {
 }
 
 /**
- * The record store of a signed-in person whose records the server has. A confirmed change waits for the server for half
- * a minute unless told otherwise, so that a busy machine does not change what a test sees.
+ * The record store of a signed-in user whose records the server has. A confirmed change waits for the server for half
+ * a minute by default, so that a busy machine does not change what a test sees.
  */
 export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): FakeRecords {
   const server = new FakeServer(stored);

@@ -17,9 +17,9 @@ interface RenderOptions {
   readonly areas?: readonly Area[];
   /** The path of the router, or its first entry. */
   readonly path?: InitialEntry;
-  /** The fixed time of the clock, or what tells it. */
+  /** The fixed time of the clock, or a function that returns it. */
   readonly now?: Date | (() => Date);
-  /** The records of the signed-in person: see `fakeRecords`. */
+  /** The records of the signed-in user: see `fakeRecords`. */
   readonly store?: RecordStore;
 }
 

@@ -35,7 +35,7 @@ interface SignedInPerson {
   readonly exp?: number;
 }
 
-/** Stores the session of a person as the app does. */
+/** Stores the session of a user as the app does. */
 export function signIn(person: SignedInPerson): void {
   const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}`;
   const token = [{ alg: 'none' }, { iat: seconds(), exp: seconds() + 3600, ...person }]

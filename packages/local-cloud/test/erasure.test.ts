@@ -104,7 +104,7 @@ test('erasure: an erasure that is interrupted after any step is finished by the 
   const carl = await userWithRecords('carl@example.org');
   expect(await eraseOnce(carl)).toBe(false);
   expect(await countsOf(carl)).toEqual({ ...none, DailyTask: 36 });
-  // Meanwhile the user goes on.
+  // Meanwhile the user writes more records.
   await create(carl, 'Habit', 'another');
   expect(await eraseOnce(carl)).toBe(false);
   await eraseAll(carl);

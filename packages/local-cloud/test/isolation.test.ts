@@ -194,16 +194,16 @@ test('subscriptions: deliver only changes of the subscriber’s own records', as
   for (const user of [anne, bob]) {
     for (const [entity, { create }] of Object.entries(samples)) {
       const text = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { ${everyField(entity)} } }`;
-      const { body } = await user.ask(text, { input: { id: `heard-${entity}`, ...create } });
+      const { body } = await user.ask(text, { input: { id: `received-${entity}`, ...create } });
       expect(body.errors).toBeUndefined();
     }
   }
   // Bob's changes are made last: once they have arrived, Anne's would have arrived too.
   await listener.arrived(changeSubscriptions.length);
-  expect(listener.heard).toEqual(
+  expect(listener.events).toEqual(
     Object.keys(samples).map((entity) => ({
       field: `on${entity}Change`,
-      value: { id: `heard-${entity}`, owner: bob.sub },
+      value: { id: `received-${entity}`, owner: bob.sub },
     })),
   );
   for (const field of changeSubscriptions) covered.add(field);
@@ -216,7 +216,7 @@ test('erasures: are published to their owner only', async () => {
   // Bob's comes last: once it has arrived, Anne's would have arrived too.
   for (const user of [anne, bob]) await user.ask(text);
   await listener.arrived(1);
-  expect(listener.heard).toEqual([{ field: 'onUserSettingsErase', value: { owner: bob.sub } }]);
+  expect(listener.events).toEqual([{ field: 'onUserSettingsErase', value: { owner: bob.sub } }]);
   covered.add('onUserSettingsErase');
   listener.close();
 });

@@ -19,7 +19,7 @@ let letters: ReturnType<typeof entityApi>;
 const answers: string[] = [];
 
 function lettersOf(user: TestUser) {
-  const heard: TestUser = {
+  const recordingUser: TestUser = {
     ...user,
     ask: async (query, variables) => {
       const answer = await user.ask(query, variables);
@@ -27,7 +27,7 @@ function lettersOf(user: TestUser) {
       return answer;
     },
   };
-  return entityApi(heard, 'Letter', fields);
+  return entityApi(recordingUser, 'Letter', fields);
 }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('letter: no response and no event contains its text before its day', async 
   expect(recordOf(await letters.update({ id: 'a', _deleted: false }))).toMatchObject(sealed);
   await live.arrived(4);
   live.close();
-  expect(live.heard.map(({ value }) => value)).toEqual(
+  expect(live.events.map(({ value }) => value)).toEqual(
     Array.from({ length: 4 }, () => expect.objectContaining(sealed) as unknown),
   );
   expect(answers.filter((answer) => answer.includes('secret'))).toEqual([]);
@@ -105,7 +105,7 @@ test('letter: every response contains its text from its day on, and an update se
   expect(pageOf(await letters.changed({ since })).items).toEqual([expect.objectContaining(opened)]);
   await live.arrived(1);
   live.close();
-  expect(live.heard).toEqual([
+  expect(live.events).toEqual([
     { field: 'onLetterChange', value: expect.objectContaining(opened) as unknown },
   ]);
 });

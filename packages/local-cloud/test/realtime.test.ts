@@ -57,25 +57,25 @@ async function listen(user: TestUser): Promise<unknown[]> {
     ]),
     cache: new InMemoryCache(),
   });
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const subscription = client.subscribe<{ onDailyTaskChange: unknown }>({ query: onChange }).subscribe({
-    next: ({ data }) => heard.push(data?.onDailyTaskChange),
-    error: (error: unknown) => heard.push(error),
+    next: ({ data }) => events.push(data?.onDailyTaskChange),
+    error: (error: unknown) => events.push(error),
   });
   clients.push({ client, stop: () => subscription.unsubscribe() });
   // The link does not report the acknowledgement, so change records until the first event has arrived.
-  for (let attempt = 0; heard.length === 0 && attempt < 200; attempt += 1) {
+  for (let attempt = 0; events.length === 0 && attempt < 200; attempt += 1) {
     await user.ask(create, {
       input: { id: `hello-${attempt}`, date: '2026-11-01', text: 'hello', order: 0, done: false },
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  heard.length = 0;
-  return heard;
+  events.length = 0;
+  return events;
 }
 
-async function settled(heard: unknown[], count: number): Promise<void> {
-  for (let attempt = 0; heard.length < count && attempt < 1_500; attempt += 1) {
+async function settled(events: unknown[], count: number): Promise<void> {
+  for (let attempt = 0; events.length < count && attempt < 1_500; attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

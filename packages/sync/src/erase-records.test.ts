@@ -1,6 +1,6 @@
 import { eraseRecords } from './erase-records.ts';
 
-/** A server with so many records of each kind. */
+/** A server with the given numbers of records by kind. */
 function serverWith(stored: Record<string, number>, processes = (count: number) => count) {
   const requests: string[][] = [];
   const send = (steps: readonly string[]) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookieSettings } from '../../src/account/identity/session-cookies.ts';
+import { cookieSettings } from '../../src/account/identity/session-storage.ts';
 import type { Cloud } from '../support/cloud.ts';
 import { replicas } from '../support/offline.ts';
 import { register, type User } from '../support/users.ts';

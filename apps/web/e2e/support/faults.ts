@@ -47,13 +47,13 @@ export async function failOperation(
  */
 export async function holdOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  const handler = async (route: Route) => {
-    if (operationOf(route) !== operation) return route.fallback();
+  let isReleased = false;
+  await page.route('**/graphql', async (route) => {
+    if (isReleased || operationOf(route) !== operation) return route.fallback();
     held.push(route);
-  };
-  await page.route('**/graphql', handler);
+  });
   return async () => {
-    await page.unroute('**/graphql', handler);
+    isReleased = true;
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
 }

@@ -28,9 +28,8 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     const text = element.getAttribute('aria-label') ?? element.textContent;
     return `<${element.tagName.toLowerCase()}> ${text.trim().replace(/\s+/g, ' ').slice(0, 60)}`;
   };
-  /** For screen readers only: a box of one pixel. */
-  const isHiddenText = (element: Element) => element.closest('[data-hidden]') !== null || isTiny(element);
-  function isTiny(element: Element): boolean {
+  /** Whether it is clipped to nothing or to a box of one pixel. */
+  function isScreenReaderOnly(element: Element): boolean {
     for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
       const { width, height } = one.getBoundingClientRect();
       const { overflowX, clipPath } = getComputedStyle(one);
@@ -76,7 +75,7 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (element === null || text === '' || !isShown(element) || isHiddenText(element)) continue;
+    if (element === null || text === '' || !isShown(element) || isScreenReaderOnly(element)) continue;
     if (element.closest('option, script, style, svg') !== null) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -164,7 +163,7 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   }
 
   // Controls
-  const boxes = controls.filter((control) => !control.matches('label') && !isTiny(control));
+  const boxes = controls.filter((control) => !control.matches('label') && !isScreenReaderOnly(control));
   boxes.forEach((a, index) => {
     for (const b of boxes.slice(index + 1)) {
       if (a.contains(b) || b.contains(a) || layerOf(a) !== layerOf(b)) continue;

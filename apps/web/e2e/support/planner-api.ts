@@ -1,21 +1,16 @@
+import { entities } from '@kairos/schema/entities';
+import type { RecordTypes } from '@kairos/schema/record-types';
 import type { Page } from '@playwright/test';
 import { accessTokenOf } from './session.ts';
 
 const serverFields = 'id owner createdAt updatedAt _deleted';
-const fields = {
-  GoogleAuth: 'token account',
-  BucketItem: 'text category date link done doneAt',
-  YearlyGoal: 'year title details order done visionId',
-  FutureGoal: 'category title done',
-  DailyTask: 'date text time duration order done goalId doneAt',
-  FocusSession: 'date startedAt mode minutes taskId goalId',
-  Habit: 'name icon mood days description time plan log goalId pauses',
-  YearlyPopupTask: 'month year title date time done',
-  JournalPage: 'date mood text',
-  Letter: 'to opensAt text openedAt',
-};
 
-type Entity = keyof typeof fields;
+type EntityName = keyof RecordTypes | 'GoogleAuth';
+
+/** The names of an entity's fields, as a GraphQL selection. */
+function fieldsOf(entity: EntityName): string {
+  return Object.keys(entities.find(({ name }) => name === entity)?.fields ?? {}).join(' ');
+}
 
 /** Calls the API as the user signed in on this page, without its screens. */
 async function callApi(page: Page, query: string, variables: object): Promise<unknown> {
@@ -68,19 +63,19 @@ export async function readSessions(page: Page): Promise<readonly StoredSession[]
 }
 
 /** Stores a record as another device would; open pages receive the change. */
-export function store(page: Page, entity: Entity, input: object): Promise<void> {
+export function store(page: Page, entity: EntityName, input: object): Promise<void> {
   return storeMany(page, entity, [input]);
 }
 
 /** Stores many records, in requests of the maximum size that the API accepts. */
-export async function storeMany(page: Page, entity: Entity, inputs: readonly object[]): Promise<void> {
+export async function storeMany(page: Page, entity: EntityName, inputs: readonly object[]): Promise<void> {
   const resolversInOneRequest = 25;
   for (let start = 0; start < inputs.length; start += resolversInOneRequest) {
     const some = inputs.slice(start, start + resolversInOneRequest);
     const parameters = some.map((_, index) => `$input${index}: Create${entity}Input!`);
     const creates = some.map(
       (_, index) =>
-        `create${index}: create${entity}(input: $input${index}) { ${fields[entity]} ${serverFields} }`,
+        `create${index}: create${entity}(input: $input${index}) { ${fieldsOf(entity)} ${serverFields} }`,
     );
     await callApi(
       page,

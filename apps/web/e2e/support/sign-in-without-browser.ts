@@ -1,5 +1,5 @@
 import '../../../../config/fast-mod-pow.cjs';
-import { createIdentityClient } from '../../src/account/identity/cognito-identity.ts';
+import { createIdentityClient } from '../../src/account/identity/identity-client.ts';
 import type { Cloud } from './cloud.ts';
 import type { User } from './users.ts';
 
@@ -24,7 +24,8 @@ export async function signInWithoutBrowser(cloud: Cloud, user: User): Promise<Re
     now: Date.now,
     changed: () => undefined,
   });
-  const { step } = await identity.signIn(user.email, user.password);
+  const access = await identity.accountAccess();
+  const { step } = await access.signIn(user.email, user.password);
   if (step !== 'done') throw new Error(`The sign-in requires another step: ${step}.`);
   return stored;
 }

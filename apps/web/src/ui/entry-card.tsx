@@ -5,7 +5,7 @@ import { Chip } from './chip.tsx';
 import { cx } from './cx.ts';
 import styles from './entry-card.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusTarget } from './use-focus-target.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 interface EntryCardProps {
@@ -63,7 +63,7 @@ export function EntryCard(props: EntryCardProps) {
   const descriptions = [...(badge ? [badgeId] : []), ...(chip ? [chipId] : [])];
   const card = useRef<HTMLDivElement>(null);
   useNextFocus(card, onEmptied);
-  useArrival(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
+  useFocusTarget(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
   return (
     <div ref={card} className={cx(styles.card, className)}>
       {handle}

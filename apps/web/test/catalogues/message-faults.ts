@@ -9,7 +9,7 @@ interface Translated {
   readonly translated: MessageParts;
 }
 
-/** Each says what is wrong with a text, in words for the person who writes it. */
+/** Each says what is wrong with a text, in words for its author. */
 type Check = (text: Translated) => readonly string[];
 
 /**
@@ -83,7 +83,7 @@ function completePlurals({ tag, translated: { args } }: Translated): string[] {
     .flatMap(({ name, type, branches }) => {
       const rules = new Intl.PluralRules(tag, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
       const wanted: readonly string[] = rules.resolvedOptions().pluralCategories;
-      // `=0` is read as `0` and may be there besides.
+      // `=0` is read as `0` and may be there, too.
       const words = branches.filter((branch) => !/^\d+$/.test(branch));
       return [
         ...wanted.filter((one) => !words.includes(one)).map((one) => `the plural of ${name} has no '${one}'`),

@@ -122,7 +122,7 @@ function manyRows(): RowsByEntity {
   return Object.fromEntries(lists) as RowsByEntity;
 }
 
-/** The rows with another person's id, which their settings have. */
+/** The rows with another user's id, which their settings have. */
 function own(rows: RowsByEntity, sub: string): RowsByEntity {
   return JSON.parse(JSON.stringify(rows).replaceAll(owner, sub)) as RowsByEntity;
 }

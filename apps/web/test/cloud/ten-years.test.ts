@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => cloud.close());
 
-/** A daily series, and a habit that was kept every day, with an entry for each of some days. */
+/** A daily series, and a habit that was logged every day, with an entry for each of some days. */
 async function fill(store: RecordStore, days: readonly string[]): Promise<void> {
   const every = JSON.stringify(Object.fromEntries(days.map((day) => [day, true])));
   const rule = { text: 'Run', repeat: 'daily', start: '2016-11-25', without: every };

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('wrong clock: a text that two devices changed is kept, although one of them is a year ahead', async () => {
+test('wrong clock: both texts of two devices are stored, although one of them is a year ahead', async () => {
   const wrong = new Account(cloud.api, 'mira').openPage(Infinity, () => clock + year, 'c2');
   const right = new Account(cloud.api, 'mira').openPage(Infinity, () => clock);
   await right.change([{ entity: 'BucketItem', id: 'a', values: { text: 'Sail', done: false } }]);

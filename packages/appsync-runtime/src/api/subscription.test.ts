@@ -8,19 +8,19 @@ beforeAll(async () => {
 afterAll(() => running.dynamodb.close());
 
 describe('mutation events', () => {
-  const heard: ApiEvent[] = [];
+  const events: ApiEvent[] = [];
   let stop: () => void;
   beforeAll(() => {
-    stop = running.api.listen((event) => heard.push(event));
+    stop = running.api.listen((event) => events.push(event));
   });
   afterAll(() => stop());
-  beforeEach(() => heard.splice(0));
+  beforeEach(() => events.splice(0));
 
   test('contain the fields that the mutation selected, with the names of the schema', async () => {
     const query =
       'mutation { made: createTask(input: { id: "event", text: "a" }) { key: id ...more } } fragment more on Task { parts { words: text } }';
     await running.ask(query);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       { kind: 'mutation', event: { field: 'createTask', value: { id: 'event', parts: [{ text: 'part' }] } } },
     ]);
   });
@@ -28,7 +28,7 @@ describe('mutation events', () => {
   test('are not published for queries and failed mutations', async () => {
     await running.ask('{ getTask(id: "event") { id } }');
     await running.create({ id: 'event', text: 'other' });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('are delivered to subscriptions whose field, arguments and filter match', async () => {

@@ -34,7 +34,7 @@ export function addDays(day: string, count: number): string {
   return dayOf(instant);
 }
 
-/** The same day so many years later, or before it when negative; 28 February for a 29th that does not exist. */
+/** The same day `years` later, earlier when negative; 28 February for a 29th that does not exist. */
 export function sameDay(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
   const instant = noonOf(`${String(year).padStart(4, '0')}${day.slice(4)}`);

@@ -101,13 +101,13 @@ test('discarded values: an empty text, a boolean and a long text are stored', as
 
 test('discarded values: other devices receive them with the time at which they expire', async () => {
   const listener = await subscribe(cloud, mira, ['onKeptVersionChange'], 'id _deleted expiresAt');
-  await keptVersions.create(kept('heard'));
+  await keptVersions.create(kept('events'));
   const inDays = (days: number) => Math.floor((now + days * day) / 1000);
-  await keptVersions.delete({ id: 'heard' });
+  await keptVersions.delete({ id: 'events' });
   await listener.arrived(2);
-  expect(listener.heard.map(({ value }) => value)).toEqual([
-    { id: 'heard', _deleted: null, expiresAt: inDays(30) },
-    { id: 'heard', _deleted: true, expiresAt: inDays(90) },
+  expect(listener.events.map(({ value }) => value)).toEqual([
+    { id: 'events', _deleted: null, expiresAt: inDays(30) },
+    { id: 'events', _deleted: true, expiresAt: inDays(90) },
   ]);
   listener.close();
 });

@@ -89,17 +89,17 @@ test('subscription: delivers changes with version and stamps', async () => {
     ['onDailyTaskChange'],
     'id _deleted version stamps { done _deleted }',
   );
-  const { version } = recordOf(await tasks.create({ id: 'heard', ...task }));
+  const { version } = recordOf(await tasks.create({ id: 'events', ...task }));
   const created = serverStamp();
   now += 1000;
-  await tasks.delete({ id: 'heard' });
-  await tasks.update({ id: 'heard', _deleted: false });
+  await tasks.delete({ id: 'events' });
+  await tasks.update({ id: 'events', _deleted: false });
   await listener.arrived(3);
   const stamps = { done: created, _deleted: serverStamp() };
-  expect(listener.heard.map(({ value }) => value)).toEqual([
-    { id: 'heard', version, _deleted: null, stamps: { done: created, _deleted: created } },
-    { id: 'heard', version: version + 1, _deleted: true, stamps },
-    { id: 'heard', version: version + 2, _deleted: null, stamps },
+  expect(listener.events.map(({ value }) => value)).toEqual([
+    { id: 'events', version, _deleted: null, stamps: { done: created, _deleted: created } },
+    { id: 'events', version: version + 1, _deleted: true, stamps },
+    { id: 'events', version: version + 2, _deleted: null, stamps },
   ]);
   listener.close();
 });

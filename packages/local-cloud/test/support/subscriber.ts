@@ -10,7 +10,7 @@ interface Message {
 
 export interface Subscriber {
   /** The received events in order, by the name of the subscription's field. */
-  readonly heard: readonly { readonly field: string; readonly value: unknown }[];
+  readonly events: readonly { readonly field: string; readonly value: unknown }[];
   /** Resolves when this many events have arrived, or after 30 seconds. */
   arrived(count: number): Promise<void>;
   close(): void;
@@ -32,7 +32,7 @@ export async function subscribe(
   const authorization = { host, Authorization: user.accessToken };
   const header = encodeURIComponent(Buffer.from(JSON.stringify(authorization)).toString('base64'));
   const socket = new WebSocket(`ws://${host}/graphql/realtime?header=${header}&payload=e30=`, 'graphql-ws');
-  const heard: { field: string; value: unknown }[] = [];
+  const events: { field: string; value: unknown }[] = [];
   const ids = fields.flatMap((field) => Array.from({ length: times }, (_, index) => `${field}.${index}`));
   const fieldOf = (id: string) => id.split('.', 1)[0] ?? '';
   const waiting = new Set(ids);
@@ -51,16 +51,16 @@ export async function subscribe(
         waiting.delete(id);
         if (waiting.size === 0) resolve();
       } else if (type === 'data') {
-        heard.push({ field: fieldOf(id), value: payload?.data?.[fieldOf(id)] });
+        events.push({ field: fieldOf(id), value: payload?.data?.[fieldOf(id)] });
       } else if (type === 'error' || type === 'connection_error') {
         reject(new Error(raw.toString()));
       }
     });
   });
   return {
-    heard,
+    events,
     async arrived(count) {
-      for (const end = Date.now() + 30_000; heard.length < count && Date.now() < end;) await setTimeout(20);
+      for (const end = Date.now() + 30_000; events.length < count && Date.now() < end;) await setTimeout(20);
     },
     close: () => socket.terminate(),
   };

@@ -23,7 +23,7 @@ test('deletion progress: is that of one account', () => {
   expect(beginDeletion('noah', now).removed).toEqual({});
 });
 
-test.each(['{', '7', '{"account":"mira"}'])('deletion progress: %j is none', (stored) => {
+test.each(['{', '7', '{"account":"mira"}'])('deletion progress: ignores the stored text %j', (stored) => {
   writeStored('account-deletion', stored);
   expect(unfinishedDeletion('mira')).toBeNull();
 });

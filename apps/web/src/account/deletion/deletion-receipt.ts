@@ -6,7 +6,7 @@ import type { DeletionProgress } from './deletion-progress.ts';
  */
 export type GooglePermission = 'none' | 'revoked' | 'unconfirmed';
 
-/** What a person can keep of a deleted account: what was deleted, and when. */
+/** The receipt of a deleted account, which the user can keep: the deleted records, and when they were deleted. */
 export interface DeletionReceipt extends DeletionProgress {
   readonly format: 'kairos-deletion-receipt';
   readonly version: 1;

@@ -8,11 +8,14 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { recoveryNeed } from './account-recovery.ts';
-import type { AccountChanges, IdentityClient } from './identity-client.ts';
+import { recoveryNeed } from './recovery.ts';
+import type { AccountChanges } from './account-changes.ts';
+import type { AccountAccess } from './account-access.ts';
+import type { IdentityClient } from './identity-client.ts';
 import { sessionStorageAt } from './session-storage.ts';
 
 let identity: IdentityClient;
+let access: AccountAccess;
 let account: AccountChanges;
 let changes: number;
 
@@ -26,8 +29,9 @@ const newIdentity = (settings: { timeLimit?: number } = {}) =>
 
 beforeEach(async () => {
   identity = newIdentity();
+  access = await identity.accountAccess();
   scriptUserPool(...signInScript(tokens()));
-  await identity.signIn(ann.email, 'password');
+  await access.signIn(ann.email, 'password');
   account = await identity.accountChanges();
   changes = 0;
 });
@@ -37,7 +41,7 @@ afterEach(() => sessionStorageAt(location).clear());
 const currentMark = async () => markOf(await identity.accessToken());
 
 describe('change of the name', () => {
-  test('is sent, then new tokens are fetched and all tabs are told', async () => {
+  test('is sent, then new tokens are fetched and all tabs are notified', async () => {
     const sent = scriptUserPool(
       ['UpdateUserAttributes', {}],
       ['InitiateAuth', tokens({ mark: 'renewed', name: 'Anne' })],
@@ -57,7 +61,7 @@ describe('change of the name', () => {
     await expect(identity.currentUser()).resolves.toEqual(ann);
   });
 
-  test('that is refused changes nothing and tells nobody', async () => {
+  test('that is rejected changes nothing and notifies no tab', async () => {
     scriptUserPool(['UpdateUserAttributes', { refuse: 'InvalidParameterException', message: 'No.' }]);
     await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'InvalidParameterException' });
     expect(changes).toBe(0);
@@ -206,7 +210,7 @@ describe('a recent sign-in', () => {
   const signInAgo = async (signedInFor: number) => {
     sessionStorageAt(location).clear();
     scriptUserPool(...signInScript(tokens({ signedInFor })));
-    await identity.signIn(ann.email, 'password');
+    await access.signIn(ann.email, 'password');
   };
 
   test.each([
@@ -216,18 +220,18 @@ describe('a recent sign-in', () => {
     [-310, false],
   ])('%s seconds ago: %s', async (seconds, recent) => {
     await signInAgo(seconds);
-    await expect(account.signedInRecently()).resolves.toBe(recent);
+    expect(account.signedInRecently()).toBe(recent);
   });
 
   test('is not renewed by a refresh', async () => {
     await signInAgo(310);
     scriptUserPool(['InitiateAuth', tokens({ signedInFor: 311 })]);
     await identity.accessToken((await identity.accessToken()) ?? '');
-    await expect(account.signedInRecently()).resolves.toBe(false);
+    expect(account.signedInRecently()).toBe(false);
   });
 
-  test('is none when nobody is signed in', async () => {
+  test('is false when no user is signed in', () => {
     sessionStorageAt(location).clear();
-    await expect(account.signedInRecently()).resolves.toBe(false);
+    expect(account.signedInRecently()).toBe(false);
   });
 });

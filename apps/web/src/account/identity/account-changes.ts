@@ -1,51 +1,52 @@
-import type { AccountChangesSettings } from './account-changes-settings.ts';
-import { changeName } from './change-name.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { confirmTwoStep } from './confirm-two-step.ts';
+import { emailOperations } from './change-email.ts';
+import { passwordOperations } from './change-password.ts';
 import { deleteUser } from './delete-user.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { hasTwoStep } from './has-two-step.ts';
-import type { AccountChanges } from './identity-client.ts';
 import { IdentityError } from './identity-error.ts';
-import { requestEmail } from './request-email.ts';
-import { setTwoStep } from './set-two-step.ts';
-import { deletePasskey, listPasskeys } from './passkey-requests.ts';
-import { signedInRecently } from './signed-in-recently.ts';
-import { startTwoStep } from './start-two-step.ts';
-import { waitingEmail } from './waiting-email.ts';
+import { passkeyOperations } from './passkeys.ts';
+import { twoStepOperations } from './two-step.ts';
+import { rename, type UserPool } from './user-pool.ts';
 
-/** The operations that change the signed-in account. Only the settings load this module. */
-export function createAccountChanges(settings: AccountChangesSettings): AccountChanges {
-  const { httpClient, stored } = settings;
+/** The operations that change the signed-in account. Every rejection is an `IdentityError`. */
+export type AccountChanges = ReturnType<typeof createAccountChanges>;
+
+/** For how long a sign-in replaces the question for the password; in milliseconds. */
+const recent = 5 * 60_000;
+
+/** Creates the operations that change the signed-in account. Only the settings load this module. */
+export function createAccountChanges(userPool: UserPool) {
+  const { stored, httpClient, now, changed } = userPool;
   return {
-    changeName: (name) => changeName(settings, name),
-    waitingEmail: () => {
-      const person = settings.stored.person();
-      return Promise.resolve(person && waitingEmail(person.username, settings.now()));
+    ...emailOperations(userPool),
+    ...passwordOperations(userPool),
+    ...twoStepOperations(userPool),
+    ...passkeyOperations(userPool),
+
+    /**
+     * Changes the name, gets tokens with the new name, and updates all tabs. When the new tokens cannot be had, the name
+     * is changed all the same: the next ones contain it.
+     *
+     * @throws IdentityError when the name is not changed, or when that is unknown
+     */
+    async changeName(name: string): Promise<void> {
+      const live = await stored.live();
+      if (live === null) throw new IdentityError('NotAuthorizedException');
+      await rename(httpClient, live, name);
+      await stored.live(live.tokens.getAccessToken().getJwtToken()).catch(() => undefined);
+      changed();
     },
-    requestEmail: (address) => requestEmail(settings, address),
-    confirmEmail: (address, code) => confirmEmail(settings, address, code),
-    hasTwoStep: () => hasTwoStep(settings),
-    startTwoStep: () => startTwoStep(settings),
-    confirmTwoStep: (code) => confirmTwoStep(settings, code),
-    setTwoStep: (isOn) => setTwoStep(settings, isOn),
-    signedInAt: () => Promise.resolve(settings.stored.signedInAt()),
-    changePassword: (current, proposed) => changePassword(settings, current, proposed),
-    endOtherSessions: (password) => endOtherSessions(settings, password),
-    listPasskeys: async () => listPasskeys(httpClient, await stored.live()),
-    addPasskey: async () => {
-      const { addPasskey } = await import('./add-passkey.ts');
-      await addPasskey(settings);
+
+    /** When the credentials of this session were entered; milliseconds since the epoch, null when that is not known. */
+    signedInAt: (): number | null => stored.signedInAt(),
+
+    /** Whether the credentials of the session were entered within the last five minutes. A refresh does not count. */
+    signedInRecently(): boolean {
+      const signedInAt = stored.signedInAt();
+      // The difference is also large when this clock is behind the user pool's clock.
+      return signedInAt !== null && Math.abs(now() - signedInAt) < recent;
     },
-    deletePasskey: async (id) => deletePasskey(httpClient, await stored.live(), id),
-    signedInRecently: () => Promise.resolve(signedInRecently(settings)),
-    confirmPassword: async (password) => {
-      const person = settings.stored.person();
-      if (person === null) throw new IdentityError('NotAuthorizedException');
-      const access = await settings.loadAccess();
-      await access.confirmPassword({ username: person.username, password });
-    },
-    deleteUser: (finish) => deleteUser(settings, finish),
+
+    /** See {@link deleteUser}. */
+    deleteUser: (finish: (accessToken: string) => Promise<void>): Promise<void> =>
+      deleteUser(userPool, finish),
   };
 }

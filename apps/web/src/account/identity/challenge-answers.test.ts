@@ -1,4 +1,5 @@
-import { createIdentityClient } from './cognito-identity.ts';
+import { createIdentityClient } from './identity-client.ts';
+import type { AccountAccess } from './account-access.ts';
 import type { IdentityClient } from './identity-client.ts';
 import {
   ann,
@@ -13,8 +14,9 @@ import { sessionEntries } from './session-entries.ts';
 
 let now: number;
 let identity: IdentityClient;
+let access: AccountAccess;
 
-beforeEach(() => {
+beforeEach(async () => {
   now = 0;
   identity = createIdentityClient({
     userPoolId: 'us-east-1_Pool',
@@ -25,6 +27,7 @@ beforeEach(() => {
     now: () => now,
     changed: () => undefined,
   });
+  access = await identity.accountAccess();
 });
 
 afterEach(() => sessionStorageAt(location).clear());
@@ -36,7 +39,7 @@ function signInTo(asked: object, ...replies: Reply[]) {
     ['RespondToAuthChallenge', asked],
     ...replies.map((reply): [string, Reply] => ['RespondToAuthChallenge', reply]),
   );
-  return { sent, outcome: identity.signIn(ann.email, 'password') };
+  return { sent, outcome: access.signIn(ann.email, 'password') };
 }
 
 const expiresAt = 180_000;
@@ -58,7 +61,7 @@ test.each([
   },
   { asked: choice, expected: { step: 'selectMethod', methods: ['TOTP', 'SMS', 'EMAIL'], expiresAt } },
   { asked: newPassword, expected: { step: 'newPassword', expiresAt } },
-])('sign-in: $asked.ChallengeName becomes a step for the person', async ({ asked, expected }) => {
+])('sign-in: $asked.ChallengeName becomes a step for the user', async ({ asked, expected }) => {
   await expect(signInTo(asked).outcome).resolves.toEqual(expected);
   expect(sessionEntries()).toEqual([]);
 });
@@ -89,7 +92,7 @@ test.each([
   async (name, answer, expected) => {
     const { sent, outcome } = signInTo(challenge(name), tokens());
     await outcome;
-    await expect(identity.answerChallenge(answer)).resolves.toEqual({ step: 'done' });
+    await expect(access.answerChallenge(answer)).resolves.toEqual({ step: 'done' });
     expect(sent[2]?.body).toMatchObject({
       ChallengeName: name,
       Session: `session of ${name}`,
@@ -102,9 +105,9 @@ test.each([
 test('challenge: a new password is sent in NFC, and a code may follow it', async () => {
   const { sent, outcome } = signInTo(newPassword, challenge('SOFTWARE_TOKEN_MFA'), tokens());
   await outcome;
-  await expect(identity.answerChallenge('new pa\u0301ssword')).resolves.toMatchObject({ step: 'totpCode' });
+  await expect(access.answerChallenge('new pa\u0301ssword')).resolves.toMatchObject({ step: 'totpCode' });
   expect(sent[2]?.body.ChallengeResponses).toMatchObject({ NEW_PASSWORD: 'new p\u00E1ssword' });
-  await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+  await expect(access.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
   expect(sent[3]?.body).toMatchObject({ Session: 'session of SOFTWARE_TOKEN_MFA' });
 });
 
@@ -122,7 +125,7 @@ describe('challenge: set-up of an authenticator app', () => {
       ['RespondToAuthChallenge', setUp],
       ...replies,
     );
-    return { sent, outcome: identity.signIn(ann.email, 'password') };
+    return { sent, outcome: access.signIn(ann.email, 'password') };
   }
 
   test('returns the secret, then accepts the first code and signs in', async () => {
@@ -133,7 +136,7 @@ describe('challenge: set-up of an authenticator app', () => {
     );
     await expect(outcome).resolves.toEqual({ step: 'setUpTotp', secret: 'JBSWY3DP', expiresAt });
     expect(sessionEntries()).toEqual([]);
-    await expect(identity.answerChallenge(' 123 456 ')).resolves.toEqual({ step: 'done' });
+    await expect(access.answerChallenge(' 123 456 ')).resolves.toEqual({ step: 'done' });
     expect(sent.slice(2).map(({ operation, body }) => [operation, body])).toMatchObject([
       ['AssociateSoftwareToken', { Session: 'session of MFA_SETUP' }],
       ['VerifySoftwareToken', { Session: 'session with a secret', UserCode: '123456' }],
@@ -147,7 +150,7 @@ describe('challenge: set-up of an authenticator app', () => {
     async (answer) => {
       const { sent, outcome } = signInToSetUp(associated);
       await outcome;
-      await expect(identity.answerChallenge(answer)).rejects.toMatchObject({ code: 'CodeNotSixDigits' });
+      await expect(access.answerChallenge(answer)).rejects.toMatchObject({ code: 'CodeNotSixDigits' });
       expect(sent).toHaveLength(3);
     },
   );
@@ -160,10 +163,10 @@ describe('challenge: set-up of an authenticator app', () => {
       ['RespondToAuthChallenge', tokens()],
     );
     await outcome;
-    await expect(identity.answerChallenge('000000')).rejects.toMatchObject({
+    await expect(access.answerChallenge('000000')).rejects.toMatchObject({
       code: 'EnableSoftwareTokenMFAException',
     });
-    await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+    await expect(access.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
     expect(sent[4]?.body).toMatchObject({ Session: 'session with a secret' });
   });
 
@@ -177,10 +180,10 @@ describe('challenge: set-up of an authenticator app', () => {
     give({ SecretCode: 'JBSWY3DP', Session: 'session with a secret' });
     await expect(outcome).resolves.toMatchObject({ expiresAt: 200_000 });
     now = 200_000;
-    await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+    await expect(access.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
   });
 
-  test('rejects the sign-in when the service refuses the set-up', async () => {
+  test('rejects the sign-in when the service rejects the set-up', async () => {
     const { outcome } = signInToSetUp([
       'AssociateSoftwareToken',
       { refuse: 'SoftwareTokenMFANotFoundException', message: 'Not enabled.' },
@@ -196,7 +199,7 @@ describe('challenge: set-up of an authenticator app', () => {
 test('challenge: a new password may be asked for after the code', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), newPassword);
   await outcome;
-  await expect(identity.answerChallenge('123456')).resolves.toMatchObject({ step: 'newPassword' });
+  await expect(access.answerChallenge('123456')).resolves.toMatchObject({ step: 'newPassword' });
   expect(sessionEntries()).toEqual([]);
 });
 
@@ -207,7 +210,7 @@ test.each([
 ])('challenge: the choice of %s leads to its code', async (method, name, step) => {
   const { sent, outcome } = signInTo(choice, challenge(name, masked));
   await outcome;
-  await expect(identity.answerChallenge(method)).resolves.toMatchObject({ step });
+  await expect(access.answerChallenge(method)).resolves.toMatchObject({ step });
   expect(sent[2]?.body.ChallengeResponses).toMatchObject({ ANSWER: name });
 });
 
@@ -215,7 +218,7 @@ test('challenge: rejects a method that was not offered', async () => {
   const asked = challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' });
   const { sent, outcome } = signInTo(asked);
   await outcome;
-  await expect(identity.answerChallenge('EMAIL')).rejects.toMatchObject({ code: 'IncorrectMfaMethod' });
+  await expect(access.answerChallenge('EMAIL')).rejects.toMatchObject({ code: 'IncorrectMfaMethod' });
   expect(sent).toHaveLength(2);
 });
 
@@ -226,35 +229,35 @@ test('challenge: stays open after a wrong code', async () => {
     tokens(),
   );
   await outcome;
-  await expect(identity.answerChallenge('000000')).rejects.toMatchObject({ code: 'CodeMismatchException' });
-  await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+  await expect(access.answerChallenge('000000')).rejects.toMatchObject({ code: 'CodeMismatchException' });
+  await expect(access.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
 });
 
-test('challenge: closes when the service refuses its session', async () => {
+test('challenge: closes when the service rejects its session', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), {
     refuse: 'NotAuthorizedException',
     message: 'Invalid session.',
   });
   await outcome;
-  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
-  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+  await expect(access.answerChallenge('123456')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  await expect(access.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
 });
 
 test('challenge: expires after just under three minutes', async () => {
   const first = signInTo(challenge('SMS_MFA'), tokens());
   await first.outcome;
   now = expiresAt - 1;
-  await expect(identity.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
+  await expect(access.answerChallenge('123456')).resolves.toEqual({ step: 'done' });
 
   sessionStorageAt(location).clear();
   now = 0;
   const second = signInTo(challenge('SMS_MFA'));
   await second.outcome;
   now = expiresAt;
-  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+  await expect(access.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
   expect(second.sent).toHaveLength(2);
 });
 
 test('challenge: an answer without a challenge is rejected', async () => {
-  await expect(identity.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
+  await expect(access.answerChallenge('123456')).rejects.toMatchObject({ code: 'SignInExpired' });
 });

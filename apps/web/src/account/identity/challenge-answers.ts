@@ -1,9 +1,14 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js';
-import { challengeOfMethod, challengeStep } from './challenge-step.ts';
-import { ChallengeRequired, continueSession, type CognitoHttpClient } from './cognito-http-client.ts';
-import { sendEmailCode } from './email-code.ts';
+import {
+  challengeOfMethod,
+  challengeStep,
+  type Challenge,
+  type ChallengeStep,
+  type MfaMethod,
+  type SignInOutcome,
+} from './sign-in-outcome.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
-import type { Challenge, ChallengeStep, MfaMethod, SignInOutcome } from './sign-in-outcome.ts';
+import { ChallengeRequired, continueSession, sessionOf, type CognitoHttpClient } from './user-pool.ts';
 
 /** The lifetime of a challenge, in milliseconds. */
 export const challengeLifetime = 3 * 60 * 1000;
@@ -19,12 +24,14 @@ type AuthCall = (onSuccess: () => void, onFailure: (error: Error) => void) => vo
 /** Keeps the open challenge and sends its answer in Cognito's format. */
 export class ChallengeAnswers {
   #pending: Pending | undefined;
+  readonly #httpClient: CognitoHttpClient;
+  readonly #now: () => number;
 
   /** @param now milliseconds since the epoch */
-  constructor(
-    private readonly httpClient: CognitoHttpClient,
-    private readonly now: () => number,
-  ) {}
+  constructor(httpClient: CognitoHttpClient, now: () => number) {
+    this.#httpClient = httpClient;
+    this.#now = now;
+  }
 
   /** The step of the open challenge. */
   get asked(): Challenge['step'] | undefined {
@@ -59,7 +66,7 @@ export class ChallengeAnswers {
    */
   answer(answer: string): Promise<SignInOutcome> {
     const pending = this.#pending;
-    if (pending === undefined || this.now() >= pending.challenge.expiresAt) {
+    if (pending === undefined || this.#now() >= pending.challenge.expiresAt) {
       this.#pending = undefined;
       return Promise.reject(new IdentityError('SignInExpired'));
     }
@@ -76,7 +83,7 @@ export class ChallengeAnswers {
           user.sendMFACode(code, callbacks, challengeOfMethod.SMS);
           break;
         case 'emailCode':
-          sendEmailCode(this.httpClient, user, code, callbacks);
+          sendEmailCode(this.#httpClient, user, code, callbacks);
           break;
         case 'newPassword':
           user.completeNewPasswordChallenge(answer, {}, callbacks);
@@ -96,7 +103,7 @@ export class ChallengeAnswers {
     continueSession(user, required.session);
     const step: ChallengeStep =
       asked.step === 'setUpTotp' ? { ...asked, secret: await totpSecret(user) } : asked;
-    const challenge: Challenge = { ...step, expiresAt: this.now() + challengeLifetime };
+    const challenge: Challenge = { ...step, expiresAt: this.#now() + challengeLifetime };
     this.#pending = { user, challenge };
     return challenge;
   }
@@ -121,4 +128,43 @@ function chosen(answer: string, methods: readonly MfaMethod[]): string {
   const method = methods.find((offered) => offered === answer);
   if (method === undefined) throw new IdentityError('IncorrectMfaMethod');
   return challengeOfMethod[method];
+}
+
+interface Callbacks {
+  readonly onSuccess: () => void;
+  readonly onFailure: (error: Error) => void;
+}
+
+/** Fields of a user during a sign-in that the library's types leave out. */
+interface WaitingUser {
+  readonly Session: string;
+  readonly pool: { getClientId(): string };
+}
+
+/**
+ * Answers EMAIL_OTP, for which the library has no method: sends the request of the Cognito API reference and stores the
+ * tokens like the library.
+ */
+export function sendEmailCode(
+  httpClient: CognitoHttpClient,
+  user: CognitoUser,
+  code: string,
+  callbacks: Callbacks,
+): void {
+  const { Session, pool } = user as unknown as WaitingUser;
+  const request = {
+    ChallengeName: 'EMAIL_OTP',
+    ClientId: pool.getClientId(),
+    ChallengeResponses: { USERNAME: user.getUsername(), EMAIL_OTP_CODE: code },
+    Session,
+  };
+  httpClient.request('RespondToAuthChallenge', request, (error, data) => {
+    const result = data?.AuthenticationResult;
+    if (result === undefined) {
+      callbacks.onFailure(error ?? new Error('No tokens'));
+      return;
+    }
+    user.setSignInUserSession(sessionOf(result));
+    callbacks.onSuccess();
+  });
 }

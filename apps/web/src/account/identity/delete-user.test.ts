@@ -8,7 +8,7 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import { recoveryNeed, setRecoveryNeed } from './recovery.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { sessionStorageAt } from './session-storage.ts';
 
@@ -18,7 +18,7 @@ let changes: number;
 beforeEach(async () => {
   identity = scriptedIdentity({ changed: () => changes++ });
   scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
-  await identity.signIn(ann.email, 'password');
+  await (await identity.accountAccess()).signIn(ann.email, 'password');
   changes = 0;
 });
 
@@ -31,12 +31,12 @@ const remove = async (finish: (token: string) => Promise<void>) =>
   (await identity.accountChanges()).deleteUser(finish);
 
 describe('deletion of the account', () => {
-  test('ends the session of this browser, then finishes with the last token, then tells all tabs', async () => {
+  test('ends the session of this browser, then finishes with the last token, then notifies all tabs', async () => {
     const sent = scriptUserPool(['DeleteUser', {}]);
     setRecoveryNeed(ann.email, 'endSessions');
     const finish = jest.fn(async (token: string) => {
       expect(markOf(token)).toBe('first');
-      expect(identity.storedPerson()).toBeNull();
+      expect(identity.storedUser()).toBeNull();
       expect(changes).toBe(0);
       await Promise.resolve();
     });
@@ -56,7 +56,7 @@ describe('deletion of the account', () => {
     const finish = jest.fn();
     await expect(remove(finish)).rejects.toMatchObject({ code });
     expect(finish).not.toHaveBeenCalled();
-    expect(identity.storedPerson()).toEqual(ann);
+    expect(identity.storedUser()).toEqual(ann);
     expect(readStored('deleted-account')).toBeNull();
     expect(changes).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('deletion of the account', () => {
   test('whose answer was lost succeeds when it is repeated', async () => {
     scriptUserPool(['DeleteUser', { refuse: 'UserNotFoundException', message: 'User does not exist.' }]);
     await remove(() => Promise.resolve());
-    expect(identity.storedPerson()).toBeNull();
+    expect(identity.storedUser()).toBeNull();
     expect(changes).toBe(1);
   });
 });
@@ -73,7 +73,7 @@ describe('a device of a deleted account', () => {
   test('ends its session, and notes that nothing may stay', async () => {
     scriptUserPool(['GetUser', { refuse: 'UserNotFoundException', message: 'User does not exist.' }]);
     await identity.leaveDeletedAccount();
-    expect(identity.storedPerson()).toBeNull();
+    expect(identity.storedUser()).toBeNull();
     expect(readStored('deleted-account')).toBe(ann.username);
     expect(changes).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('a device of a deleted account', () => {
   ])('stays as it is when %s', async (_what, reply) => {
     scriptUserPool(['GetUser', reply]);
     await identity.leaveDeletedAccount();
-    expect(identity.storedPerson()).toEqual(ann);
+    expect(identity.storedUser()).toEqual(ann);
     expect(readStored('deleted-account')).toBeNull();
     expect(changes).toBe(0);
   });

@@ -70,6 +70,16 @@ export function isTransient(error: IdentityError): boolean {
   return transientCodes.has(error.code);
 }
 
+/** Converts a callback of the library to a promise that rejects with an IdentityError. */
+export function asPromise<T>(start: (done: (error?: unknown, result?: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    start((error, result) => {
+      if (error) reject(toIdentityError(error));
+      else resolve(result as T);
+    });
+  });
+}
+
 /** Cognito reports a sign-up without a password as a parameter that failed validation. */
 function isMissingPassword(code: string, message: string): boolean {
   return (

@@ -8,7 +8,8 @@ import {
   tokens,
   type Reply,
 } from '#test/scripted-user-pool.ts';
-import { recoveryNeed, setRecoveryNeed } from './account-recovery.ts';
+import { recoveryNeed, setRecoveryNeed } from './recovery.ts';
+import type { AccountAccess } from './account-access.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { sessionStorageAt } from './session-storage.ts';
 import { sessionEntries } from './session-entries.ts';
@@ -44,11 +45,13 @@ const credential = {
 /** The prompt of the browser. */
 const prompt = jest.fn<Promise<unknown>, [unknown]>();
 let identity: IdentityClient;
+let access: AccountAccess;
 let changes: number;
 
-beforeEach(() => {
+beforeEach(async () => {
   changes = 0;
   identity = scriptedIdentity({ changed: () => changes++, passkeys: true });
+  access = await identity.accountAccess();
   prompt.mockReset().mockResolvedValue(credential);
   Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
   Object.assign(navigator, { credentials: { get: prompt, create: prompt } });
@@ -70,7 +73,7 @@ const domException = (name: string) => new DOMException('told by the browser', n
 describe('sign-in by passkey', () => {
   test('asks for the passkey of the address, and stores the session like one by password', async () => {
     const sent = scriptUserPool(['InitiateAuth', asked], ['RespondToAuthChallenge', tokens()]);
-    await expect(identity.signInWithPasskey(` ${ann.email} `)).resolves.toEqual({ step: 'done' });
+    await expect(access.signInWithPasskey(` ${ann.email} `)).resolves.toEqual({ step: 'done' });
     expect(sent.map(({ body }) => body)).toEqual([
       {
         ClientId: 'client',
@@ -94,7 +97,7 @@ describe('sign-in by passkey', () => {
 
     sessionStorageAt(location).clear();
     scriptUserPool(...passwordSignIn);
-    await identity.signIn(ann.email, 'password');
+    await access.signIn(ann.email, 'password');
     const names = (entries: readonly string[]) => entries.map((entry) => entry.split('=')[0]);
     expect(new Set(names(byPasskey))).toEqual(new Set(names(sessionEntries())));
   });
@@ -104,24 +107,24 @@ describe('sign-in by passkey', () => {
     ['AbortError', 'PasskeyAborted'],
     ['SecurityError', 'PasskeyMismatch'],
     ['NotSupportedError', 'PasskeyUnsupported'],
-  ])('that ends with %s of the browser is %s, and signs nobody in', async (name, code) => {
+  ])('that ends with %s of the browser is %s, and signs no user in', async (name, code) => {
     scriptUserPool(['InitiateAuth', asked]);
     prompt.mockRejectedValue(domException(name));
-    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
+    await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
     await expect(identity.currentUser()).resolves.toBeNull();
     expect(changes).toBe(0);
   });
 
   test('without a passkey of the account is PasskeyMissing', async () => {
     scriptUserPool(['InitiateAuth', challenge('SELECT_CHALLENGE')]);
-    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasskeyMissing' });
+    await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasskeyMissing' });
     expect(prompt).not.toHaveBeenCalled();
   });
 
   test('in a browser without passkeys is PasskeyUnsupported', async () => {
     Object.assign(globalThis, { PublicKeyCredential: undefined });
     scriptUserPool(['InitiateAuth', asked]);
-    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasskeyUnsupported' });
+    await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasskeyUnsupported' });
   });
 
   test.each<[Reply, string]>([
@@ -131,15 +134,15 @@ describe('sign-in by passkey', () => {
     [{}, 'UnsupportedChallenge'],
   ])('whose answer is %j is %s', async (reply, code) => {
     scriptUserPool(['InitiateAuth', asked], ['RespondToAuthChallenge', reply]);
-    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
+    await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({ code });
     expect(sessionEntries()).toEqual([]);
   });
 
-  test('needs an address, and nobody who is signed in', async () => {
+  test('rejects a blank address, and a sign-in while a user is signed in', async () => {
     scriptUserPool(...passwordSignIn);
-    await expect(identity.signInWithPasskey(' ')).rejects.toMatchObject({ code: 'EmptyUsername' });
-    await identity.signIn(ann.email, 'password');
-    await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({
+    await expect(access.signInWithPasskey(' ')).rejects.toMatchObject({ code: 'EmptyUsername' });
+    await access.signIn(ann.email, 'password');
+    await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({
       code: 'UserAlreadyAuthenticatedException',
     });
   });
@@ -147,7 +150,7 @@ describe('sign-in by passkey', () => {
   test('does not open an account that waits for a new password', async () => {
     setRecoveryNeed(ann.email, 'newPassword');
     const sent = scriptUserPool();
-    await expect(identity.signInWithPasskey('ANN@example.com')).resolves.toEqual({ step: 'reclaim' });
+    await expect(access.signInWithPasskey('ANN@example.com')).resolves.toEqual({ step: 'reclaim' });
     expect(sent).toEqual([]);
   });
 
@@ -156,15 +159,15 @@ describe('sign-in by passkey', () => {
     async (need) => {
       setRecoveryNeed(ann.email, need);
       scriptUserPool();
-      await expect(identity.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasswordNeeded' });
+      await expect(access.signInWithPasskey(ann.email)).rejects.toMatchObject({ code: 'PasswordNeeded' });
     },
   );
 });
 
-describe('passkeys of a signed-in person', () => {
+describe('passkeys of a signed-in user', () => {
   beforeEach(async () => {
     scriptUserPool(...passwordSignIn);
-    await identity.signIn(ann.email, 'password');
+    await access.signIn(ann.email, 'password');
   });
 
   test('are listed from all pages', async () => {
@@ -199,7 +202,7 @@ describe('passkeys of a signed-in person', () => {
     ['NotAllowedError', 'PasskeyCancelled'],
     ['SecurityError', 'PasskeyMismatch'],
     ['ConstraintError', 'PasskeyUnsupported'],
-  ])('get none when the browser tells %s: %s', async (name, code) => {
+  ])('get none when the browser reports %s: %s', async (name, code) => {
     scriptUserPool(['StartWebAuthnRegistration', creation]);
     prompt.mockRejectedValue(domException(name));
     await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
@@ -211,12 +214,12 @@ describe('passkeys of a signed-in person', () => {
     ['WebAuthnChallengeNotFoundException', 'PasskeyAborted'],
     ['WebAuthnCredentialNotSupportedException', 'PasskeyUnsupported'],
     ['LimitExceededException', 'LimitExceededException'],
-  ])('get none when the user pool refuses with %s: %s', async (refuse, code) => {
+  ])('get none when the user pool rejects with %s: %s', async (refuse, code) => {
     scriptUserPool(['StartWebAuthnRegistration', creation], ['CompleteWebAuthnRegistration', { refuse }]);
     await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
   });
 
-  test('are deleted; one that is gone already counts as deleted', async () => {
+  test('are deleted; one that does not exist counts as deleted', async () => {
     const sent = scriptUserPool(
       ['DeleteWebAuthnCredential', {}],
       ['DeleteWebAuthnCredential', { refuse: 'ResourceNotFoundException' }],
@@ -233,11 +236,11 @@ describe('passkeys of a signed-in person', () => {
 describe('an account that was taken back', () => {
   beforeEach(async () => {
     scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', {}]);
-    await identity.startReclaim(ann.email);
-    await identity.confirmForgotPassword(ann.email, '654321', 'new password');
+    await access.startReclaim(ann.email);
+    await access.confirmForgotPassword(ann.email, '654321', 'new password');
   });
 
-  test('loses the passkeys of the person who created it, before all sessions end', async () => {
+  test('deletes the passkeys of the user who created it, before all sessions end', async () => {
     const sent = scriptUserPool(
       ...passwordSignIn,
       ['ListWebAuthnCredentials', { Credentials: [{ CredentialId: 'theirs', CreatedAt: 1 }] }],
@@ -245,26 +248,26 @@ describe('an account that was taken back', () => {
       ['GlobalSignOut', {}],
       ...passwordSignIn,
     );
-    await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
+    await expect(access.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
     expect(sent[3]?.body.CredentialId).toBe('theirs');
     expect(recoveryNeed(ann.email)).toBeNull();
   });
 
   test('keeps that need when they cannot be deleted, and the next sign-in tries again', async () => {
     scriptUserPool(...passwordSignIn, ['ListWebAuthnCredentials', 'offline']);
-    await expect(identity.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
+    await expect(access.signIn(ann.email, 'new password')).resolves.toEqual({ step: 'done' });
     expect(recoveryNeed(ann.email)).toBe('endAccess');
   });
 });
 
-test('password reset: the person’s own passkeys stay', async () => {
+test('password reset: keeps the passkeys of the owner', async () => {
   const sent = scriptUserPool(
     ['ConfirmForgotPassword', {}],
     ...passwordSignIn,
     ['GlobalSignOut', {}],
     ...passwordSignIn,
   );
-  await identity.confirmForgotPassword(ann.email, '654321', 'new password');
-  await identity.signIn(ann.email, 'new password');
+  await access.confirmForgotPassword(ann.email, '654321', 'new password');
+  await access.signIn(ann.email, 'new password');
   expect(sent.map(({ operation }) => operation)).not.toContain('ListWebAuthnCredentials');
 });

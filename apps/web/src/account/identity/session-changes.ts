@@ -8,10 +8,7 @@ const storageDelay = 30_000;
 /** The listeners, each with its channel to the other tabs. */
 const channels = new Map<Listener, BroadcastChannel>();
 
-/**
- * Tells this tab and all other tabs that somebody signed in, that the session ended, or that
- * the person of the session has changed.
- */
+/** Notifies this tab and all other tabs of a sign-in, of the end of the session, or of a change of its user. */
 export function announceSessionChange(): void {
   for (const [listener, channel] of channels) {
     listener();

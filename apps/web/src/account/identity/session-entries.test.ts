@@ -1,4 +1,4 @@
-import { isStoredByOrigin, ownerIn, personIn, sessionOwner } from './session-entries.ts';
+import { isStoredByOrigin, ownerIn, userIn, sessionOwner, tokenClaims } from './session-entries.ts';
 
 test.each([
   ['http://localhost:4321', true],
@@ -44,8 +44,8 @@ test.each([
   ['a session without an id token', `${prefix}.LastAuthUser=sub-1`, null],
   ['a broken id token', `${prefix}.LastAuthUser=sub-1; ${prefix}.sub-1.idToken=x`, null],
   ['sessions of two user pools', `${zoe}; ${zoe.replaceAll('abc', 'def')}`, null],
-])('session person: %s', (_, entries, expected) => {
-  expect(personIn(entries.split('; '))).toEqual(expected);
+])('session user: %s', (_, entries, expected) => {
+  expect(userIn(entries.split('; '))).toEqual(expected);
 });
 
 test('session owner: a browser that denies storage has none', () => {
@@ -55,4 +55,17 @@ test('session owner: a browser that denies storage has none', () => {
     });
   }
   expect(sessionOwner()).toBe('');
+});
+
+const tokenOf = (payload: string) =>
+  ['{"alg":"none"}', payload, 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+
+test('token claims: reads a payload with characters that differ in base64url, and names in any script', () => {
+  const token = tokenOf('{"sub":"mira","name":"???>>>~~~ÿÿÿ 蘇菲"}');
+  expect(token).toMatch(/[-_]/);
+  expect(tokenClaims(token)).toEqual({ sub: 'mira', name: '???>>>~~~ÿÿÿ 蘇菲' });
+});
+
+test.each(['', 'refresh', 'a.b.c'])('token claims: %j has none', (token) => {
+  expect(tokenClaims(token)).toBeUndefined();
 });

@@ -1,8 +1,7 @@
 import { readStored } from '#platform/storage/storage.ts';
-import type { Person } from './identity-client.ts';
-import { tokenClaims } from './token-claims.ts';
+import type { User } from './user.ts';
 
-/** Each name that the client library uses begins like this. */
+/** The prefix of every name that the client library stores. */
 export const sessionPrefix = 'CognitoIdentityServiceProvider.';
 
 /**
@@ -30,8 +29,8 @@ export function originStorages(): Storage[] {
 }
 
 /**
- * What is stored of sessions in this browser, as `name=value`. Needs no client library, so a first visit does not load
- * it.
+ * The stored entries of sessions in this browser, as `name=value`. Needs no client library, so a first visit does not
+ * load it.
  */
 export function sessionEntries(): readonly string[] {
   if (!isStoredByOrigin(location)) return cookieEntries();
@@ -57,20 +56,20 @@ export function cookieEntries(): readonly string[] {
 }
 
 /**
- * The owner of the browser's session: the entries that name the person, '' when no user is signed in. Equal results mean
- * the same person.
+ * The owner of the browser's session: the entries that name the user, '' when no user is signed in. Equal results mean
+ * the same user.
  */
 export function sessionOwner(): string {
   return ownerIn(sessionEntries());
 }
 
 /**
- * The person of the browser's session, by its id token: expired or not, and whether or not the session was revoked. Null
+ * The user of the browser's session, by its id token: expired or not, and whether or not the session was revoked. Null
  * without a session, without an id token, and when the browser has sessions of several user pools: only the
- * configuration tells which one is meant.
+ * configuration has the one of this app.
  */
-export function sessionPerson(): Person | null {
-  return personIn(sessionEntries());
+export function sessionUser(): User | null {
+  return userIn(sessionEntries());
 }
 
 /** {@link sessionOwner} of the entries. */
@@ -78,8 +77,8 @@ export function ownerIn(entries: readonly string[]): string {
   return ownersIn(entries).join();
 }
 
-/** {@link sessionPerson} of the entries. */
-export function personIn(entries: readonly string[]): Person | null {
+/** {@link sessionUser} of the entries. */
+export function userIn(entries: readonly string[]): User | null {
   const [owner, ...others] = ownersIn(entries);
   if (owner === undefined || others.length > 0) return null;
   const start = `${owner.replace('.LastAuthUser=', '.')}.idToken=`;
@@ -90,4 +89,18 @@ export function personIn(entries: readonly string[]): Person | null {
 
 function ownersIn(entries: readonly string[]): string[] {
   return entries.filter((entry) => /^CognitoIdentityServiceProvider\.[^.=]+\.LastAuthUser=./.test(entry));
+}
+
+type Claims = Readonly<Partial<Record<'sub' | 'email' | 'name', string>>>;
+
+/** The claims of a JWT, without a check of its signature; undefined for a text that is not a JWT. */
+export function tokenClaims(token: string): Claims | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+  } catch {
+    return undefined;
+  }
 }

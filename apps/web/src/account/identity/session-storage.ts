@@ -1,5 +1,4 @@
-import { CookieStorage, type ICognitoStorage } from 'amazon-cognito-identity-js';
-import { cookieSettings } from './session-cookies.ts';
+import { CookieStorage, type ICognitoStorage, type ICookieStorageData } from 'amazon-cognito-identity-js';
 import {
   cookieEntries,
   isSignedInByCookies,
@@ -8,6 +7,14 @@ import {
   ownerIn,
   sessionPrefix,
 } from './session-entries.ts';
+
+/** The attributes of session cookies: 365 days, SameSite=Strict, Secure. */
+export const cookieSettings = {
+  path: '/',
+  expires: 365,
+  sameSite: 'strict',
+  secure: true,
+} as const satisfies ICookieStorageData;
 
 /** Where the client library stores the session of a page: cookies, or storage of the origin (`isStoredByOrigin`). */
 export function sessionStorageAt(place: Pick<Location, 'protocol' | 'hostname'>): ICognitoStorage {
@@ -26,7 +33,7 @@ const originStorage: ICognitoStorage = {
   setItem(key, value) {
     let isStored = false;
     for (const storage of originStorages()) {
-      // A former value must not stay in the other one.
+      // The other one must not keep an earlier value.
       if (isStored || !stores(storage, key, value)) storage.removeItem(key);
       else isStored = true;
     }

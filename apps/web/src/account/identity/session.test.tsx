@@ -1,30 +1,31 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { IdentityClient, Person } from './identity-client.ts';
+import type { IdentityClient } from './identity-client.ts';
+import type { User } from './user.ts';
 import { IdentityError } from './identity-error.ts';
 import { announceSessionChange } from './session-changes.ts';
 import { clearSession, signIn } from '#test/signed-in.ts';
 import { SessionProvider, useSession } from './session.tsx';
 
-const ann: Person = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
-const ben: Person = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
+const ann: User = { username: 'sub-1', email: 'ann@example.com', name: 'Ann' };
+const ben: User = { username: 'sub-2', email: 'ben@example.com', name: 'Ben' };
 const owner = 'CognitoIdentityServiceProvider.client.LastAuthUser';
-const storeSession = ({ username }: Person = ann) => localStorage.setItem(owner, username);
+const storeSession = ({ username }: User = ann) => localStorage.setItem(owner, username);
 
 let load: jest.Mock<Promise<IdentityClient>>;
-let currentUser: () => Promise<Person | null>;
-let storedPerson: () => Person | null;
+let currentUser: () => Promise<User | null>;
+let storedUser: () => User | null;
 let signOut: () => Promise<void>;
 
 beforeEach(() => {
   currentUser = () => Promise.resolve(localStorage.getItem(owner) === ben.username ? ben : ann);
-  storedPerson = () => null;
+  storedUser = () => null;
   signOut = () => {
     clearSession();
     return Promise.resolve();
   };
   // A fake of the client with only the calls of the session.
   const client = {
-    storedPerson: () => storedPerson(),
+    storedUser: () => storedUser(),
     currentUser: () => currentUser(),
     signOut: () => signOut(),
   };
@@ -67,14 +68,14 @@ test('session: without a stored one no user is signed in and the client library 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('session: with a stored one the person is read and the name stored', async () => {
+test('session: reads the user of a stored session and stores the name', async () => {
   storeSession();
   await start();
   expect(await screen.findByText('signed-in Ann')).toBeInTheDocument();
   expect(localStorage.getItem('name')).toBe('Ann');
 });
 
-test('session: the person of the id token is signed in before the client library is loaded', async () => {
+test('session: the user of the id token is signed in before the client library is loaded', async () => {
   signIn({ sub: ann.username, email: ann.email, name: ann.name });
   await start();
   expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
@@ -140,7 +141,7 @@ describe('session changed in another tab', () => {
     expect(await screen.findByText('signed-out -')).toBeInTheDocument();
   });
 
-  test('an announced sign-in of another person is read', async () => {
+  test('an announced sign-in of another user is read', async () => {
     storeSession(ben);
     otherTab.postMessage(null);
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
@@ -170,7 +171,7 @@ describe('session changed in another tab', () => {
     ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ];
 
-  test.each(shownAgain)('a page that %s shows nobody after a log-out, before it is painted', (_, show) => {
+  test.each(shownAgain)('a page that %s shows no user after a log-out, before it is painted', (_, show) => {
     clearSession();
     act(() => {
       show();
@@ -178,7 +179,7 @@ describe('session changed in another tab', () => {
     });
   });
 
-  test.each(shownAgain)('a page that %s stops showing the previous person', async (_, show) => {
+  test.each(shownAgain)('a page that %s stops showing the previous user', async (_, show) => {
     storeSession(ben);
     act(() => {
       show();
@@ -197,27 +198,27 @@ describe('session changed in another tab', () => {
 });
 
 describe('session whose tokens have expired', () => {
-  let answer: (person: Person | null) => void = () => undefined;
+  let answer: (person: User | null) => void = () => undefined;
   beforeEach(async () => {
-    storedPerson = () => ann;
+    storedUser = () => ann;
     currentUser = () => new Promise((resolve) => (answer = resolve));
     storeSession();
     await start();
   });
-  const answerWith = (person: Person | null) =>
+  const answerWith = (person: User | null) =>
     act(async () => {
       answer(person);
       await Promise.resolve();
     });
 
-  test('the stored person is signed in before the user pool answers', async () => {
+  test('the stored user is signed in before the response of the user pool', async () => {
     expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
     await answerWith({ ...ann, name: 'Anna' });
     expect(screen.getByText('signed-in Anna')).toBeInTheDocument();
     expect(localStorage.getItem('name')).toBe('Anna');
   });
 
-  test('nobody is signed in after the user pool has refused the refresh', async () => {
+  test('no user is signed in after the user pool has rejected the refresh', async () => {
     expect(screen.getByText('signed-in Ann')).toBeInTheDocument();
     clearSession();
     await answerWith(null);
@@ -225,9 +226,9 @@ describe('session whose tokens have expired', () => {
     expect(localStorage.getItem('name')).toBeNull();
   });
 
-  test('a person who signed in meanwhile is not replaced by the stored one', async () => {
+  test('a user who signed in meanwhile is not replaced by the stored one', async () => {
     storeSession(ben);
-    storedPerson = () => ben;
+    storedUser = () => ben;
     currentUser = () => Promise.resolve(ben);
     act(announceSessionChange);
     expect(await screen.findByText('signed-in Ben')).toBeInTheDocument();
@@ -236,8 +237,8 @@ describe('session whose tokens have expired', () => {
   });
 });
 
-test('session: a response after a log-out in another tab signs nobody in', async () => {
-  let answer: (person: Person) => void = () => undefined;
+test('session: a response after a log-out in another tab signs no user in', async () => {
+  let answer: (person: User) => void = () => undefined;
   currentUser = () => new Promise((resolve) => (answer = resolve));
   storeSession();
   await start();

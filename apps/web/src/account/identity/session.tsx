@@ -3,17 +3,19 @@ import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
-import { loadIdentity, type IdentityClient, type Person } from './identity-client.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { loadIdentity } from './load-identity.ts';
 import { onSessionChange } from './session-changes.ts';
-import { sessionOwner, sessionPerson } from './session-entries.ts';
+import { sessionOwner, sessionUser } from './session-entries.ts';
+import type { User } from './user.ts';
 
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
 export interface Session {
   readonly status: SessionStatus;
-  /** The person while `signed-in`, else null. */
-  readonly user: Person | null;
-  /** Reads the session again, for example after the API refused a token. */
+  /** The user while `signed-in`, else null. */
+  readonly user: User | null;
+  /** Reads the session again, for example after the API rejected a token. */
   readonly refresh: () => Promise<void>;
   /** Ends the session on all devices. Rejects with an IdentityError, and keeps the session, when the call fails. */
   readonly signOut: () => Promise<void>;
@@ -22,16 +24,18 @@ export interface Session {
 type Known = Pick<Session, 'status' | 'user'>;
 
 const unknown: Known = { status: 'loading', user: null };
-const nobody: Known = { status: 'signed-out', user: null };
+const signedOut: Known = { status: 'signed-out', user: null };
 
-const signedIn = (user: Person): Known => ({ status: 'signed-in', user });
-/** What is known without the client library. */
+const signedIn = (user: User): Known => ({ status: 'signed-in', user });
+
+/** The session as far as it is known without the client library. */
 function readSession(): Known {
-  const person = sessionPerson();
-  if (person !== null) return signedIn(person);
-  return sessionOwner() === '' ? nobody : unknown;
+  const user = sessionUser();
+  if (user !== null) return signedIn(user);
+  return sessionOwner() === '' ? signedOut : unknown;
 }
-const samePerson = (a: Person | null, b: Person) =>
+
+const sameUser = (a: User | null, b: User) =>
   a?.username === b.username && a.email === b.email && a.name === b.name;
 
 const SessionContext = createContext<Session | null>(null);
@@ -49,7 +53,7 @@ interface SessionProviderProps {
  * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache misses it, so
  * it compares the stored session with its own when it is shown again.
  *
- * The person of the stored session is signed in until the user pool refuses a refresh, also when it cannot be reached.
+ * The user of the stored session is signed in until the user pool rejects a refresh, also when it cannot be reached.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
   const [known, setKnown] = useState(readSession);
@@ -59,12 +63,12 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
   const refresh = useCallback(async () => {
     const readUser = async () => {
       const client = await load();
-      // Their records are on this device: a page does not wait for the user pool.
-      const stored = client.storedPerson();
+      // The records of the stored user are on this device: a page does not wait for the user pool.
+      const stored = client.storedUser();
       if (stored !== null) setKnown((before) => (before.status === 'loading' ? signedIn(stored) : before));
       return client.currentUser();
     };
-    let user: Person | null;
+    let user: User | null;
     let asked: string;
     do {
       asked = owner.current = sessionOwner();
@@ -73,7 +77,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     } while (asked !== sessionOwner());
     if (user === null) removeUserValues();
     else writeStored('name', user.name);
-    setKnown((before) => (user === null ? nobody : samePerson(before.user, user) ? before : signedIn(user)));
+    setKnown((before) => (user === null ? signedOut : sameUser(before.user, user) ? before : signedIn(user)));
   }, [load]);
 
   const signOut = useCallback(async () => {
@@ -102,7 +106,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     const isKnown = readSession().status === 'signed-in';
     const cancel = isKnown ? whenIdle(reread) : undefined;
     if (!isKnown) reread();
-    // The same person may have another name now.
+    // The same user may have another name now.
     const stop = onSessionChange(() => compare() || reread());
     // It may have changed since the first rendering.
     queueMicrotask(compare);

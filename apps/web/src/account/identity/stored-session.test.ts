@@ -24,7 +24,7 @@ const newTab = () => scriptedIdentity({ changed: () => changes++ });
 beforeEach(async () => {
   jest.useFakeTimers({ now: start });
   scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
-  await newTab().signIn(ann.email, 'password');
+  await (await newTab().accountAccess()).signIn(ann.email, 'password');
   changes = 0;
 });
 
@@ -76,7 +76,7 @@ test('access token: is judged by the clock of the user pool when this one is ahe
   expect(markOf(await newTab().accessToken())).toBe('second');
 });
 
-test('access token: one that the API refused is refreshed once for concurrent callers', async () => {
+test('access token: a token that the API rejected is refreshed once for concurrent callers', async () => {
   scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   const tab = newTab();
   const refused = (await tab.accessToken()) ?? '';
@@ -90,21 +90,21 @@ test('access token: one that the API refused is refreshed once for concurrent ca
   expect(markOf(await tab.accessToken(refused))).toBe('second');
 });
 
-test('stored person: is known without a request when the tokens have expired', () => {
+test('stored user: is known without a request when the tokens have expired', () => {
   jest.setSystemTime(afterExpiry);
   const sent = scriptUserPool();
-  expect(newTab().storedPerson()).toEqual(ann);
+  expect(newTab().storedUser()).toEqual(ann);
   expect(sent).toEqual([]);
 });
 
-test('stored person: is nobody after the session has ended', async () => {
+test('stored user: is null after the session has ended', async () => {
   scriptUserPool(['GlobalSignOut', {}]);
   const tab = newTab();
   await tab.signOut();
-  expect(tab.storedPerson()).toBeNull();
+  expect(tab.storedUser()).toBeNull();
 });
 
-test('stored session: a refused refresh signs out at once and leaves no cookie', async () => {
+test('stored session: a rejected refresh signs out at once and leaves no cookie', async () => {
   jest.setSystemTime(afterExpiry);
   const refused: Reply = { refuse: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
   const sent = scriptUserPool(['InitiateAuth', refused]);
@@ -115,7 +115,7 @@ test('stored session: a refused refresh signs out at once and leaves no cookie',
   expect(changes).toBe(1);
 });
 
-test('stored session: is none when its tokens are missing', async () => {
+test('stored session: is null when its tokens are missing', async () => {
   sessionStorageAt(location).removeItem('CognitoIdentityServiceProvider.client.sub-1.idToken');
   await expect(newTab().accessToken()).resolves.toBeNull();
   expect(sessionOwner()).toBe('');

@@ -171,7 +171,7 @@ test('service messages: each text of the API about a record is in the catalogue'
   expect(others.filter(isUnknown)).toEqual([]);
 });
 
-test('service messages: each field that a person fills in has a name in the catalogue', () => {
+test('service messages: each field that a user fills in has a name in the catalogue', () => {
   const fields = new Set(entities.flatMap((entity) => Object.keys(entity.fields)));
   expect([...fields].filter(isUnknown).toSorted()).toEqual([
     // Chosen from what the page offers, or set by the app.

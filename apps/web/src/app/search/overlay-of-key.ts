@@ -1,5 +1,5 @@
 import { isWriting } from '#platform/keyboard/is-writing.ts';
-import { isApple } from '#platform/keyboard/is-apple.ts';
+import { isApple } from '#platform/keyboard/modified-key.ts';
 import type { Overlay } from './search-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { SearchOption, SearchSection } from './rules/search-sections.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
@@ -28,6 +28,11 @@ interface ResultListProps {
   onOpen: (option: SearchOption) => void;
 }
 
+/** The field keeps the focus, and on phones the keyboard stays. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
 /** The results in their groups. The keys are handled by the field, which keeps the focus. */
 export function ResultList({
   id,
@@ -40,27 +45,15 @@ export function ResultList({
   onOpen,
 }: ResultListProps) {
   const { t } = context;
-  const list = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent((target: EventTarget | null) => {
-    const key = target instanceof Element && target.closest<HTMLElement>('[data-option]')?.dataset.option;
-    const option = sections.flatMap(({ options }) => options).find((one) => one.key === key);
-    if (option) onOpen(option);
-  });
-  useEffect(() => {
-    const element = list.current;
-    // The field keeps the focus, so that the keyboard of a phone stays open.
-    const hold = (event: Event) => event.preventDefault();
-    const click = (event: Event) => press(event.target);
-    element?.addEventListener('mousedown', hold);
-    element?.addEventListener('click', click);
-    return () => {
-      element?.removeEventListener('mousedown', hold);
-      element?.removeEventListener('click', click);
-    };
-  }, []);
-
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t('search.results')} className={styles.results}>
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The field keeps the focus: aria-activedescendant.
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.results')}
+      className={styles.results}
+      onMouseDown={keepFocus}
+    >
       {sections.map(({ group, options }, index) => {
         const rows = options.map((option) => (
           <ResultOption
@@ -71,6 +64,7 @@ export function ResultList({
             words={words}
             context={context}
             look={look}
+            onOpen={onOpen}
           />
         ));
         if (group === 'add')

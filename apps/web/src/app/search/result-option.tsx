@@ -15,22 +15,25 @@ interface ResultOptionProps {
   words: readonly SearchWord[];
   context: TextContext;
   look: RecordLook;
+  onOpen: (option: SearchOption) => void;
 }
 
 /** An option of the list of results. The chosen one is scrolled into view. */
-export function ResultOption({ id, option, isChosen, words, context, look }: ResultOptionProps) {
+export function ResultOption({ id, option, isChosen, words, context, look, onOpen }: ResultOptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen, option.key]);
 
   const row = (Icon: LucideIcon, title: ReactNode, note = '') => (
+    // The field has the focus and handles the keys: aria-activedescendant.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={element}
       id={id}
       role="option"
       aria-selected={isChosen}
-      data-option={option.key}
+      onClick={() => onOpen(option)}
       className={styles.option}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />

@@ -28,20 +28,20 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
     {
       ...destination('close-day', t('search.close-day'), Sunset, {
         path: '/daily-plan',
-        arrival: { record: 'close-day' },
+        focusTarget: { record: 'close-day' },
       }),
       isSection: true,
     },
     ...modes.map((mode) =>
       destination(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), pomodoro.icon, {
         path: '/pomodoro',
-        arrival: { record: mode },
+        focusTarget: { record: mode },
       }),
     ),
     ...categories.map((category) =>
       destination(`vision-${category}`, t(`search.vision-${category}`), categoryIcon(category), {
         path: '/future-vision',
-        arrival: { record: category },
+        focusTarget: { record: category },
       }),
     ),
     ...foundScreens.map(screenDestination),

@@ -11,7 +11,7 @@ import { SearchOverlays } from './search-overlays.tsx';
 
 const user = { username: 'sub-1', email: 'mira@example.org', name: 'Mira' };
 const identity = {
-  storedPerson: () => user,
+  storedUser: () => user,
   currentUser: () => Promise.resolve(user),
 } as unknown as IdentityClient;
 

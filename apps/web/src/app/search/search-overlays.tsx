@@ -15,7 +15,7 @@ const { Page: OpenOverlay } = lazyPage(
  */
 export function SearchOverlays({ username }: { username: string }) {
   const { overlay, show } = useSearch();
-  const hasSingleKeys = useSingleKeys(username);
+  const hasSingleKeys = useSingleKeys(username).value === true;
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

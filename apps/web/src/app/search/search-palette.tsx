@@ -98,7 +98,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     finish();
     const target = targetOf(option);
     if (typeof target === 'function') target();
-    else void navigate(target.path, { state: target.arrival });
+    else void navigate(target.path, { state: target.focusTarget });
   }
 
   function enter(option: SearchOption) {

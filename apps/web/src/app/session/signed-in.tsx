@@ -7,9 +7,8 @@ import { lazyConnection, type LazyConnection } from '#data/connection/lazy-conne
 import { loadConfig } from '#platform/config/load-config.ts';
 import { DraftsContext } from '#platform/drafts/drafts-context.ts';
 import { Drafts } from '#platform/drafts/drafts.ts';
-import { loadIdentity } from '#account/identity/identity-client.ts';
-import { sessionOwner } from '#account/identity/session-entries.ts';
-import { tokenClaims } from '#account/identity/token-claims.ts';
+import { loadIdentity } from '#account/identity/load-identity.ts';
+import { sessionOwner, tokenClaims } from '#account/identity/session-entries.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
@@ -43,7 +42,7 @@ async function tokenOf(username: string, rejected?: string): Promise<string | nu
 /** Ends the session of this browser if the account was deleted on another device or in another tab. */
 async function leaveDeletedAccount(username: string): Promise<void> {
   const identity = await loadIdentity();
-  if (identity.storedPerson()?.username === username) await identity.leaveDeletedAccount();
+  if (identity.storedUser()?.username === username) await identity.leaveDeletedAccount();
 }
 
 /** The code of the connection, its configuration and the identity client load at the same time. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { DialogHistoryContext } from '#platform/dialog-history/dialog-history-context.ts';
+import { DialogHistoryContext } from '#platform/dialog-history/use-back-to-close.ts';
 import { DialogHistory } from '#platform/dialog-history/dialog-history.ts';
 
 /** Lets Back close the dialogs of its children. It is inside of the router, whose navigations it puts in order. */

@@ -6,7 +6,6 @@ import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { modifiedKey } from '#platform/keyboard/modified-key.ts';
 import styles from './shortcuts-sheet.module.css';
 import { useSingleKeys } from './use-single-keys.ts';
-import { useTurnSingleKeys } from './use-turn-single-keys.ts';
 
 interface Shortcut {
   /** As in `KeyboardEvent.key`. A letter stands for its key with Ctrl or ⌘. */
@@ -38,8 +37,8 @@ function keyName(t: Translate, key: string): string {
 /** The keyboard shortcuts, and a switch for those of a single key. */
 export function ShortcutsSheet({ username, onClose }: ShortcutsSheetProps) {
   const t = useMessages();
-  const isOn = useSingleKeys(username);
-  const turn = useTurnSingleKeys(username);
+  const singleKeys = useSingleKeys(username);
+  const isOn = singleKeys.value === true;
   return (
     <Dialog title={t('search.shortcuts')} focus="heading" closesOnBackdrop onClose={onClose}>
       <dl className={styles.list}>
@@ -57,7 +56,7 @@ export function ShortcutsSheet({ username, onClose }: ShortcutsSheetProps) {
         label={t('search.shortcut-single-key')}
         checked={isOn}
         icon={isOn ? Check : X}
-        onChange={turn}
+        onChange={singleKeys.save}
       />
       <p className={styles.text}>{t('search.shortcut-single-key-text', { keys: modifiedKey('K') })}</p>
     </Dialog>

@@ -1,5 +1,8 @@
-import { userSettings } from '#data/lists.ts';
-import { useRecords } from '#data/records/use-records.ts';
+import { useSetting, type Setting } from '#data/use-setting.ts';
+
+function reportSaveFailure(error: unknown): void {
+  console.error('Failed to save the single-key shortcuts:', error);
+}
 
 /**
  * Whether the shortcuts of one key work, which can be turned off (WCAG 2.1.4). They do not before the user's choice is
@@ -7,7 +10,6 @@ import { useRecords } from '#data/records/use-records.ts';
  *
  * @param username Cognito's `sub`, the id of the user's settings
  */
-export function useSingleKeys(username: string): boolean {
-  const { items } = useRecords(userSettings, {});
-  return items !== undefined && items.find(({ id }) => id === username)?.singleKeyShortcuts !== false;
+export function useSingleKeys(username: string): Setting<boolean> {
+  return useSetting('singleKeyShortcuts', { username, fallback: true, onFailure: reportSaveFailure });
 }

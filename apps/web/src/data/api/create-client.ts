@@ -11,7 +11,7 @@ interface ClientSettings {
   /** Absolute URL of the GraphQL API. */
   readonly endpoint: string;
   /**
-   * Returns a valid access token (a JWT), or null when nobody is signed in. Given a token that the API has refused, it
+   * Returns a valid access token (a JWT), or null when no user is signed in. Given a token that the API has rejected, it
    * returns a renewed one or ends the session.
    */
   readonly accessToken: (refused?: string) => Promise<string | null>;
@@ -40,7 +40,7 @@ declare module '@apollo/client' {
 }
 
 /**
- * The GraphQL client of a signed-in person. When the API refuses the token, the operation is repeated once with a
+ * The GraphQL client of a signed-in user. When the API rejects the token, the operation is repeated once with a
  * renewed one; every other failure reaches the screen, which shows a text for it.
  */
 export function createClient({

@@ -15,7 +15,7 @@ const openIdentity = () => scriptedIdentity({ changed: () => undefined });
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
   scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', tokens()]);
-  await openIdentity().signIn(ann.email, 'password');
+  await (await openIdentity().accountAccess()).signIn(ann.email, 'password');
 });
 afterEach(() => {
   jest.useRealTimers();

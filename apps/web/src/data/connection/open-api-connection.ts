@@ -6,17 +6,17 @@ import { listenToChanges } from '#data/records/listen-to-changes.ts';
 import { listenToErasure } from '#data/records/listen-to-erasure.ts';
 import type { ApiConnection } from './api-connection.ts';
 
-interface ConnectionSettings {
+interface ConnectionOptions {
   /** Absolute URL of the GraphQL API. */
   readonly endpoint: string;
   /** See `createClient`. */
-  readonly accessToken: (refused?: string) => Promise<string | null>;
-  /** False once the pages of this person are closed. */
+  readonly accessToken: (rejected?: string) => Promise<string | null>;
+  /** False once the pages of this user are closed. */
   readonly isNeeded: () => boolean;
 }
 
-/** Opens the connection of one person: Apollo Client, and the real-time channel while somebody listens. */
-export function openApiConnection({ endpoint, accessToken, isNeeded }: ConnectionSettings): ApiConnection {
+/** Opens the connection of one user: Apollo Client, and the real-time channel while it has listeners. */
+export function openApiConnection({ endpoint, accessToken, isNeeded }: ConnectionOptions): ApiConnection {
   const client = createClient({ endpoint, accessToken, isNeeded });
   const realtime = openRealtime({ endpoint, accessToken });
   const listen: ApiConnection['listen'] = (subscription, listener) =>

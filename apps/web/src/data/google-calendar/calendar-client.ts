@@ -22,7 +22,7 @@ export interface SeenEvent {
 }
 
 /**
- * The person's own calendar. Every rejection is a `CalendarError`, or the abort of `signal`. Reads are retried where
+ * The user's own calendar. Every rejection is a `CalendarError`, or the abort of `signal`. Reads are retried where
  * that helps; writes never are.
  */
 export interface CalendarClient {
@@ -36,7 +36,7 @@ export interface CalendarClient {
   renameEvent(event: SeenEvent, title: string): Promise<GoogleEvent>;
   /** Rejects as `changed` when the event was changed since it was read. */
   deleteEvent(event: SeenEvent): Promise<void>;
-  /** Brings a deleted event back as it was, with its guests: Google keeps it as cancelled for some time. */
+  /** Restores a deleted event as it was, with its guests: Google keeps it as cancelled for some time. */
   restoreEvent(event: Pick<SeenEvent, 'id'>): Promise<GoogleEvent>;
 }
 

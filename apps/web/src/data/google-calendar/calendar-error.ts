@@ -2,7 +2,7 @@
  * The cause of a failed call to the calendar.
  *
  * - `unauthorized`: the token has expired or was revoked, and there is no other
- * - `scope`: the token does not cover the call: the person has to consent again
+ * - `scope`: the token does not cover the call: the user has to consent again
  * - `forbidden`: this calendar or event does not allow it
  * - `exists`: an event with this id exists already (409)
  * - `changed`: the event was changed since it was read (412)

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Person } from '#account/identity/identity-client.ts';
+import type { User } from '#account/identity/user.ts';
 import { deleteToken, readToken, saveToken } from './google-auth.ts';
 import { googleAuthId } from './google-auth-id.ts';
 
@@ -14,7 +14,7 @@ import { googleAuthId } from './google-auth-id.ts';
  */
 export async function keepConnected(
   client: ApolloClient,
-  before: Person,
+  before: User,
   name: string,
   change: () => Promise<void>,
 ): Promise<void> {

@@ -27,7 +27,7 @@ test('last events: are read as they were stored, without what nothing shows', as
   });
 });
 
-test('last events: those of another account are not kept beside', async () => {
+test('last events: replace those of another account', async () => {
   const storage = new MemoryStorage();
   await storeLastEvents(storage, { account, events: [event('a')], covered });
   const later = { from: new Date(2026, 11, 1), to: new Date(2027, 0, 1) };

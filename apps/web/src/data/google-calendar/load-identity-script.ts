@@ -7,7 +7,7 @@ export type GoogleOAuth = typeof google.accounts.oauth2;
 const loads = new Map<string, () => Promise<GoogleOAuth>>();
 
 /**
- * Loads Google Identity Services, once. Call it before the person presses a button, so that the popup opens at once:
+ * Loads Google Identity Services, once. Call it before the user presses a button, so that the popup opens at once:
  * browsers allow popups only shortly after a user action.
  *
  * @param address absolute URL of the script

@@ -103,8 +103,8 @@ test('planner event: keeps a title as it is', () => {
 test.each<[string, Partial<GoogleEvent>, boolean]>([
   ['own event', { organizer: { self: true } }, false],
   ['event without an organizer', {}, false],
-  ['another person’s event', { organizer: {} }, true],
-  ['another person’s event that guests may change', { organizer: {}, guestsCanModify: true }, false],
+  ['another user’s event', { organizer: {} }, true],
+  ['another user’s event that guests may change', { organizer: {}, guestsCanModify: true }, false],
   ['locked event', { locked: true, organizer: { self: true } }, true],
   ['event from an e-mail', { eventType: 'fromGmail', organizer: { self: true } }, true],
   ['default event', { eventType: 'default', organizer: { self: true } }, false],

@@ -65,7 +65,7 @@ test('calendar token: the write scope covers a request for the read scope', asyn
   expect(await answeredWith(granted, read)).toHaveProperty('accessToken', 'secret');
 });
 
-test('calendar token: is denied when the person does not grant the scope', async () => {
+test('calendar token: is denied when the user does not grant the scope', async () => {
   expect(await answeredWith({ ...granted, scope: calendarScopes.read })).toEqual({ failure: 'denied' });
   expect(await answeredWith({ ...granted, scope: '' })).toEqual({ failure: 'denied' });
 });

@@ -2,7 +2,7 @@ import type { GoogleSettings } from '#platform/config/load-config.ts';
 import { accountScope, covers, type CalendarScope } from './calendar-scopes.ts';
 import { loadIdentityScript } from './load-identity-script.ts';
 
-/** Permission to use the calendar for about an hour. Stored only in memory and in the person's own record. */
+/** Permission to use the calendar for about an hour. Stored only in memory and in the user's own record. */
 export interface CalendarToken {
   readonly accessToken: string;
   readonly expiresAt: Date;
@@ -13,10 +13,10 @@ export interface CalendarToken {
 /**
  * Why there is no token.
  *
- * - `denied`: the person refused, or did not grant the scope
- * - `popup-closed`: the person closed the popup
+ * - `denied`: the user declined, or did not grant the scope
+ * - `popup-closed`: the user closed the popup
  * - `popup-blocked`: the browser blocked the popup
- * - `unavailable`: the provider reported another error; for a silent request, that the person would have to be asked
+ * - `unavailable`: the provider reported another error; for a silent request, that the user would have to be asked
  * - `script`: Google Identity Services could not be loaded
  */
 export type TokenFailure = 'denied' | 'popup-closed' | 'popup-blocked' | 'unavailable' | 'script';
@@ -26,8 +26,8 @@ export type TokenAnswer = CalendarToken | { readonly failure: TokenFailure };
 export interface TokenRequest {
   readonly scope: CalendarScope;
   /**
-   * Shows nothing; succeeds only after the person has consented before. Otherwise the person chooses an account, because
-   * the browser may be signed in to the account of another person.
+   * Shows nothing; succeeds only after the user has consented before. Otherwise the user chooses an account, because
+   * the browser may be signed in to another Google account.
    */
   readonly silent?: boolean;
   /** The account to ask for. Google may still answer for another one. */
@@ -39,7 +39,7 @@ export interface TokenRequest {
 const silentTimeout = 15_000;
 
 /**
- * Asks the person for permission to use the calendar, in Google's popup. Never rejects.
+ * Asks the user for permission to use the calendar, in Google's popup. Never rejects.
  *
  * Call it from the handler of a user action, after `loadIdentityScript`: otherwise the popup may be blocked.
  */
@@ -73,7 +73,7 @@ function readResponse(
   { scope: wanted, silent, now }: TokenRequest,
 ): TokenAnswer {
   const { access_token: accessToken, expires_in: seconds, scope = '', error } = response;
-  // Google also answers this to a silent request when the person would have to be asked.
+  // Google also answers this to a silent request when the user would have to be asked.
   if (error === 'access_denied') return { failure: silent ? 'unavailable' : 'denied' };
   if (error !== undefined || !accessToken) return { failure: 'unavailable' };
   if (!covers(scope, wanted)) return { failure: 'denied' };

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { GooglePermission } from '#account/deletion/deletion-receipt.ts';
 import type { GoogleSettings } from '#platform/config/load-config.ts';
+import type { User } from '#account/identity/user.ts';
 import { revokeToken } from './revoke-token.ts';
-import type { Person } from '#account/identity/identity-client.ts';
 import { readToken } from './google-auth.ts';
 import { googleAuthId } from './google-auth-id.ts';
 
@@ -15,7 +15,7 @@ import { googleAuthId } from './google-auth-id.ts';
  */
 export async function revokeStoredToken(
   client: ApolloClient,
-  person: Person,
+  person: User,
   google: GoogleSettings | null,
 ): Promise<GooglePermission> {
   if (google === null) return 'none';

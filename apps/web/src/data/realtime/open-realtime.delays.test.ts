@@ -23,7 +23,7 @@ class ScriptedSocket {
 }
 
 const sockets: ScriptedSocket[] = [];
-const listener: Listener = { ready: () => undefined, heard: () => undefined };
+const listener: Listener = { ready: () => undefined, onData: () => undefined };
 const endpoint = 'http://localhost/graphql';
 const webSocket = globalThis.WebSocket;
 
@@ -122,7 +122,7 @@ test('connection: is lost after the time of silence that the server names', asyn
   close();
 });
 
-test('connection: is kept for five seconds when nobody listens any more', async () => {
+test('connection: stays open for five seconds after its last listener', async () => {
   const { stop } = await connected();
   stop();
   await jest.advanceTimersByTimeAsync(4999);
@@ -133,7 +133,7 @@ test('connection: is kept for five seconds when nobody listens any more', async 
   expect(sockets).toHaveLength(1);
 });
 
-test('connection: is kept when somebody listens again within five seconds', async () => {
+test('connection: stays open when a listener is added within five seconds', async () => {
   const { close, listen, stop } = await connected();
   stop();
   await jest.advanceTimersByTimeAsync(4999);
@@ -144,7 +144,7 @@ test('connection: is kept when somebody listens again within five seconds', asyn
   close();
 });
 
-test('connection: is lost after silence when somebody listens again on a dead connection', async () => {
+test('connection: is lost after silence when a listener is added to a dead connection', async () => {
   const { close, listen, stop } = await connected({ connectionTimeoutMs: 60_000 });
   stop();
   await jest.advanceTimersByTimeAsync(1000);

@@ -14,7 +14,7 @@ async function appsync(accepts: (token: string) => boolean = () => true, timeout
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/graphql/realtime' });
   await new Promise((listening) => server.once('listening', listening));
   const tokens: string[] = [];
-  const heard: Message[] = [];
+  const received: Message[] = [];
   const peers: Peer[] = [];
   server.on('connection', (peer, request) => {
     const [, header = ''] = /header-([\w-]+)/.exec(request.headers['sec-websocket-protocol'] ?? '') ?? [];
@@ -31,7 +31,7 @@ async function appsync(accepts: (token: string) => boolean = () => true, timeout
     }
     peer.on('message', (data: Buffer) => {
       const message = JSON.parse(data.toString()) as Message;
-      heard.push(message);
+      received.push(message);
       if (message.type === 'connection_init') {
         send({ type: 'connection_ack', payload: { connectionTimeoutMs: timeout } });
       }
@@ -45,9 +45,9 @@ async function appsync(accepts: (token: string) => boolean = () => true, timeout
     endpoint: `http://127.0.0.1:${port}/graphql`,
     tokens,
     peers,
-    ofType: (type: string) => heard.filter((message) => message.type === type),
+    ofType: (type: string) => received.filter((message) => message.type === type),
     sendData: (data: object) => {
-      const id = heard.findLast(({ type }) => type === 'start')?.id;
+      const id = received.findLast(({ type }) => type === 'start')?.id;
       peers.at(-1)?.send(JSON.stringify({ type: 'data', id, payload: { data } }));
     },
   };
@@ -70,7 +70,7 @@ function listen(endpoint: string, accessToken: (refused?: string) => Promise<str
   const changes: unknown[] = [];
   const listener: Listener = {
     ready: (again) => readyCalls.push(again),
-    heard: (data) => changes.push(data),
+    onData: (data) => changes.push(data),
   };
   const stop = realtime.listen('subscription { onChange { id } }', listener);
   return { realtime, readyCalls, changes, stop };
@@ -138,7 +138,7 @@ test('realtime: all subscriptions share one connection; a stop ends only its own
   const another: boolean[] = [];
   realtime.listen('subscription { onOther { id } }', {
     ready: (again) => another.push(again),
-    heard: () => undefined,
+    onData: () => undefined,
   });
   await until(() => another.length === 1);
   stop();

@@ -17,13 +17,13 @@ interface Subscription extends Listener {
 
 /** AppSync's default timeout of a silent connection, in milliseconds. */
 const defaultTimeout = 300_000;
-/** How long an unused connection is kept, in milliseconds: the next page may need it. */
+/** How long an unused connection stays open, in milliseconds: the next page may need it. */
 const unusedLifetime = 5_000;
 const firstDelay = 500;
 const longestDelay = 30_000;
 
 /**
- * Changes over AppSync's WebSocket protocol, on one connection that is open while somebody listens. A lost connection,
+ * Changes over AppSync's WebSocket protocol, on one connection that is open while it has listeners. A lost connection,
  * or one that exceeds its timeout, is opened again: at once when the browser is back online, else after an exponential
  * backoff with jitter. Each connection uses a token that is valid at the time.
  */
@@ -93,7 +93,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
         if (subscription) subscription.wasReady = true;
         return;
       case 'data':
-        if (message.payload?.data) subscription?.heard(message.payload.data);
+        if (message.payload?.data) subscription?.onData(message.payload.data);
         return;
       case 'error':
       case 'connection_error':
@@ -149,7 +149,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     if (dropped.readyState !== WebSocket.CONNECTING) dropped.close();
   }
 
-  // A connection of a suspended page is silent, and keeps the browser from storing the page in its back/forward cache.
+  // A connection of a suspended page is silent, and prevents the browser from storing the page in its back/forward cache.
   const stopFollowing = followSuspension({
     suspend: drop,
     resume: () => {
@@ -169,7 +169,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       subscriptions.set(id, { ...listener, query, wasReady: false });
       if (acknowledged) {
         start(id);
-        // While nobody listened, the timer that closes an unused connection replaced this timeout.
+        // While it had no listeners, the timer that closes an unused connection replaced this timeout.
         if (subscriptions.size === 1) watchSilence();
       } else {
         void open();

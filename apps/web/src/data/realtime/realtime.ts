@@ -1,7 +1,7 @@
 /** The callbacks of a subscription. */
 export interface Listener {
   /** A change: the `data` of the GraphQL response. */
-  readonly heard: (data: Readonly<Record<string, unknown>>) => void;
+  readonly onData: (data: Readonly<Record<string, unknown>>) => void;
   /**
    * The subscription is established: every later change is received, earlier ones may have been missed. `again` is true
    * after a lost connection.

@@ -3,7 +3,7 @@ export type Inputs<Draft> = { readonly [Field in keyof Draft]: string };
 
 interface FailedDraft<Draft> {
   readonly draft: Draft;
-  /** What to tell the person; undefined where a failure is only logged. */
+  /** The message for the user; undefined where a failure is only logged. */
   readonly failure?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function returnDraft<Draft extends Inputs<Draft>>(
   return isEmpty(draft) ? { ...failed, waiting } : { ...drafts, waiting: [...waiting, failed] };
 }
 
-/** What to tell the person: the failure of the draft in the form, else of the one that failed last. */
+/** The message for the user: the failure of the draft in the form, else of the one that failed last. */
 export function failureOf({ failure, waiting }: AddDrafts<unknown>): string | undefined {
   return failure ?? waiting.at(-1)?.failure;
 }

@@ -14,7 +14,7 @@ test.each([
   ['phone', true, 844, 390],
   ['tablet', true, 820, 1180],
   ['computer', false, 1920, 1080],
-] as const)('device name: tells that it is a %s', (kind, matches, width, height) => {
+] as const)('device name: has the kind %s', (kind, matches, width, height) => {
   Object.assign(globalThis, { matchMedia: () => ({ matches }) });
   jest.spyOn(globalThis, 'screen', 'get').mockReturnValue({ width, height } as Screen);
   const names = [newDeviceName(), newDeviceName()];
@@ -23,7 +23,7 @@ test.each([
   expect(names.map(kindOfDevice)).toEqual([kind, kind]);
 });
 
-test('device name: one that tells no kind, like that of the server, is of a computer', () => {
+test('device name: counts as a computer without a kind, as the name of the server', () => {
   expect(kindOfDevice('server')).toBe('computer');
   expect(kindOfDevice('')).toBe('computer');
 });

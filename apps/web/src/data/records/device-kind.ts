@@ -1,4 +1,4 @@
-/** What a person calls a device. */
+/** The kind of a device, as users call it. */
 export type DeviceKind = 'phone' | 'tablet' | 'computer';
 
 const kinds: readonly DeviceKind[] = ['phone', 'tablet', 'computer'];
@@ -9,14 +9,14 @@ export function deviceKind(isCoarse: boolean, shorterSide: number): DeviceKind {
   return shorterSide < 600 ? 'phone' : 'tablet';
 }
 
-/** A new name for this device in its stamps. The first letter tells its kind. */
+/** A new name for this device in its stamps. The first letter stands for its kind. */
 export function newDeviceName(): string {
   const { width, height } = screen;
   const kind = deviceKind(matchMedia('(pointer: coarse)').matches, Math.min(width, height));
   return kind.charAt(0) + crypto.randomUUID().replaceAll('-', '').slice(0, 9);
 }
 
-/** The kind of a device by its name in a stamp; 'computer' for a name that tells none. */
+/** The kind of a device by its name in a stamp; 'computer' for a name without one. */
 export function kindOfDevice(name: string): DeviceKind {
   return kinds.find((kind) => name.startsWith(kind.charAt(0))) ?? 'computer';
 }

@@ -8,7 +8,7 @@ import { eraseDocument } from './erase-document.ts';
 const erasures = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation === 'erase');
 
 /**
- * Removes all records of the signed-in person from the server, also those that are marked as deleted.
+ * Erases all records of the signed-in user on the server, also those that are marked as deleted.
  *
  * @param isErased whether to remove the records of an entity
  * @param onRemoved is called after each request with how many were removed of an entity

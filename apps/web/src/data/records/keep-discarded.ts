@@ -24,7 +24,7 @@ function textOf(value: unknown, key: string | undefined): string {
 }
 
 /**
- * The record that keeps a discarded value, so that every device can show it. Its id follows from the value: two devices
+ * The record that stores a discarded value, so that every device can show it. Its id follows from the value: two devices
  * that discard it make one record.
  */
 export function keepDiscarded({ entity, id, path, value, stamp }: DiscardedValue): Change | null {

@@ -45,7 +45,7 @@ test('real time: a change of another device comes into the replica without a rea
   const { server, listenerOf, items, readings } = await setUp();
   const { stamps, ...changed } = server.writeElsewhere('BucketItem', 'a', { done: true });
   const onBucketItemChange = { __typename: 'BucketItem', ...changed, stamps: { ...stamps, link: null } };
-  listenerOf('BucketItem').heard({ onBucketItemChange });
+  listenerOf('BucketItem').onData({ onBucketItemChange });
   await tick();
   expect(items()).toMatchObject([{ id: 'a', done: true }]);
   expect(readings()).toBe(1);
@@ -54,7 +54,7 @@ test('real time: a change of another device comes into the replica without a rea
 test('real time: a part of a record, of a client that knows no versions, is read whole', async () => {
   const { server, listenerOf, items, readings } = await setUp();
   server.writeElsewhere('BucketItem', 'a', { done: true });
-  listenerOf('BucketItem').heard({ onBucketItemChange: { id: 'a', done: true, version: null } });
+  listenerOf('BucketItem').onData({ onBucketItemChange: { id: 'a', done: true, version: null } });
   await tick();
   expect(items()).toMatchObject([{ id: 'a', done: true }]);
   expect(readings()).toBe(2);
@@ -98,7 +98,7 @@ test('real time: a change that cannot be stored on this device is not an unhandl
   const { store, server, listenerOf, items } = await setUp();
   await store.replica.storage.close();
   const onBucketItemChange = server.writeElsewhere('BucketItem', 'a', { done: true });
-  listenerOf('BucketItem').heard({ onBucketItemChange });
+  listenerOf('BucketItem').onData({ onBucketItemChange });
   await tick();
   expect(items()).toMatchObject([{ done: false }]);
 });

@@ -16,16 +16,16 @@ interface ChangeListener {
   readonly onReady: () => void;
 }
 
-/** Brings the changes of other devices into the replica. Returns what ends it. */
+/** Brings the changes of other devices into the replica. Returns a function that ends it. */
 export function listenToChanges({ listen, store, onReady }: ChangeListener): () => void {
   let ready = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = entityNames.map((entity) => {
     const queue = new ReceiveQueue(store.replica, entity);
     return listen(documents[entity].changes, {
-      heard: (data) => {
+      onData: (data) => {
         const record = toRemoteRecord(data[`on${entity}Change`]);
-        // A client that knows nothing of versions sends a part of the record: the whole one is read.
+        // A client without versions sends a part of the record: the whole record is read.
         if (record === null) void store.refresh();
         else queue.add(record);
       },

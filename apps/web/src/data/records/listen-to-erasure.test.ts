@@ -15,16 +15,16 @@ function setUp() {
   };
   const onErased = jest.fn();
   const stop = listenToErasure(listen, onErased);
-  const hear = () => listener?.heard({});
+  const receive = () => listener?.onData({});
   const ready = (again: boolean) => listener?.ready(again);
-  return { onErased, stop, hear, ready };
+  return { onErased, stop, receive, ready };
 }
 
-test('erasure elsewhere: is told once, when no other one has followed for a second', () => {
-  const { onErased, hear } = setUp();
-  hear();
+test('erasure elsewhere: is reported once, when no other one has followed for a second', () => {
+  const { onErased, receive } = setUp();
+  receive();
   jest.advanceTimersByTime(900);
-  hear();
+  receive();
   jest.advanceTimersByTime(900);
   expect(onErased).not.toHaveBeenCalled();
   jest.advanceTimersByTime(100);
@@ -41,9 +41,9 @@ test('erasure elsewhere: may have been missed while the connection was lost, but
   expect(onErased).toHaveBeenCalledTimes(1);
 });
 
-test('erasure elsewhere: is not told after the end', () => {
-  const { onErased, stop, hear } = setUp();
-  hear();
+test('erasure elsewhere: is not reported after the end', () => {
+  const { onErased, stop, receive } = setUp();
+  receive();
   stop();
   jest.runAllTimers();
   expect(onErased).not.toHaveBeenCalled();

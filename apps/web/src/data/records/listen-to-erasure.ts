@@ -6,7 +6,7 @@ import type { Listener } from '#data/realtime/realtime.ts';
 const quietTime = 1_000;
 
 /**
- * Calls `onErased` when records of the person were erased, which happens before and after their account is deleted, and
+ * Calls `onErased` when records of the user were erased, which happens before and after their account is deleted, and
  * when the connection was lost, because it may have been missed. Returns what ends it.
  */
 export function listenToErasure(
@@ -18,7 +18,7 @@ export function listenToErasure(
     clearTimeout(timer);
     timer = setTimeout(onErased, quietTime);
   };
-  const stop = listen(OnUserSettingsEraseDocument, { heard: wait, ready: (again) => again && wait() });
+  const stop = listen(OnUserSettingsEraseDocument, { onData: wait, ready: (again) => again && wait() });
   return () => {
     clearTimeout(timer);
     stop();

@@ -22,7 +22,7 @@ afterEach(() => {
   browser.close();
 });
 
-test('session that ended elsewhere: unsent changes are sent when the same person signs in again, by nobody else', async () => {
+test('session that ended elsewhere: unsent changes are sent when the same user signs in again, not for another user', async () => {
   browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
@@ -59,7 +59,7 @@ test('session that ended elsewhere: unsent changes are deleted after 30 days', a
   expect(await databases()).toEqual([]);
 });
 
-test('session that ended elsewhere: the 30 days begin anew after the person was back', async () => {
+test('session that ended elsewhere: the 30 days start again after the user was back', async () => {
   browser.tokenOwner = undefined;
   const before = openTab('mira');
   await before.store.change([walk]);
@@ -108,7 +108,7 @@ test('without sending: nothing is sent until it has ended', async () => {
   await waitFor(() => expect(browser.sent).toEqual([['mira', 'Walk']]));
 });
 
-test('change of person in another tab: nothing is sent with the token of the other one', async () => {
+test('change of user in another tab: sends nothing with the token of the other user', async () => {
   const mira = openTab('mira');
   browser.tokenOwner = 'noah';
   await mira.store.change([walk]);
@@ -116,7 +116,7 @@ test('change of person in another tab: nothing is sent with the token of the oth
   expect(browser.sent).toEqual([]);
 });
 
-test('clean up: keeps the replica of the person who is signed in', async () => {
+test('clean up: keeps the replica of the signed-in user', async () => {
   const mira = openTab('mira');
   await mira.store.change([walk]);
   await mira.store.flush(1_000);

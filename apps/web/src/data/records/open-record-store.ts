@@ -20,8 +20,8 @@ export interface OpenRecordStore {
   /** Reads, sends and listens to changes until the returned function is called. */
   readonly start: () => () => void;
   /**
-   * After the session has ended, but not by a log-out: keeps only what is not sent, for the same person; nothing when
-   * the account is known to be deleted.
+   * After the session has ended, but not by a log-out: deletes everything but unsent changes, which wait for the same
+   * user. Deletes them too when the account is known to be deleted.
    */
   readonly leave: () => Promise<void>;
   /** After a log-out: deletes the replica, in all tabs. */
@@ -90,8 +90,8 @@ function followBrowser({
 }
 
 /**
- * Opens the record store of a person, whose replica all tabs of the browser share. It can be used at once: what is asked
- * of it waits until the replica is open.
+ * Opens the record store of a user, whose replica all tabs of the browser share. It is used at once: calls wait until the
+ * replica is open.
  */
 export function openRecordStore({ username, connection, onClosed }: RecordStoreOptions): OpenRecordStore {
   const name = replicaName(username);
@@ -146,7 +146,7 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreO
         openChannel();
         store.handleEvents();
         store.outbox.send();
-        // What other devices wrote meanwhile was not heard.
+        // Changes of other devices were not received meanwhile.
         void store.refresh();
       },
     });
@@ -164,7 +164,7 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreO
     // The first visit on a device waits for nothing.
     store.isComplete().then(
       (isComplete) => !isComplete && readUnheard(),
-      // The replica is closed: the person has logged out.
+      // The replica is closed: the user has logged out.
       () => undefined,
     );
     // Not always listened to: such a listener keeps pages out of the back/forward cache of some browsers.

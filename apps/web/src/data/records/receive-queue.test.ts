@@ -18,7 +18,7 @@ test('receive queue: records that come during a write are received together in t
   expect(row?.base).toMatchObject({ text: 'Sail' });
 });
 
-test('receive queue: goes on after a write that failed', async () => {
+test('receive queue: continues after a write that failed', async () => {
   const { store, server } = fakeRecords();
   const receive = jest.spyOn(store.replica, 'receive').mockRejectedValueOnce(new Error('Full'));
   const queue = new ReceiveQueue(store.replica, 'BucketItem');

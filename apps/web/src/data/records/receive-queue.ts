@@ -23,7 +23,7 @@ export class ReceiveQueue {
     while (this.#waiting.length > 0) {
       const records = this.#waiting;
       this.#waiting = [];
-      // A replica that does not work is told by the store.
+      // The store shows when the replica does not work.
       await this.#replica.receive(this.#entity, records).catch(() => undefined);
     }
     this.#isReceiving = false;

@@ -12,15 +12,15 @@ interface ChangeOf<Entity extends EntityName> {
   readonly id: string;
   /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
   readonly values: Values<Entity> & Readonly<Record<`${'log' | 'without'}/${string}`, boolean | null>>;
-  /** When a new record was made, ISO 8601; now without it. */
+  /** When a new record was created, ISO 8601; by default now. */
   readonly createdAt?: string;
   /** The other values of a new record that follows from others: see `Change` in `@kairos/sync`. */
   readonly defaults?: Values<Entity>;
-  /** The values that the person saw when they made the change: see `Change` in `@kairos/sync`. */
+  /** The values that the user saw when they made the change: see `Change` in `@kairos/sync`. */
   readonly seen?: Values<Entity>;
 }
 
-/** A change of a record by the person. A record that does not exist is made. */
+/** A change of a record by the user. A record that does not exist is created. */
 export type RecordChange = { readonly [Entity in EntityName]: ChangeOf<Entity> }[EntityName];
 
 /** Fields that a create does not send. */
@@ -39,7 +39,7 @@ export function restoration(entity: EntityName, id: string): RecordChange {
   return { entity, id, values: { _deleted: false } };
 }
 
-/** The change that makes a record again, for one that was deleted before it was sent. The replica no longer has it. */
+/** The change that creates a record again that was deleted before it was sent. The replica no longer has it. */
 export function recreation<Entity extends EntityName>(
   entity: Entity,
   record: RecordTypes[Entity],
@@ -49,7 +49,7 @@ export function recreation<Entity extends EntityName>(
   return { entity, id, createdAt, values } as unknown as RecordChange;
 }
 
-/** The change that makes again what a row has to send. */
+/** The change that a row has to send. */
 export function unsentChange({ entity, id, base, createdAt, pending }: Row): RecordChange {
   const values = Object.fromEntries(Object.entries(pending).map(([path, { value }]) => [path, value]));
   return { entity, id, values, ...(base === null && { createdAt }) } as unknown as RecordChange;

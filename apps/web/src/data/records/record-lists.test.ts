@@ -46,7 +46,7 @@ test('record list: is not read at first, then has the records of its slices with
   expect(texts(lists.get(monday).getItems())).toBeUndefined();
 });
 
-test('record list: of a link has the records that serve it, also after the link changes', async () => {
+test('record list: of a link has the linked records, also after the link changes', async () => {
   const { storage, lists, change } = await setUp();
   const running = lists.get(defineLinkedRecords('DailyTask').queryOf('2026-1'));
   const reading = lists.get(defineLinkedRecords('DailyTask').queryOf('2026-2'));
@@ -59,7 +59,7 @@ test('record list: of a link has the records that serve it, also after the link 
   await change('b', { goalId: '2026-2' });
   expect(texts(running.getItems())).toEqual(['Water the plants']);
   expect(texts(reading.getItems())).toEqual(['Run']);
-  await change('c', { date: '2026-11-24', text: 'Serves nothing' });
+  await change('c', { date: '2026-11-24', text: 'Without a link' });
   await change('b', { _deleted: true });
   expect(reading.getItems()).toBeNull();
   // One reading of each list for the change of the link, one for the deletion.
@@ -87,7 +87,7 @@ test('record list: an empty one is unknown until its entity was read from the se
   expect(list.getItems()).toEqual([]);
 });
 
-test('record list: tells its changes only, and keeps the objects of unchanged records', async () => {
+test('record list: reports changes only, and keeps the objects of unchanged records', async () => {
   const { lists, change } = await setUp();
   await change('b', { date: '2026-11-23', text: 'Call home' });
   const list = lists.get(monday);
@@ -194,7 +194,7 @@ test('record lists: keep those that are observed, and twenty others, for the nex
   expect(lists.get(monday)).toBe(observed);
 });
 
-test('record lists: a list that is observed after many others were asked for is kept up to date', async () => {
+test('record lists: a list that is observed after many others were read is kept up to date', async () => {
   const { lists, change } = await setUp();
   const list = lists.get(monday);
   await lists.settled();
@@ -207,7 +207,7 @@ test('record lists: a list that is observed after many others were asked for is 
   await change('a', { text: 'Changed' });
   expect(texts(list.getItems())).toEqual(['Changed']);
   stop();
-  await change('a', { text: 'Nobody observes it' });
+  await change('a', { text: 'Not observed' });
   expect(texts(list.getItems())).toEqual(['Changed']);
   expect(lists.get(monday)).not.toBe(list);
 });

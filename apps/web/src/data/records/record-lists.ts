@@ -6,10 +6,10 @@ import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { isConcerned, type RecordQuery } from './records.ts';
 
-/** Lists that nobody observes are kept for the next visit, so many of them. */
+/** Maximum number of unobserved lists that stay in memory for the next visit. */
 const maxUnobserved = 20;
 
-/** What is held of a record: see {@link RecordLists.hold}. */
+/** The fields of a record that are shown as they were: see {@link RecordLists.hold}. */
 interface Held {
   /** The fields as they were; null for a record that was not shown. */
   readonly values: Readonly<Record<string, unknown>> | null;
@@ -58,7 +58,7 @@ export class RecordList {
   readonly #records = new Map<string, { readonly revision: string; readonly record: VisibleRecord }>();
   #items: readonly VisibleRecord[] | null | undefined;
   #reading: Promise<void> | undefined;
-  /** How often it was asked to read. */
+  /** The number of calls of `read`. */
   #asked = 0;
 
   constructor(query: RecordQuery, source: ListSource) {
@@ -80,7 +80,7 @@ export class RecordList {
    */
   readonly getItems = (): readonly VisibleRecord[] | null | undefined => this.#items;
 
-  /** Calls `listener` after each change. Returns what ends it. */
+  /** Calls `listener` after each change. Returns a function that stops it. */
   readonly subscribe = this.#changes.subscribe;
 
   /** Reads the list again. Rejects with a `StorageError`. */
@@ -150,7 +150,7 @@ export class RecordLists {
   readonly #held = new Map<string, Held>();
   readonly #source: ListSource;
   readonly #lists = new Map<string, RecordList>();
-  /** A list that was rendered may have been dropped before somebody observes it. */
+  /** Lists with listeners. A rendered list may have been removed from the cache before it gets its first listener. */
   readonly #observed = new Set<RecordList>();
   #updates: Promise<unknown> = Promise.resolve();
 
@@ -163,7 +163,7 @@ export class RecordLists {
     const { entity, first, last, only = [], link } = query;
     const key = [entity, first, last, ...only, ...(link === undefined ? [] : ['for', link])].join(' ');
     const list = this.#lists.get(key) ?? new RecordList(query, this.#source);
-    // The list that was asked for last is the last one to be dropped.
+    // The map is ordered by use: the oldest unobserved lists are removed first.
     this.#lists.delete(key);
     this.#lists.set(key, list);
     if (list.getItems() === undefined && !list.isBeingRead) this.#update([list]);
@@ -187,7 +187,7 @@ export class RecordLists {
 
   /**
    * Shows the fields of `paths` as they are now until the returned function is called, whatever is stored meanwhile. A
-   * field that several changes hold is shown as it was before the first one, until the last one lets go.
+   * field that several changes hold is shown as it was before the first one, until the last one ends.
    */
   async hold(entity: string, id: string, paths: readonly string[]): Promise<() => void> {
     const key = recordKey(entity, id);
@@ -219,7 +219,7 @@ export class RecordLists {
       return;
     }
     this.#observed.add(list);
-    // Dropped since it was rendered, it may have missed a change.
+    // Removed from the cache since it was rendered, it may have missed a change.
     if (![...this.#lists.values()].includes(list)) this.#update([list]);
   }
 

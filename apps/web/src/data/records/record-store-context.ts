@@ -4,14 +4,14 @@ import type { SyncStatus } from './sync-state.ts';
 
 export const RecordStoreContext = createContext<RecordStore | null>(null);
 
-/** The record store of the signed-in person. Throws outside of `SignedIn`. */
+/** The record store of the signed-in user. Throws outside of `SignedIn`. */
 export function useRecordStore(): RecordStore {
   const store = use(RecordStoreContext);
   if (store === null) throw new Error('useRecordStore needs a RecordStoreContext above it');
   return store;
 }
 
-/** What the person is told about storing and sending. */
+/** The sync status, as the app shows it. */
 export function useSyncStatus(): SyncStatus {
   const store = useRecordStore();
   return useSyncExternalStore(store.subscribe, store.getStatus);

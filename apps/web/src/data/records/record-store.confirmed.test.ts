@@ -19,7 +19,7 @@ test('confirmed change: is shown when the server has answered within a second', 
   expect(items()).toMatchObject([{ done: true }]);
 });
 
-test('confirmed change: is shown after a second without an answer; a later rejection is told', async () => {
+test('confirmed change: is shown after a second without an answer; a later rejection is reported', async () => {
   const { store, server, items } = await openStore();
   server.reject('update', 'BucketItem', 'no');
   const release = server.hold('update', 'BucketItem');

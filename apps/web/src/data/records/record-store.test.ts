@@ -59,7 +59,7 @@ test('change: a rejection is rolled back, and rejects the acknowledgement', asyn
   expect(store.getStatus().rejections).toEqual([]);
 });
 
-test('change: a rejection after its maker has gone is in the status until it is dismissed', async () => {
+test('change: a rejection after its caller was unmounted is in the status until it is dismissed', async () => {
   const { store, server } = await openStore();
   server.reject('update', 'BucketItem', 'no');
   const controller = new AbortController();
@@ -136,7 +136,7 @@ test('record store: is complete after the first reading of all entities', async 
   expect(await store.isComplete()).toBe(true);
 });
 
-test('flush: sends what is pending, at most for a time, and tells how many records are left', async () => {
+test('flush: sends what is pending, at most for a time, and returns how many records are left', async () => {
   const { store, server } = await openStore();
   await store.change([done], { sendDelay: 400 });
   expect(await store.flush(1_000)).toBe(0);

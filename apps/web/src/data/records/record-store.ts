@@ -41,7 +41,7 @@ export interface RecordStoreOptions {
   readonly storage: ReplicaStorage;
   readonly transport: Transport;
   readonly lock: SendLock;
-  /** The name of the Web Lock that a tab holds while it sends. Tabs of one person use the same name. */
+  /** The name of the Web Lock that a tab holds while it sends. Tabs of one user use the same name. */
   readonly lockName: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -53,7 +53,7 @@ export interface RecordStoreOptions {
    * device.
    */
   readonly confirmationTime: number;
-  /** Tells the other tabs of this browser what was written here. */
+  /** Sends what was written here to the other tabs of this browser. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
@@ -61,7 +61,7 @@ export interface RecordStoreOptions {
   readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
 }
 
-/** Reads, changes and observes the records of the signed-in person: the only source of them for all screens. */
+/** Reads, changes and observes the records of the signed-in user: the only source of them for all screens. */
 export class RecordStore {
   readonly replica: ReplicaStore;
   readonly outbox: Outbox;
@@ -103,7 +103,7 @@ export class RecordStore {
     });
   }
 
-  /** What the person is told about storing and sending. The same object as long as nothing changed. */
+  /** The sync status, as the app shows it. The same object as long as nothing changed. */
   readonly getStatus = (): SyncStatus => this.#state.get();
 
   /** Calls `listener` after each change of the status. Returns what ends it. */
@@ -146,7 +146,7 @@ export class RecordStore {
    * Makes changes that are shown after the server has them. When it cannot be reached or does not answer in
    * `confirmationTime`, they count as made on this device.
    *
-   * @throws RejectedChange when the server refuses them, and StorageError when nothing was stored
+   * @throws RejectedChange when the server rejects them, and StorageError when nothing was stored
    */
   async changeConfirmed(
     changes: readonly RecordChange[],
@@ -169,7 +169,7 @@ export class RecordStore {
   }
 
   /**
-   * Brings a deleted record back as it was, together with other changes.
+   * Restores a deleted record as it was, together with other changes.
    *
    * @throws StorageError when nothing was stored
    */
@@ -183,8 +183,8 @@ export class RecordStore {
   }
 
   /**
-   * Adds records from elsewhere, and brings deleted ones back, all of them or none: stored on this device, then sent.
-   * What is here and not deleted stays.
+   * Imports records, all of them or none: stored on this device, then sent. Existing records are not overwritten, deleted
+   * ones are restored.
    *
    * @throws StorageError when nothing was stored
    */
@@ -258,7 +258,7 @@ export class RecordStore {
     void this.refresh();
   }
 
-  /** Forgets a rejection that the person has seen. */
+  /** Deletes a rejection that the user has seen. */
   async dismissRejection(id: string): Promise<void> {
     await this.replica.removeRejection(id);
     await this.#state.update();

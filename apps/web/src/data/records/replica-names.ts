@@ -1,11 +1,11 @@
 const prefix = 'kairos-';
 
-/** The database of a person's replica. */
+/** The name of the database of a user's replica. */
 export function replicaName(username: string): string {
   return `${prefix}${username}`;
 }
 
-/** The people whose replicas this browser has. */
+/** The users whose replicas this browser has. */
 export async function replicaOwners(): Promise<readonly string[]> {
   // Firefox has it since version 126.
   if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return [];

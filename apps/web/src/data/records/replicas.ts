@@ -8,13 +8,12 @@ import { readStored, removeStored } from '#platform/storage/storage.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import { replicaName, replicaOwners } from './replica-names.ts';
 
-/** How long unsent changes wait for their person after the session has ended, in milliseconds. */
+/** How long unsent changes are stored after their user's session has ended, in milliseconds. */
 const unsentLifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps only unsent changes of a person whose session has ended, but not by a log-out, and closes the replica: neither
- * other records nor events of the calendar. Keeps
- * nothing when the account is known to be deleted. `now` is in milliseconds since 1970.
+ * Closes the replica of a user whose session has ended, but not by a log-out. Deletes everything but unsent changes, or
+ * all of it when the account is known to be deleted. `now` is in milliseconds since 1970.
  */
 export async function leaveReplica(storage: ReplicaStorage, username: string, now: number): Promise<void> {
   try {
@@ -32,9 +31,9 @@ export async function leaveReplica(storage: ReplicaStorage, username: string, no
 }
 
 /**
- * Cleans up the replicas of people who are not signed in.
+ * Cleans up the replicas of users who are not signed in.
  *
- * @param present the person who is signed in; undefined for nobody
+ * @param present the signed-in user; undefined without one
  * @param now milliseconds since 1970
  */
 export async function cleanUpReplicas(present: string | undefined, now: number): Promise<void> {
@@ -45,8 +44,8 @@ export async function cleanUpReplicas(present: string | undefined, now: number):
   }
 }
 
-/** Cleans up the replicas of everybody, unless somebody has signed in. */
+/** Cleans up the replicas of all users, unless one has signed in. */
 export async function cleanUpAfterSession(): Promise<void> {
-  // Somebody may have signed in meanwhile, in this tab or in another one.
+  // A user may have signed in meanwhile, in this tab or in another one.
   if (sessionOwner() === '') await cleanUpReplicas(undefined, Date.now());
 }

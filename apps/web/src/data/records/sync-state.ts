@@ -2,7 +2,7 @@ import { type Rejection, type ReplicaStorage, StorageError } from '@kairos/sync/
 import { TransportError } from '@kairos/sync/transport';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 
-/** Milliseconds after which an unsent change is mentioned, although the server may be reachable. */
+/** Milliseconds after which an unsent change is shown, although the server may be reachable. */
 const patience = 1_000;
 
 /** Why the last reading failed. */
@@ -22,14 +22,14 @@ export interface SyncStatus {
   readonly isBlocked: boolean;
   /** Why the records last as long as the page; undefined while they are stored on this device. */
   readonly memoryCause: StorageError | undefined;
-  /** Changes that the server refused after their screen had gone. */
+  /** Changes that the server rejected after their screen was closed. */
   readonly rejections: readonly Rejection[];
 }
 
 interface SyncStateOptions {
   readonly storage: ReplicaStorage;
   readonly isReachable: () => boolean;
-  /** Whether sending waits for a pause of the person. */
+  /** Whether sending waits for a pause in typing. */
   readonly isDelayed: () => boolean;
   /** Whether the page that made a rejected change still waits for it. */
   readonly isAwaited: (rejection: Rejection) => boolean;
@@ -90,7 +90,7 @@ export class SyncState {
 
   /** Notes the outcome of storing a change; undefined when it succeeded. */
   noteStorage(error: unknown): void {
-    // A replica that is closed belongs to somebody who has logged out.
+    // A closed replica belongs to a user who has logged out.
     if (error instanceof StorageError && error.kind !== 'closed') this.#set({ storageFailure: error });
     else if (error === undefined) this.#set({ storageFailure: undefined });
   }

@@ -99,7 +99,7 @@ test('changes that cannot be stored now wait for the next page', async () => {
 });
 
 test.each([
-  ['of another person', JSON.stringify({ owner: 'ann', changes: [walk] })],
+  ['of another user', JSON.stringify({ owner: 'ann', changes: [walk] })],
   ['that is not JSON', '{'],
 ])('a backup %s is not used', (_what, text) => {
   localStorage.setItem('unstored-changes', text);

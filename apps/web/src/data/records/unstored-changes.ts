@@ -7,7 +7,7 @@ interface Backup {
   readonly changes: readonly RecordChange[];
 }
 
-/** The changes of a backup; none for another person's or an invalid one. */
+/** The changes of a backup; none for another user's or an invalid one. */
 function changesIn(text: string | null, owner: string): readonly RecordChange[] {
   try {
     const backup = JSON.parse(text ?? 'null') as Backup | null;
@@ -37,7 +37,7 @@ export interface UnstoredChange {
 
 /**
  * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
- * localStorage, which is synchronous. The next page of the same person, or another open tab, makes them again. A page
+ * localStorage, which is synchronous. The next page of the same user, or another open tab, makes them again. A page
  * that comes back from the back/forward cache must not make them once more: they may be older than what it would replace.
  */
 export class UnstoredChanges {
@@ -109,7 +109,7 @@ export class UnstoredChanges {
     try {
       await change(changes);
     } catch {
-      // The store tells the person. The backup stays for the next page.
+      // The store shows the failure. The backup stays for the next page.
       return;
     }
     this.#replace(without(this.#stored(), changes));

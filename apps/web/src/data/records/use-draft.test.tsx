@@ -145,7 +145,7 @@ test('draft: a blur while it is being stored sends it when it is stored', async 
   expect(sent(api)).toEqual(['Sail']);
 });
 
-test('draft: an input that was not typed into sends nothing on blur and when it goes away', async () => {
+test('draft: an input that was not typed into sends nothing on blur and when it is unmounted', async () => {
   const api = await setUp();
   const send = jest.spyOn(api.store.outbox, 'send');
   fireEvent.blur(input());
@@ -182,7 +182,7 @@ test('draft: a text that could not be stored is stored with the next key', async
   expect(input().dataset.stored).toBe('mine');
 });
 
-test('draft: is stored and sent without the pause when the input goes away, also while an older text is being stored', async () => {
+test('draft: is stored and sent without the pause when the input is unmounted, also while an older text is being stored', async () => {
   const api = await setUp();
   const open = holdWrites(api);
   type('older');
@@ -194,7 +194,7 @@ test('draft: is stored and sent without the pause when the input goes away, also
   expect(api.server.stored('FutureGoal')).toMatchObject([{ title: 'newest' }]);
 });
 
-test('draft: a text that could not be stored is tried once more when the input goes away', async () => {
+test('draft: a text that could not be stored is tried once more when the input is unmounted', async () => {
   const api = await setUp();
   const failing = jest.spyOn(api.store.replica.storage, 'write').mockRejectedValue(new StorageError('quota'));
   type('mine');

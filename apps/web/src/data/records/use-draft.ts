@@ -7,7 +7,7 @@ interface Draft {
   /** The text is being typed, or not stored. */
   readonly isOpen: boolean;
   /**
-   * The person typed. While an input method is composing characters, the text is not stored yet. It is stored when the
+   * The user typed. While an input method is composing characters, the text is not stored yet. It is stored when the
    * composition ends, or when the input is unmounted.
    */
   readonly change: (text: string, isComposing?: boolean) => void;
@@ -21,14 +21,14 @@ interface Draft {
 export const typingPause = 400;
 
 /**
- * A text that is stored on the device at every key, and sent at a pause, on blur, and when the input goes away. A value
+ * A text that is stored on the device at every key, and sent at a pause, on blur, and when the input is unmounted. A value
  * of another device is shown after the pause. While the text could not be stored, it stays and blur tries again.
  *
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *
  * @param value the stored text
  * @param save stores a text on this device, to be sent after the pause; resolves to whether it is stored. `seen` is the
- *   text that the person saw before
+ *   text that the user saw before
  * @param pauseLength milliseconds without a key
  */
 export function useDraft(
@@ -54,7 +54,7 @@ export function useDraft(
 
   async function storeLatest() {
     for (let text = unstored.current; text !== undefined && !composing.current; text = unstored.current) {
-      // The record store tells the person of a failure.
+      // The record store shows a failure.
       if (!(await saveNow(text))) return;
       if (unstored.current === text) unstored.current = undefined;
     }

@@ -3,7 +3,7 @@ import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 
 /** The record in an edit dialog, and what was entered. */
 export interface Edit<Item, Draft> {
-  /** As it is stored now; as it was when the dialog was opened if it is gone. */
+  /** As it is stored now; as it was when the dialog was opened if it was deleted. */
   readonly item: Item;
   /** It was deleted after the dialog was opened. */
   readonly isGone: boolean;
@@ -23,14 +23,16 @@ interface EditedForm<Item, Draft> {
 interface Edits<Item, Draft> {
   /** undefined while no dialog is open. */
   readonly edit: Edit<Item, Draft> | undefined;
+  /** The fields of the record with what was entered. */
+  readonly form: Draft;
   /** A stable function. */
   readonly open: (item: Item) => void;
   readonly enter: (entered: Partial<Draft>) => void;
   /** See `useFormDraft`. */
   readonly useSaved: (() => void) | undefined;
-  /** Closes the dialog; what was entered is kept. */
+  /** Closes the dialog; the draft stays. */
   readonly close: () => void;
-  /** Closes the dialog and drops what was entered. */
+  /** Closes the dialog and discards the draft. */
   readonly finish: () => void;
 }
 
@@ -46,7 +48,7 @@ export function useEdits<Item extends { readonly id: string }, Draft extends obj
   const [opened, setOpened] = useState<Item>();
   const stored = items?.find(({ id }) => id === opened?.id);
   const item = stored ?? opened;
-  const { typed, change, discard, useSaved } = useFormDraft(
+  const { form, typed, change, discard, useSaved } = useFormDraft(
     `${kind} ${item?.id ?? ''}`,
     empty,
     item === undefined ? empty : formOf(item),
@@ -55,6 +57,7 @@ export function useEdits<Item extends { readonly id: string }, Draft extends obj
 
   return {
     edit: item && { item, isGone: items !== undefined && stored === undefined, entered: typed },
+    form,
     open: setOpened,
     enter: change,
     useSaved,

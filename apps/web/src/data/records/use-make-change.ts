@@ -5,8 +5,8 @@ import type { RecordChange } from './record-change.ts';
 interface MakeChangeOptions {
   /**
    * Is called with a `RejectedChange` or a `StorageError`, also a minute later, while the caller is mounted. Once for
-   * changes that were sent together. A rejection after the change counted as made is told after `MakeChange` has
-   * resolved.
+   * changes that were sent together. A rejection after the change counted as made is reported after `MakeChange`
+   * has resolved.
    */
   readonly onFailure: (error: unknown) => void;
   /** Shows the change after the server has it, or after a second: see `RecordStore.changeConfirmed`. */
@@ -19,11 +19,11 @@ interface MakeChangeOptions {
 
 /**
  * Makes changes of records, all of them or none. Resolves to whether they are made: stored on this device, and not
- * refused by the server if it answered in time. Never rejects.
+ * rejected by the server if it answered in time. Never rejects.
  */
 export type MakeChange = (changes: readonly RecordChange[], options: MakeChangeOptions) => Promise<boolean>;
 
-/** Returns a stable function that changes records. Failures after the caller is unmounted are told by the shell. */
+/** Returns a stable function that changes records. The shell shows failures after the caller is unmounted. */
 export function useMakeChange(): MakeChange {
   const store = useRecordStore();
   const mounted = useRef<AbortController>(undefined);

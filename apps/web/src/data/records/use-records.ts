@@ -10,7 +10,7 @@ export interface RecordList<Item> {
   readonly items: readonly Item[] | undefined;
   /** The last reading did not succeed. With `items`, those may be out of date. */
   readonly failed: boolean;
-  /** Reads again because a person asked for it. */
+  /** Reads again because the user asked for it. */
   readonly retry: () => void;
 }
 
@@ -34,7 +34,7 @@ export function useRecords<Entity extends EntityName, Key extends ListKey>(
   // The same object for the same query.
   const list = store.list(records.queryOf(options.key as Key));
   const items = useSyncExternalStore(list.subscribe, list.getItems);
-  // While the replica is being read, nobody knows whether it has the list.
+  // While the replica is being read, it is unknown whether it has the list.
   const failed = useReadFailure(items === undefined ? undefined : items !== null, onFailure);
   const retry = useCallback(() => void store.refresh(), [store]);
   return {

@@ -41,7 +41,7 @@ export function useRows<Result>(
         if (own === reads.last) setIsRead(true);
       }
     };
-    // The store tells the user when the replica does not work.
+    // The store shows when the replica does not work.
     const listen = () => void update().catch(() => undefined);
     listen();
     const stop = store.subscribeToRows(listen);

@@ -6,13 +6,13 @@ interface SaveEdit {
   /** Makes the change of an edit, if there is one; one at a time. Resolves to whether the edit is done. */
   readonly save: (change: RecordChange | undefined) => Promise<boolean>;
   readonly busy: boolean;
-  /** The last change was refused or could not be stored. */
+  /** The last change was rejected or could not be stored. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Saves from an edit dialog, which waits for the server: a refused change stays in it. After that the shell tells of a
- * refusal.
+ * Saves from an edit dialog, which waits for the server: a rejected change stays in it. The shell shows later
+ * rejections.
  */
 export function useSaveEdit(): SaveEdit {
   const makeChange = useMakeChange();

@@ -148,7 +148,7 @@ test('undo toast: comes back when the server refuses the restored record, and ca
   expect(undos()).toHaveLength(0);
 });
 
-test('undo toast: a withdrawn offer goes at once, and the focus moves from it to the page', async () => {
+test('undo toast: removes a withdrawn offer at once, and moves the focus from it to the page', async () => {
   let withdraw: () => void = () => undefined;
   function WithdrawingDeleter() {
     const offerUndo = useUndo();
@@ -195,7 +195,7 @@ function DialogOpener() {
   );
 }
 
-test('undo toast: is in the dialog while one is open, and keeps its time', async () => {
+test('undo toast: is in the dialog while one is open, and ends after the same time', async () => {
   await renderInApp(
     <UndoToasts>
       <Deleter deleted={{ text: 'Walk', restore: restored() }} />

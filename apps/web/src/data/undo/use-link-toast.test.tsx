@@ -15,16 +15,16 @@ function Restorer() {
       text: `Restored ${text}`,
       link: { label: 'Show', path: '/bucket-list' },
     });
-    if (text === 'Refused') withdraw();
+    if (text === 'Rejected') withdraw();
   };
-  return ['Walk', 'Sail', 'Refused'].map((text) => (
+  return ['Walk', 'Sail', 'Rejected'].map((text) => (
     <button key={text} type="button" onClick={() => restore(text)}>
       {text}
     </button>
   ));
 }
 
-test('link toast: shows the last text with its link for eight seconds, and goes when the link is used or it is withdrawn', async () => {
+test('link toast: shows the last text with its link for eight seconds, and disappears when the link is used or it is withdrawn', async () => {
   await renderInApp(
     <UndoToasts>
       <Restorer />
@@ -44,6 +44,6 @@ test('link toast: shows the last text with its link for eight seconds, and goes 
   press('Walk');
   fireEvent.click(screen.getByRole('link', { name: 'Show' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  press('Refused');
+  press('Rejected');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -12,7 +12,7 @@ export interface Undoable {
   readonly link?: LinkAction;
   /** What is shown when the undo fails, instead of '{text} could not be brought back. Please try again.' */
   readonly failure?: string;
-  /** Undoes it; rejects when that fails. Nothing is told of a refusal by the server where no change is returned. */
+  /** Undoes it; rejects when that fails. Without a returned change, a rejection by the server is not shown. */
   readonly restore: () => Promise<StoredChange> | Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export type OfferUndo = (undoable: Undoable) => () => void;
 export const UndoContext = createContext<OfferUndo>(() => () => undefined);
 
 /**
- * Returns a function to call after a change: it shows a toast with 'Undo' for eight seconds, also after the person has
- * gone to another page. For a deleted record use `useDeleteWithUndo`, which also withdraws the offer.
+ * Returns a function to call after a change: it shows a toast with 'Undo' for eight seconds, also after the user has
+ * opened another page. For a deleted record use `useDeleteWithUndo`, which also withdraws the offer.
  */
 export function useUndo(): OfferUndo {
   return use(UndoContext);

@@ -70,7 +70,7 @@ describe('occurrence days', () => {
         const last = shiftDay(rule.start, twentyYears);
         const expected = oracle(rule).between(utc(rule.start), utc(last), true);
         expect([...occurrenceDays(rule, firstStart, last)]).toEqual(
-          expected.map((moment) => moment.toISOString().slice(0, 10)),
+          expected.map((instant) => instant.toISOString().slice(0, 10)),
         );
       }),
       { numRuns: 40 },

@@ -1,9 +1,11 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useMemo } from 'react';
+import { lastDay } from '#domain/days/day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { allSeries } from '#data/lists.ts';
-import { repeatsAfter } from './repeats-after.ts';
+import { occurrenceDays, type SeriesRule } from './occurrence-days.ts';
 import { seriesDay } from './series-index.ts';
 
 /** Finds the series of a task that repeats; undefined for the last task of a series that has ended. */
@@ -19,4 +21,9 @@ export function useSeriesOf(): SeriesOf {
       return series && repeatsAfter(series, seriesDay(task)) ? series : undefined;
     };
   }, [items]);
+}
+
+/** Whether a series has a day after another one (`YYYY-MM-DD`), so that a task of that day still repeats. */
+function repeatsAfter(rule: SeriesRule, day: string): boolean {
+  return occurrenceDays(rule, shiftDay(day, 1), lastDay).next().done !== true;
 }

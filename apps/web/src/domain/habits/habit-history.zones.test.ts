@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
-import { bestStreak } from './best-streak.ts';
 import { doneDays, markDay } from './day-log.ts';
 import { gentleScore } from './gentle-score.ts';
 import { countedDays, dayKind, historyOf } from './habit-history.ts';
 import type { Pause } from './pauses.ts';
-import { streak } from './streak.ts';
+import { bestStreak, streak } from './streak.ts';
 
 /** A Friday. */
 const today = '2026-11-20';

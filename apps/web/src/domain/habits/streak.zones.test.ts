@@ -115,9 +115,9 @@ test('streak: counts every day of a daily habit at any hour and over each clock 
       fc.integer({ min: 0, max: 364 }),
       fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: 400 }),
       (year, start, hours) => {
-        const moments = hours.map((hour, index) => new Date(year, 0, 1 + start + index, hour, 59));
-        const logged = new Set(moments.map(localDay));
-        expect(streak(logged, everyDay, localDay(moments.at(-1)!))).toBe(hours.length);
+        const instants = hours.map((hour, index) => new Date(year, 0, 1 + start + index, hour, 59));
+        const logged = new Set(instants.map(localDay));
+        expect(streak(logged, everyDay, localDay(instants.at(-1)!))).toBe(hours.length);
       },
     ),
   );

@@ -1,5 +1,3 @@
-import { percent } from './percent.ts';
-
 /** The progress of a list: counts of items, and a whole percent, 0 without items. */
 export interface Progress {
   readonly done: number;
@@ -8,7 +6,12 @@ export interface Progress {
 }
 
 /** The progress of a list of items. */
-export function progressOf(entries: readonly { readonly done: boolean }[]): Progress {
-  const done = entries.filter((entry) => entry.done).length;
-  return { done, total: entries.length, percent: percent(done, entries.length) };
+export function progressOf(items: readonly { readonly done: boolean }[]): Progress {
+  const done = items.filter((item) => item.done).length;
+  return { done, total: items.length, percent: percent(done, items.length) };
+}
+
+/** The done share of a total, rounded to a whole percent; 0 for an empty total (spec §9). */
+export function percent(done: number, total: number): number {
+  return total === 0 ? 0 : Math.round((100 * done) / total);
 }

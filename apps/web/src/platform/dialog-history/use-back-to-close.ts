@@ -1,5 +1,8 @@
-import { use, useEffectEvent, useLayoutEffect } from 'react';
-import { DialogHistoryContext } from './dialog-history-context.ts';
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
+import type { DialogHistory } from './dialog-history.ts';
+
+/** Null where there is no browser history. */
+export const DialogHistoryContext = createContext<DialogHistory | null>(null);
 
 /**
  * Lets Back close a dialog while the caller is mounted.

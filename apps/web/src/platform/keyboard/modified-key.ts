@@ -1,4 +1,7 @@
-import { isApple } from './is-apple.ts';
+/** Whether this is an Apple device, where shortcuts use the Command key. */
+export function isApple(): boolean {
+  return /Mac|iPhone|iPad|iPod/.test(navigator.userAgent);
+}
 
 /** The text of a shortcut: `Ctrl K`, or `⌘K` on Apple devices. */
 export function modifiedKey(key: string): string {

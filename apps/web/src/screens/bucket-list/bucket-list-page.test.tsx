@@ -97,7 +97,7 @@ test('toggle item: a failure is rolled back and logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('delete item: removes it at once, moves the focus to the next item, and restores it without an undo when the server refuses', async () => {
+test('delete item: removes it at once, moves the focus to the next item, and restores it without an undo when the server rejects it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);
@@ -132,7 +132,7 @@ test('delete item: undo restores id, fields and age', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('delete item: an undo that the server refuses is shown and logged, and can be retried', async () => {
+test('delete item: an undo that the server rejects is shown and logged, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);

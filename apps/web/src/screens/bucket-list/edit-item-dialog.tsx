@@ -28,7 +28,7 @@ interface EditItemDialogProps {
 export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }: EditItemDialogProps) {
   const t = useMessages();
   const { save, busy, hasFailed } = useSaveEdit();
-  const [refused, setRefused] = useState<Partial<ItemDraft>>();
+  const [rejected, setRejected] = useState<Partial<ItemDraft>>();
   const text = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLInputElement>(null);
   const dayCheck = useDayCheck();
@@ -38,7 +38,7 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
   function submit() {
     const problems = problemsOf(item, entered);
     if (problems.text || problems.link) {
-      setRefused({ ...(problems.text && { text: draft.text }), ...(problems.link && { link: draft.link }) });
+      setRejected({ ...(problems.text && { text: draft.text }), ...(problems.link && { link: draft.link }) });
       (problems.text ? text : link).current?.focus();
       return;
     }
@@ -67,7 +67,7 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
         maxLength={maxTextLength}
         autoComplete="off"
         enterKeyHint="done"
-        error={draft.text === refused?.text ? t('bucket-list.text-missing') : undefined}
+        error={draft.text === rejected?.text ? t('bucket-list.text-missing') : undefined}
         ref={text}
       />
       <FieldPair>
@@ -94,7 +94,7 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
         maxLength={maxLinkLength}
         autoComplete="off"
         enterKeyHint="done"
-        error={draft.link === refused?.link ? t('bucket-list.link-refused') : undefined}
+        error={draft.link === rejected?.link ? t('bucket-list.link-refused') : undefined}
         ref={link}
       />
     </EditDialog>

@@ -120,7 +120,7 @@ test('edit item: what could not be stored on this device stays in the dialog', a
   expect(text()).toHaveValue('Swim');
 });
 
-test('edit item: Close keeps what was entered, Cancel drops it', async () => {
+test('edit item: Close keeps what was entered, Cancel removes it', async () => {
   await open();
   await retype(text(), 'Swim');
   await press('Close');

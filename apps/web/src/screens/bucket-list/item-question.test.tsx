@@ -34,7 +34,7 @@ test('journal question: asks when a dream comes true, without taking the focus',
   await settle();
 });
 
-test('journal question: the answer goes to the end of today’s page, and is not asked for again', async () => {
+test('journal question: adds the answer to the end of today’s page, and is not shown again', async () => {
   const api = await tick({
     BucketItem: [sail()],
     JournalPage: [{ id: today, date: today, text: 'Fog.', mood: 'good' }],
@@ -75,7 +75,7 @@ test('journal question: an empty answer is none', async () => {
   expect(item(api)).not.toHaveProperty('journalAsked', true);
 });
 
-test('journal question: goes when the dream is not done after all', async () => {
+test('journal question: disappears when the bucket item is no longer done', async () => {
   await tick();
   await userEvent.click(checkbox('Sail'));
   expect(line()).toBeNull();
@@ -103,7 +103,7 @@ test('journal question: what could not be saved stays, and is added once', async
   expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'My secret' }]);
 });
 
-test('journal question: a page that is full is told, and nothing is stored', async () => {
+test('journal question: shows that a page is full, and stores nothing', async () => {
   const api = await tick({
     BucketItem: [sail()],
     JournalPage: [{ id: today, date: today, text: 'a'.repeat(maxTextLength) }],

@@ -1,14 +1,15 @@
 import { CalendarDays, ExternalLink, Pencil } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { noonOf } from '#domain/days/day.ts';
+import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { useJournalQuestion } from '#domain/journal/use-journal-question.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import styles from './item-list.module.css';
-import { ItemQuestion } from './item-question.tsx';
 import { categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
 import { webLink } from './rules/web-link.ts';
 
@@ -86,5 +87,17 @@ function ItemTags({ text, category, date, link }: BucketItem) {
         link && <Tag>{link}</Tag>
       )}
     </>
+  );
+}
+
+/** Asks once for a line of the journal about an item that was just done. */
+function ItemQuestion({ item }: { item: BucketItem }) {
+  const { isAsked, ...question } = useJournalQuestion({ ...item, entity: 'BucketItem' });
+  return (
+    isAsked && (
+      <Suspense>
+        <LazyJournalQuestion about="dream" {...question} />
+      </Suspense>
+    )
   );
 }

@@ -6,9 +6,9 @@ import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
 
 interface ItemChanges {
-  /** Toggles an item at once; rolled back when the server refuses (spec §4). */
+  /** Toggles an item at once; rolled back when the server rejects it (spec §4). */
   readonly toggle: (item: BucketItem) => void;
-  /** Deletes an item at once; rolled back when the server refuses (spec §4). */
+  /** Deletes an item at once; rolled back when the server rejects it (spec §4). */
   readonly remove: (item: BucketItem) => void;
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './earlier-dialog.module.css';
-import { LeftRow } from './left-row.tsx';
+import { OpenTaskRow } from './open-task-row.tsx';
 import { sortEarlier } from './rules/earlier-tasks.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
 import { useDayName } from './use-day-name.ts';
@@ -52,7 +52,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
       ) : (
         <ul className={styles.list}>
           {rows.map((task) => (
-            <LeftRow
+            <OpenTaskRow
               key={task.id}
               task={task}
               note={dayName(task.date)}

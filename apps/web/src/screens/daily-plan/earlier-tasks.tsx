@@ -28,7 +28,7 @@ export function EarlierTasks({ today }: EarlierTasksProps) {
 
   function close() {
     flushSync(() => setIsOpen(false));
-    // The button, which would get the focus back, is gone when nothing is left.
+    // The button, which would get the focus back, is removed when nothing is left.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   }

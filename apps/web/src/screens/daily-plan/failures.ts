@@ -32,7 +32,7 @@ export function reportReorderFailure(error: unknown): void {
   console.error('Failed to update order:', error);
 }
 
-/** A toggle or delete of a task without an id is dropped (spec §5). */
+/** A task without an id is neither toggled nor deleted (spec §5). */
 export function reportMissingTask(): void {
   console.error('Task or task ID is missing');
 }

@@ -1,4 +1,4 @@
-import { whenIdleInTurn } from '#platform/idle/when-idle-in-turn.ts';
+import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 export const LazyMoveToDialog = lazyComponent(

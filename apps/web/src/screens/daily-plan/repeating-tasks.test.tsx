@@ -93,7 +93,7 @@ test('repeating tasks: a tick writes the whole day, once, and keeps its place', 
   expect(shownTasks()).toEqual(['Pages', 'Portuguese', 'Walk']);
 });
 
-test('repeating tasks: a tick that the server refuses is told in its row, and the day is as before', async () => {
+test('repeating tasks: shows a rejected tick in its row, and keeps the day as it was', async () => {
   const records = withSeries();
   records.server.reject('create', 'DailyTask', 'Not now');
   await openDailyPlan(records);

@@ -1,10 +1,11 @@
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import { EntryList } from '#ui/entry-list.tsx';
 import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Drag } from './drag/task-drag.tsx';
 import styles from './task-list.module.css';
+import type { TaskActions } from './use-task-actions.ts';
 import { TaskRow } from './task-row.tsx';
 import { useKeyboardMove } from './use-keyboard-move.ts';
 import type { ChangeStates } from './use-task-changes.ts';
@@ -20,15 +21,9 @@ interface TaskListProps {
   /** Whether tasks can be dragged. */
   isDraggable: boolean;
   drag: Drag | undefined;
-  onToggle: (id: string) => void;
-  onRemove: (id: string) => void;
-  onEdit: (id: string) => void;
-  /** Asks for another day. */
-  onMoveTo: (id: string) => void;
+  actions: TaskActions;
   /** The ids of all tasks in their new order. */
   onReorder: (ids: readonly string[]) => void;
-  /** Called when the removed task had the focus and no other task is left. */
-  onEmptied: () => void;
 }
 
 /** The day's tasks, to toggle, delete, move and reorder: by keyboard here, by mouse or finger in `TaskDrag`. */
@@ -40,17 +35,12 @@ export function TaskList({
   states,
   isDraggable,
   drag,
-  onToggle,
-  onRemove,
-  onEdit,
-  onMoveTo,
+  actions,
   onReorder,
-  onEmptied,
 }: TaskListProps) {
   const t = useMessages();
   const keyboard = useKeyboardMove(tasks, onReorder);
   const shown = keyboard.tasks;
-  const moveHowId = useId();
   return (
     <>
       <EntryList ref={ref} label={t('daily-plan.tasks')} count={shown.length} isDraggable={isDraggable}>
@@ -65,18 +55,12 @@ export function TaskList({
             failure={states.failures.get(task.id)}
             carried={keyboard.carriedId === task.id || drag?.id === task.id}
             overDay={drag?.id === task.id && drag.day !== undefined}
-            moveHowId={moveHowId}
-            onToggle={onToggle}
-            onRemove={onRemove}
-            onEdit={onEdit}
-            onMoveTo={onMoveTo}
-            onEmptied={onEmptied}
-            onMoveKey={keyboard.onKeyDown}
-            onMoveBlur={keyboard.onBlur}
+            actions={actions}
+            move={keyboard.handle}
           />
         ))}
       </EntryList>
-      <p id={moveHowId} hidden>
+      <p id={keyboard.handle.descriptionId} hidden>
         {t('daily-plan.move-how')}
       </p>
       <p className={styles.announcement} role="status" aria-live="assertive">

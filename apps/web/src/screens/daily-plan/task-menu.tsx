@@ -4,32 +4,31 @@ import { Menu } from '#ui/menu.tsx';
 import { focusTaskOf } from '#domain/daily-tasks/focus-task.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskActions } from './use-task-actions.ts';
 
 interface TaskMenuProps {
-  task: Pick<DailyTask, 'id' | 'text' | 'date' | 'goalId'>;
+  task: DailyTask;
   /** Its deletion is not confirmed yet. */
   deleting: boolean;
-  onEdit: (id: string) => void;
-  onMoveTo: (id: string) => void;
-  onRemove: (id: string) => void;
+  actions: Pick<TaskActions, 'edit' | 'askForDay' | 'remove'>;
 }
 
 /** What can be done with a task, beyond its checkbox. */
-export function TaskMenu({ task, deleting, onEdit, onMoveTo, onRemove }: TaskMenuProps) {
+export function TaskMenu({ task, deleting, actions }: TaskMenuProps) {
   const t = useMessages();
   const navigate = useNavigate();
-  const { id, text } = task;
+  const { text } = task;
   return (
     <Menu
       label={t('daily-plan.more', { text })}
       heading={text}
       items={[
-        { id: 'edit', label: t('daily-plan.menu-edit'), icon: Pencil, onSelect: () => onEdit(id) },
+        { id: 'edit', label: t('daily-plan.menu-edit'), icon: Pencil, onSelect: () => actions.edit(task) },
         {
           id: 'move',
           label: t('daily-plan.menu-move'),
           icon: CalendarArrowDown,
-          onSelect: () => onMoveTo(id),
+          onSelect: () => actions.askForDay(task),
         },
         {
           id: 'focus',
@@ -42,7 +41,7 @@ export function TaskMenu({ task, deleting, onEdit, onMoveTo, onRemove }: TaskMen
           label: t('daily-plan.menu-delete'),
           icon: Trash2,
           isSeparated: true,
-          onSelect: () => !deleting && onRemove(id),
+          onSelect: () => !deleting && actions.remove(task),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { Clock, GripVertical, Hourglass, Repeat, Sprout } from 'lucide-react';
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -9,8 +9,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { deleteFailure, updateFailure } from './failures.ts';
 import { repeatText } from './repeat-text.ts';
+import type { TaskActions } from './use-task-actions.ts';
 import { TaskMenu } from './task-menu.tsx';
 import styles from './task-row.module.css';
+import type { MoveHandle } from './use-keyboard-move.ts';
 import type { TaskFailure } from './use-task-changes.ts';
 
 interface TaskRowProps {
@@ -28,16 +30,8 @@ interface TaskRowProps {
   carried: boolean;
   /** It is dragged over a day. */
   overDay: boolean;
-  /** The id of the text that says how a task is moved. */
-  moveHowId: string;
-  onToggle: (id: string) => void;
-  onRemove: (id: string) => void;
-  onEdit: (id: string) => void;
-  /** Asks for another day. */
-  onMoveTo: (id: string) => void;
-  onEmptied: () => void;
-  onMoveKey: (event: KeyboardEvent<HTMLElement>, id: string) => void;
-  onMoveBlur: () => void;
+  actions: TaskActions;
+  move: MoveHandle;
 }
 
 /** A task of the list. */
@@ -50,14 +44,8 @@ export const TaskRow = memo(function TaskRow({
   failure,
   carried,
   overDay,
-  moveHowId,
-  onToggle,
-  onRemove,
-  onEdit,
-  onMoveTo,
-  onEmptied,
-  onMoveKey,
-  onMoveBlur,
+  actions,
+  move,
 }: TaskRowProps) {
   const t = useMessages();
   const formats = useFormats();
@@ -77,11 +65,11 @@ export const TaskRow = memo(function TaskRow({
         text={text}
         done={task.done}
         toggling={toggling}
-        onToggle={() => onToggle(id)}
+        onToggle={() => actions.toggle(task)}
         deleteLabel={t('daily-plan.delete', { text })}
         deleting={deleting}
-        onDelete={() => onRemove(id)}
-        onEmptied={onEmptied}
+        onDelete={() => actions.remove(task)}
+        onEmptied={actions.onEmptied}
         handle={
           <button
             type="button"
@@ -89,10 +77,10 @@ export const TaskRow = memo(function TaskRow({
             data-handle
             aria-label={t('daily-plan.move', { text })}
             aria-roledescription={t('daily-plan.move-role')}
-            aria-describedby={moveHowId}
+            aria-describedby={move.descriptionId}
             aria-pressed={carried || undefined}
-            onKeyDown={(event) => onMoveKey(event, id)}
-            onBlur={onMoveBlur}
+            onKeyDown={(event) => move.onKeyDown(event, id)}
+            onBlur={move.onBlur}
           >
             <GripVertical size={18} aria-hidden />
           </button>
@@ -100,9 +88,7 @@ export const TaskRow = memo(function TaskRow({
         badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
-        actions={
-          <TaskMenu task={task} deleting={deleting} onEdit={onEdit} onMoveTo={onMoveTo} onRemove={onRemove} />
-        }
+        actions={<TaskMenu task={task} deleting={deleting} actions={actions} />}
         footer={failure && <Alert>{failureTexts[failure](t)}</Alert>}
       />
     </li>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { keyAction, type Carried } from './rules/keyboard-move.ts';
@@ -12,13 +12,18 @@ interface KeyboardMove {
   readonly carriedId: string | undefined;
   /** The text for screen readers. */
   readonly announcement: string;
-  /** For the handle of each task. Both are stable functions. */
-  readonly onKeyDown: KeyHandler;
+  /** The same object at every render. */
+  readonly handle: MoveHandle;
+}
+
+/** The props of the handles by which tasks are moved. */
+export interface MoveHandle {
+  /** The id of the text that says how a task is moved. */
+  readonly descriptionId: string;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, id: string) => void;
   /** The handle has lost the focus: the task is put down at its current place. */
   readonly onBlur: () => void;
 }
-
-type KeyHandler = (event: KeyboardEvent<HTMLElement>, id: string) => void;
 
 /**
  * Moves tasks by the keyboard. dnd-kit's own keyboard sensor works with measured positions and loses every key that is
@@ -66,12 +71,19 @@ export function useKeyboardMove(
   useLayoutEffect(() => {
     latest.current = { pressed, blurred };
   });
-  const onKeyDown = useCallback<KeyHandler>((event, id) => latest.current.pressed(event, id), []);
-  const onBlur = useCallback(() => latest.current.blurred(), []);
+  const descriptionId = useId();
+  const handle = useMemo<MoveHandle>(
+    () => ({
+      descriptionId,
+      onKeyDown: (event, id) => latest.current.pressed(event, id),
+      onBlur: () => latest.current.blurred(),
+    }),
+    [descriptionId],
+  );
 
   useEffect(() => {
     if (carried) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [carried]);
 
-  return { tasks: shown, carriedId: carried?.id, announcement, onKeyDown, onBlur };
+  return { tasks: shown, carriedId: carried?.id, announcement, handle };
 }

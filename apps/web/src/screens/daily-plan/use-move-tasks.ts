@@ -11,12 +11,12 @@ import { moveBackChanges, moveChanges } from './rules/move-changes.ts';
 interface MoveOptions {
   /** What the toast with 'Undo' says; without one there is no toast. */
   readonly message?: string;
-  /** Is called when the tasks could not be moved, also later when the server refuses. */
+  /** Is called when the tasks could not be moved, also later when the server rejects it. */
   readonly onFailure: () => void;
 }
 
 interface MoveToast {
-  withdraw: () => void;
+  removeToast: () => void;
   hasFailed: boolean;
 }
 
@@ -41,16 +41,16 @@ export function useMoveTasks(): MoveTasks {
     async (tasks: readonly DailyTask[], day: string, { message, onFailure }: MoveOptions) => {
       const moved = tasks.filter(({ date }) => date !== day);
       if (moved.length === 0) return true;
-      const toast: MoveToast = { withdraw: () => undefined, hasFailed: false };
+      const toast: MoveToast = { removeToast: () => undefined, hasFailed: false };
       const fail = () => {
         toast.hasFailed = true;
-        toast.withdraw();
+        toast.removeToast();
         onFailure();
       };
       const known = await readDailyTasks(store, { first: day, last: day }).catch(() => []);
       const isMade = await makeChange(moveChanges(moved, day, known), { onFailure: fail });
       if (isMade && !toast.hasFailed && message !== undefined) {
-        toast.withdraw = offerUndo({
+        toast.removeToast = offerUndo({
           text: '',
           message,
           failure: updateFailure(t),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Calls `onNamed` once with the goal in the query parameter `goal`, for which somebody wants to add a task. The parameter
+ * Calls `onNamed` once with the goal in the query parameter `goal`, for which the user adds a task. The parameter
  * is then taken out of the address, so that a reload and Back do not set the goal again.
  */
 export function useNamedGoal(onNamed: (goalId: string) => void): void {

@@ -49,14 +49,14 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
 
   const setHasFailed = (id: string, hasFailed: boolean) =>
     setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
-  const forget = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
+  const clearChoice = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
 
   function settle(choice: Choice): () => void {
     const { id } = choice.task;
     setHasFailed(id, false);
     setChoices((now) => new Map(now).set(id, choice));
     return () => {
-      forget(id);
+      clearChoice(id);
       setHasFailed(id, true);
     };
   }
@@ -84,9 +84,9 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     const { id } = choice.task;
     setHasFailed(id, false);
     try {
-      if (await takeBack(choice)) forget(id);
+      if (await takeBack(choice)) clearChoice(id);
     } catch {
-      // The store has told why nothing is stored.
+      // The shell shows why nothing is stored.
       setHasFailed(id, true);
     }
   }

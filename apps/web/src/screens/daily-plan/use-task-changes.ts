@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useUndo } from '#data/undo/use-undo.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
@@ -23,27 +23,23 @@ export interface ChangeStates {
 
 export interface TaskChanges {
   /** Toggles a task: on the server first, then in the list (spec §4). */
-  readonly toggle: (id: string) => void;
+  readonly toggle: (task: DailyTask) => void;
   /** Deletes a task: on the server first, then from the list (spec §4). */
-  readonly remove: (id: string) => void;
+  readonly remove: (task: DailyTask) => void;
   readonly states: ChangeStates;
-  /** The task to change, whose earlier failure is forgotten; undefined and logged when there is none. */
-  readonly taskOf: (id: string) => DailyTask | undefined;
-  /** Tells that an update of a task failed. */
+  /** Shows that an update of a task failed. */
   readonly failUpdate: (id: string) => void;
+  /** Removes the failure of a task, because another change of it begins. */
+  readonly clearFailure: (id: string) => void;
 }
 
 /** The changes of single tasks, as stable functions. */
-export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskChanges {
+export function useTaskChanges(): TaskChanges {
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const offerUndo = useUndo();
   const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
-  const shown = useRef(tasks);
-  useEffect(() => {
-    shown.current = tasks;
-  }, [tasks]);
 
   const fail = useCallback(
     (id: string, failure: TaskFailure) => setFailures((known) => new Map(known).set(id, failure)),
@@ -52,43 +48,46 @@ export function useTaskChanges(tasks: readonly DailyTask[] | undefined): TaskCha
   const failUpdate = useCallback((id: string) => fail(id, 'update'), [fail]);
   const { toggle: toggleTask, toggling } = useTaskToggle(failUpdate);
 
-  const taskOf = useCallback((id: string) => {
-    const task = shown.current?.find((one) => one.id === id);
-    if (!task?.id) {
-      reportMissingTask();
-      return undefined;
-    }
-    setFailures((known) => new Map([...known].filter(([other]) => other !== id)));
-    return task;
-  }, []);
+  const clearFailure = useCallback(
+    (id: string) => setFailures((known) => new Map([...known].filter(([other]) => other !== id))),
+    [],
+  );
 
   const toggle = useCallback(
-    (id: string) => {
-      const task = taskOf(id);
-      if (task) toggleTask(task);
+    (task: DailyTask) => {
+      if (!hasId(task)) return;
+      clearFailure(task.id);
+      toggleTask(task);
     },
-    [taskOf, toggleTask],
+    [clearFailure, toggleTask],
   );
 
   const remove = useCallback(
-    (id: string) => {
-      const task = taskOf(id);
-      if (!task) return;
+    (task: DailyTask) => {
+      if (!hasId(task)) return;
+      const { id } = task;
+      clearFailure(id);
       setDeleting((ids) => new Set([...ids, id]));
-      let withdraw: () => void = () => undefined;
+      let removeToast: () => void = () => undefined;
       void makeChange(taskDeletion(task), {
         isConfirmed: true,
         onFailure: () => {
-          withdraw();
+          removeToast();
           fail(id, 'delete');
         },
       }).then((isMade) => {
         setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
-        if (isMade) withdraw = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
+        if (isMade) removeToast = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
       });
     },
-    [store, makeChange, offerUndo, taskOf, fail],
+    [store, makeChange, offerUndo, clearFailure, fail],
   );
 
-  return { toggle, remove, states: { toggling, deleting, failures }, taskOf, failUpdate };
+  return { toggle, remove, states: { toggling, deleting, failures }, failUpdate, clearFailure };
+}
+
+/** Whether a task can be changed (spec §5). */
+function hasId({ id }: DailyTask): boolean {
+  if (id === '') reportMissingTask();
+  return id !== '';
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { CategoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import styles from './category-section.module.css';
@@ -25,7 +25,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
   const deleteWithUndo = useDeleteWithUndo();
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = useCallback(() => addButton.current?.focus(), []);
-  useArrival(category, focusAdd);
+  useFocusTarget(category, focusAdd);
 
   return (
     <Card className={styles.section} aria-labelledby={headingId}>

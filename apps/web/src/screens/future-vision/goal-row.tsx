@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import type { DeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -20,7 +20,7 @@ interface GoalRowProps {
   /** It was just added. */
   isNewest: boolean;
   onEmptied: () => void;
-  /** Of the list, which stays when the row goes. */
+  /** Of the list, which stays when the row is removed. */
   deleteWithUndo: DeleteWithUndo;
 }
 
@@ -38,7 +38,7 @@ export const GoalRow = memo(function GoalRow({
   const inside = useRef<HTMLDivElement>(null);
   useNextFocus(inside, onEmptied, 'button');
   const focusTitle = useCallback(() => inside.current?.querySelector('input')?.focus(), []);
-  useArrival(goal.id, focusTitle);
+  useFocusTarget(goal.id, focusTitle);
 
   return (
     <li>

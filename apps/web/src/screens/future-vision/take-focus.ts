@@ -1,5 +1,5 @@
 /**
- * For the `ref` of an input that was added by a button of its section: focuses it, unless the person has moved the
+ * For the `ref` of an input that was added by a button of its section: focuses it, unless the user has moved the
  * focus meanwhile.
  */
 export function takeFocus(input: HTMLInputElement | null): void {

@@ -7,7 +7,7 @@ import type { TextContext } from './texts.ts';
 import type { FailedRestore } from './use-restore.ts';
 import { useSlideItems } from './use-slide-items.ts';
 
-/** How many rows are shown at first, and how many more each time. */
+/** The number of rows shown at first, and added by each `Show more`. */
 const pageLength = 50;
 
 interface DeletedListProps {

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useSelectedDay } from '#domain/days/use-selected-day.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -38,7 +38,7 @@ export function JournalPage() {
   });
   const { typed, type, query, clear, leave } = useSearch();
   const searchField = useRef<HTMLInputElement>(null);
-  useArrival('search', (searched = '') => {
+  useFocusTarget('search', (searched = '') => {
     type(searched);
     searchField.current?.focus();
   });

@@ -15,7 +15,7 @@ interface JournalSearch {
   readonly leave: () => void;
 }
 
-/** The search of the journal, which takes the place of the page. */
+/** The search of the journal. Its results replace the page. */
 export function useSearch(): JournalSearch {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState<string>();

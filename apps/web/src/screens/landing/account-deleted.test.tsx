@@ -12,7 +12,7 @@ const receipt = {
   googleCalendar: 'none',
 };
 
-test('landing screen: says that the account is deleted, and offers the receipt', async () => {
+test('landing screen: shows that the account is deleted, and offers the receipt', async () => {
   scriptUserPool();
   await openLanding('/', { receipt });
   expect(await screen.findByText('Your account is deleted.')).toBeVisible();

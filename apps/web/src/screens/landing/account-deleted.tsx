@@ -1,11 +1,11 @@
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DeletionReceipt } from '#account/deletion/deletion-receipt.ts';
-import { downloadJson } from '#platform/download/download-json.ts';
+import { downloadJson } from '#platform/download/download.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './account-deleted.module.css';
 
-/** What a person sees after their account was deleted, with what they can keep of it. */
+/** The notice after the account was deleted, with the receipt to keep. */
 export function AccountDeleted({ receipt }: { receipt: DeletionReceipt }) {
   const t = useMessages();
   const fileName = `kairos-receipt-${receipt.deletedAt.slice(0, 10)}.json`;

@@ -74,7 +74,7 @@ test('challenge: a chosen method is followed by its code', async () => {
   expect(await signedIn()).toBeVisible();
 });
 
-test('challenge: a missing method is told by the browser in the words of the page, until one is chosen', async () => {
+test('challenge: the browser shows a missing method in the words of the page, until one is chosen', async () => {
   await signInTo(choice, challenge('EMAIL_OTP'));
   const methods = await screen.findAllByRole<HTMLInputElement>('radio');
   await press('Continue');
@@ -102,7 +102,7 @@ test('challenge: a wrong code can be corrected', async () => {
   expect(await signedIn()).toBeVisible();
 });
 
-test("challenge: a session that the service refuses restarts the sign-in and shows the service's message", async () => {
+test("challenge: a session that the service rejects restarts the sign-in and shows the service's message", async () => {
   await signInTo(challenge('SMS_MFA'), {
     refuse: 'NotAuthorizedException',
     message: 'Invalid session for the user.',

@@ -207,7 +207,7 @@ test('password reset: a failure without a message is shown as a general error', 
   expect(await alert()).toHaveTextContent('Something went wrong');
 });
 
-test('landing screen: a signed-in person can continue, but not sign in again', async () => {
+test('landing screen: a signed-in user can continue, but not sign in again', async () => {
   scriptUserPool(...signsIn);
   await openLanding('/SignIn', { from: '/daily-plan' });
   await signIn();

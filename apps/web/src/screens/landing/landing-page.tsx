@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { loadIdentity, type IdentityClient } from '#account/identity/identity-client.ts';
+import type { AccountAccess } from '#account/identity/account-access.ts';
+import { loadAccountAccess } from '#account/identity/load-identity.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { receiptIn } from '#account/deletion/deletion-receipt.ts';
 import { Horizon } from './horizon.tsx';
@@ -21,11 +22,11 @@ const LazyAccountDeleted = lazyComponent(
 interface LandingPageProps {
   /** Returns a number from 0 up to, but not including, 1; chooses the greeting. */
   random?: () => number;
-  load?: () => Promise<IdentityClient>;
+  load?: () => Promise<AccountAccess>;
 }
 
 /** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal. */
-export function LandingPage({ random = Math.random, load = loadIdentity }: LandingPageProps) {
+export function LandingPage({ random = Math.random, load = loadAccountAccess }: LandingPageProps) {
   const t = useMessages();
   const { pathname, state } = useLocation() as Location<unknown>;
   const receipt = receiptIn(state);

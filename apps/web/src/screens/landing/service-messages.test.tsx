@@ -50,7 +50,7 @@ test.each<[string, Script, string]>([
     'Demasiados intentos. Espera un momento y prueba de nuevo.',
   ],
   ['a network failure', [['InitiateAuth', 'offline']], 'No se pudo iniciar sesión.'],
-])('sign-in: %s is told in the language of the page', async (_what, script, said) => {
+])('sign-in: shows %s in the language of the page', async (_what, script, said) => {
   scriptUserPool(...script);
   await openLanding('/SignIn');
   await signIn();
@@ -76,14 +76,14 @@ test.each<[string, Script, string]>([
     ],
     'La contraseña no cumple los requisitos: es demasiado corta.',
   ],
-])('sign-up: %s is told in the language of the page', async (_what, script, said) => {
+])('sign-up: shows %s in the language of the page', async (_what, script, said) => {
   scriptUserPool(...script);
   await openLanding('/SignUp');
   await signUp();
   expect((await alert()).textContent).toBe(said);
 });
 
-test('verification: a wrong code and too many codes are told in the language of the page', async () => {
+test('verification: shows a wrong code and too many codes in the language of the page', async () => {
   scriptUserPool(
     ['SignUp', { UserConfirmed: false }],
     [
@@ -106,7 +106,7 @@ test('verification: a wrong code and too many codes are told in the language of 
   expect(await screen.findByText('Demasiados intentos. Prueba de nuevo más tarde.')).toBeVisible();
 });
 
-test('forgotten password: an expired code is told in the language of the page', async () => {
+test('forgotten password: shows an expired code in the language of the page', async () => {
   scriptUserPool(
     ['ForgotPassword', {}],
     [
@@ -124,7 +124,7 @@ test('forgotten password: an expired code is told in the language of the page', 
   expect((await alert()).textContent).toBe('El código ya no es válido. Pide otro.');
 });
 
-test('second factor: a used code is told in the language of the page', async () => {
+test('second factor: shows a used code in the language of the page', async () => {
   scriptUserPool(...answersSignIn(challenge('SOFTWARE_TOKEN_MFA')), [
     'RespondToAuthChallenge',
     refusal('ExpiredCodeException', 'Your software token has already been used once.'),

@@ -1,7 +1,7 @@
 import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { usePasskeysOffered } from '#account/identity/passkeys-offered.ts';
+import { usePasskeysOffered } from '#account/identity/use-passkeys-offered.ts';
 import { EmailField, PasswordField } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';

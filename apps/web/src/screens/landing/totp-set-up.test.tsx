@@ -67,7 +67,7 @@ test('authenticator set-up: shows the key as QR code and as text; the first code
   expect(await screen.findByRole('link', { name: 'Start Planning' })).toBeVisible();
 });
 
-test('authenticator set-up: shows what is wrong with a code and keeps it', async () => {
+test('authenticator set-up: shows the problem of a code and keeps it', async () => {
   const dialog = await signInToSetUp([
     'VerifySoftwareToken',
     { refuse: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },

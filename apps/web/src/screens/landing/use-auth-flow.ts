@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { loadArea } from '#platform/i18n/i18n.ts';
 import { useClock } from '#platform/clock/clock.tsx';
-import type { IdentityClient } from '#account/identity/identity-client.ts';
+import type { AccountAccess } from '#account/identity/account-access.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { submitPasskey, submitStep, resend, type AuthResult } from './rules/submit-step.ts';
 import {
@@ -35,7 +35,7 @@ export interface AuthFlowOptions {
   readonly start: 'signIn' | 'signUp';
   /** The input that was kept when the modal was closed. */
   readonly remembered: Remembered;
-  readonly load: () => Promise<IdentityClient>;
+  readonly load: () => Promise<AccountAccess>;
   readonly onClose: (remembered: Remembered) => void;
   readonly onSignedIn: () => void;
 }
@@ -73,10 +73,8 @@ export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: Au
   useEffect(() => stop, []);
 
   useEffect(() => {
-    // Loads the library while the person types; a failure is reported by the request that needs it.
-    load()
-      .then((client) => client.prepareAccess())
-      .catch(() => undefined);
+    // Loads the library while the user types; a failure is reported by the request that needs it.
+    load().catch(() => undefined);
   }, [load]);
 
   useEffect(() => {

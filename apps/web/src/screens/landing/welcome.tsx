@@ -16,7 +16,7 @@ interface WelcomeProps {
   onOpen: (mode: 'signIn' | 'signUp') => void;
 }
 
-/** The two buttons; after a sign-in the greeting instead. A signed-in person also gets a link to the app. */
+/** The two buttons; after a sign-in the greeting instead. A signed-in user also gets a link to the app. */
 export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const t = useMessages();
   const session = useSession();

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import styles from './countdown.module.css';
 import type { Pomodoro } from './rules/pomodoro.ts';
 import { minutesAndSeconds, secondsLeft, shareLeft } from './rules/time-left.ts';
-import { phaseText } from './phase-text.ts';
 
 const radius = 48.4;
 
@@ -42,4 +41,17 @@ export function Countdown({ pomodoro }: { pomodoro: Pomodoro }) {
       </div>
     </div>
   );
+}
+
+/** The text of the current phase; it changes only with the phase, so that a live region announces it once. */
+function phaseText(t: Translate, { phase, round, timing }: Pomodoro): string {
+  if (timing.status === 'choosing') return t('pomodoro.focus-over');
+  switch (phase) {
+    case 'focus':
+      return t('pomodoro.focus', { round });
+    case 'shortBreak':
+      return t('pomodoro.short-break-runs');
+    case 'longBreak':
+      return t('pomodoro.long-break-runs');
+  }
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
 import { useToday } from '#domain/days/use-today.ts';
+import { lengthParts } from '#domain/days/length-parts.ts';
 import { sessionsOfDay } from '#data/lists.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { reportSessionsFailure } from './failures.ts';
 import styles from './focus-today.module.css';
-import { lengthText } from './length-text.ts';
 import { minutesByMode } from './rules/minutes-by-mode.ts';
 import { modes } from './rules/pomodoro.ts';
 
@@ -40,4 +40,10 @@ export function FocusToday() {
       </dl>
     </Card>
   );
+}
+
+/** A length of time, e.g. '1 h 15 min'. */
+function lengthText(t: Translate, total: number): string {
+  const { form, ...parts } = lengthParts(total);
+  return t(`pomodoro.length-${form}`, parts);
 }

@@ -9,7 +9,7 @@ interface MinutesFieldProps {
   onChange: (minutes: number) => void;
 }
 
-/** The length of the mode's focus phase. An input that is no whole number above 0 is shown, but changes nothing. */
+/** The length of the mode's focus phase. An input other than a whole number above 0 is shown, but ignored. */
 export function MinutesField({ minutes, onChange }: MinutesFieldProps) {
   const t = useMessages();
   const [draft, setDraft] = useState<string>();

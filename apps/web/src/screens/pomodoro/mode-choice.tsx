@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import styles from './mode-choice.module.css';
 import { modes, type Mode } from './rules/pomodoro.ts';
 
@@ -43,7 +43,7 @@ interface ModeRadioProps {
 function ModeRadio({ mode, checked, onChange, onLinkTarget }: ModeRadioProps) {
   const t = useMessages();
   const radio = useRef<HTMLInputElement>(null);
-  useArrival(mode, () => {
+  useFocusTarget(mode, () => {
     radio.current?.focus();
     onLinkTarget();
   });

@@ -21,7 +21,7 @@ export interface TaskChoice {
   readonly tasks: readonly DailyTask[] | undefined;
   /** The tasks could not be loaded. */
   readonly failed: boolean;
-  /** The chosen task as it is now; undefined without one, and for one that is not planned any more. */
+  /** The current values of the chosen task; undefined without one, and for a task that is no longer planned. */
   readonly current: DailyTask | undefined;
   /** Chooses one of the tasks by its id; '' for none. */
   readonly choose: (id: string) => void;

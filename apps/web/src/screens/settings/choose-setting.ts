@@ -14,10 +14,10 @@ export interface Settings {
 }
 
 /**
- * Shows settings and saves them for all devices of the person. Resolves to whether they are stored on this device; never
+ * Shows settings and saves them for all devices of the user. Resolves to whether they are stored on this device; never
  * rejects.
  *
- * @param onFailure is called when they cannot be stored, or when the server refuses them, also later
+ * @param onFailure is called when they cannot be stored, or when the server rejects them, also later
  */
 export type ChooseSetting = (values: Partial<Settings>, onFailure?: () => void) => Promise<boolean>;
 

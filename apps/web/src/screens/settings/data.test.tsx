@@ -17,7 +17,7 @@ const withTask = () =>
 
 async function open({ store }: FakeRecords) {
   const { deleteAccount } = actionsOf();
-  await renderInApp(<Data person={mira} onDelete={deleteAccount} />, {
+  await renderInApp(<Data user={mira} onDelete={deleteAccount} />, {
     areas: ['settings', 'records'],
     store,
     now: new Date(2026, 10, 23, 0, 30),
@@ -29,7 +29,7 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 afterEach(forgetDownloads);
 
-test('export: reads what is new on the server, then downloads one file named by the day', async () => {
+test('export: reads the changes on the server, then downloads one file named by the day', async () => {
   const downloads = watchDownloads();
   const api = withTask();
   const button = await open(api);
@@ -54,7 +54,7 @@ test('export: reads what is new on the server, then downloads one file named by 
   expect(screen.queryByText(/may be missing/)).toBeNull();
 });
 
-test('export: without a network it has what this device knows, and says so', async () => {
+test('export: without a network it has the records of this device, and shows a notice', async () => {
   const downloads = watchDownloads();
   const api = withTask();
   const button = await open(api);
@@ -86,7 +86,7 @@ test('export: there is no file while the device does not have everything', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('export: a replica that cannot be read is told and logged', async () => {
+test('export: shows and logs that the replica cannot be read', async () => {
   const downloads = watchDownloads();
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = withTask();
@@ -101,7 +101,7 @@ test('export: a replica that cannot be read is told and logged', async () => {
   expect(downloads).toEqual([]);
 });
 
-test('other formats: a calendar, a text and a table have what is on the screens', async () => {
+test('other formats: a calendar, a text and a table have the records of the screens', async () => {
   const downloads = watchDownloads();
   const api = fakeRecords({
     DailyTask: [

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Person } from '#account/identity/identity-client.ts';
+import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
@@ -11,7 +11,7 @@ import { ExportNotices } from './export/export-notices.tsx';
 import { ImportRow } from './import/import-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './settings-page.module.css';
-import { useExport } from './use-export.ts';
+import { useExport } from './export/use-export.ts';
 
 /** Lazy: rarely opened. The files have the words of the screens. */
 const LazyOtherFormats = lazyComponent(
@@ -20,12 +20,12 @@ const LazyOtherFormats = lazyComponent(
 );
 
 interface DataProps {
-  person: Person;
+  user: User;
   onDelete: AccountActions['deleteAccount'];
 }
 
-/** What belongs to the person's data: the export, the import, the history, and the end of the account. */
-export function Data({ person, onDelete }: DataProps) {
+/** The data of the user: export, import, history, and the deletion of the account. */
+export function Data({ user, onDelete }: DataProps) {
   const t = useMessages();
   const id = useId();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -58,7 +58,7 @@ export function Data({ person, onDelete }: DataProps) {
         <ExportNotices failure={failure} isOld={isOld} />
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
-      <ImportRow owner={person.username} />
+      <ImportRow owner={user.username} />
       <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
         <span>
           <span id={id} className={styles.name}>
@@ -70,7 +70,7 @@ export function Data({ person, onDelete }: DataProps) {
         </span>
         <ChevronRight size={20} aria-hidden />
       </Link>
-      <DeleteAccountRow person={person} onDelete={onDelete} />
+      <DeleteAccountRow user={user} onDelete={onDelete} />
     </SettingsCard>
   );
 }

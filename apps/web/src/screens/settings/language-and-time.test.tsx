@@ -14,7 +14,7 @@ import { actionsOf, mira } from './testing/account.ts';
 async function open(api = fakeRecords()) {
   await renderInApp(
     <SavedSettings username="mira">
-      <SettingsPage offersTwoStep={false} person={mira} actions={actionsOf()} />
+      <SettingsPage offersTwoStep={false} user={mira} actions={actionsOf()} />
     </SavedSettings>,
     { areas: ['settings', 'records'], store: api.store },
   );
@@ -52,7 +52,7 @@ test('week start and day start: are stored on this device and on the server, and
   expect(card('Language and time').getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('day start: has the hours from midnight to six, and says what they mean', async () => {
+test('day start: has the hours from midnight to six, and explains them', async () => {
   await open();
   const select = screen.getByRole('combobox', { name: 'My day starts at' });
   expect(

@@ -1,9 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import { userSettings } from '#data/lists.ts';
-import { useMakeChange } from '#data/records/use-make-change.ts';
-import { useRecords } from '#data/records/use-records.ts';
+import { useUserSettings } from '#data/use-setting.ts';
 import { ChooseSettingContext, type ChooseSetting, type Settings } from './choose-setting.ts';
 import { useShownSettings, type ServedSettings } from './use-shown-settings.ts';
 
@@ -23,21 +21,19 @@ function reportSaveFailure(error: unknown, { theme }: Partial<Settings>): void {
 }
 
 interface SavedSettingsProps {
-  /** Cognito's `sub`, the id of the person's settings. */
+  /** Cognito's `sub`, the id of the user's settings. */
   username: string;
   children: ReactNode;
 }
 
-/** Shows the settings that the person has saved, also on another device, and saves what is chosen inside of it. */
+/** Applies the saved settings of the user, also those of another device, and saves the choices of its children. */
 export function SavedSettings({ username, children }: SavedSettingsProps) {
-  const makeChange = useMakeChange();
-  const { items } = useRecords(userSettings, { onFailure: reportReadFailure });
-  const saved = items?.find(({ id }) => id === username);
-  // Goes before what is saved until it is stored: that may still be an earlier choice.
+  const { saved, save } = useUserSettings(username, reportReadFailure);
+  // Replaces the saved value until it is stored: that may still be an earlier choice.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const choices = useRef(0);
   const latest = useRef<Partial<Record<keyof Settings, number>>>({});
-  useShownSettings(items === undefined ? chosen : { ...defaultSettings, ...withoutNulls(saved), ...chosen });
+  useShownSettings(saved === undefined ? chosen : { ...defaultSettings, ...withoutNulls(saved), ...chosen });
 
   const choose: ChooseSetting = async (values, onFailure) => {
     choices.current += 1;
@@ -45,11 +41,9 @@ export function SavedSettings({ username, children }: SavedSettingsProps) {
     const keys = Object.keys(values) as (keyof Settings)[];
     for (const key of keys) latest.current[key] = choice;
     setChosen((known) => ({ ...known, ...values }));
-    const isStored = await makeChange([{ entity: 'UserSettings', id: username, values }], {
-      onFailure: (error) => {
-        reportSaveFailure(error, values);
-        onFailure?.();
-      },
+    const isStored = await save(values, (error) => {
+      reportSaveFailure(error, values);
+      onFailure?.();
     });
     if (isStored) setChosen((known) => without(known, (key) => latest.current[key] === choice));
     return isStored;
@@ -58,8 +52,8 @@ export function SavedSettings({ username, children }: SavedSettingsProps) {
   return <ChooseSettingContext value={choose}>{children}</ChooseSettingContext>;
 }
 
-function withoutNulls(saved: ServedSettings | undefined): ServedSettings {
-  return Object.fromEntries(Object.entries(saved ?? {}).filter(([, value]) => value != null));
+function withoutNulls(saved: ServedSettings): ServedSettings {
+  return Object.fromEntries(Object.entries(saved).filter(([, value]) => value != null));
 }
 
 function without(

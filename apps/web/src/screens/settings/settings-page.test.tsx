@@ -13,7 +13,7 @@ import { actionsOf, mira } from './testing/account.ts';
 async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve()) {
   await renderInApp(
     <SavedSettings username="mira">
-      <SettingsPage offersTwoStep={false} person={mira} actions={actionsOf({ logOut: onLogOut })} />
+      <SettingsPage offersTwoStep={false} user={mira} actions={actionsOf({ logOut: onLogOut })} />
     </SavedSettings>,
     { areas: ['settings', 'records'], store },
   );
@@ -201,7 +201,7 @@ test('settings: link to the history', async () => {
   await settle();
 });
 
-test('log out: the reason of a failure is told in the language of the page', async () => {
+test('log out: shows the reason of a failure in the language of the page', async () => {
   await open(undefined, () => Promise.reject(new Error('Network error')));
   await act(() => switchLanguage('zh-Hant', []));
   await userEvent.click(screen.getByRole('button', { name: '登出' }));

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Person } from '#account/identity/identity-client.ts';
+import type { User } from '#account/identity/user.ts';
 import { Account } from './account/account.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { Appearance } from './appearance.tsx';
@@ -11,20 +11,20 @@ import { LanguageAndTime } from './language-and-time.tsx';
 import styles from './settings-page.module.css';
 
 interface SettingsPageProps {
-  person: Person;
+  user: User;
   /** Whether this deployment offers a second step of the sign-in. */
   offersTwoStep: boolean;
   actions: AccountActions;
 }
 
 /** The settings: theme, language and time, account, and links to the history and to the privacy page. */
-export function SettingsPage({ person, offersTwoStep, actions }: SettingsPageProps) {
+export function SettingsPage({ user, offersTwoStep, actions }: SettingsPageProps) {
   const t = useMessages();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   const noteStored = (choice: Promise<unknown>) => {
     stored.current = Promise.all([stored.current, choice]);
   };
-  // The log-out sends what is stored, and nothing after it.
+  // The log-out sends the stored changes, and none after it.
   const logOut = () => stored.current.then(actions.logOut);
 
   return (
@@ -32,8 +32,8 @@ export function SettingsPage({ person, offersTwoStep, actions }: SettingsPagePro
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
-        <Account person={person} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
-        <Data person={person} onDelete={actions.deleteAccount} />
+        <Account user={user} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
+        <Data user={user} onDelete={actions.deleteAccount} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>

@@ -4,7 +4,7 @@ import { useChooseSetting, type Settings } from './choose-setting.ts';
 
 type Setting = keyof Settings;
 
-/** The settings of one card: saves them, and tells how the last choice went. */
+/** The settings of one card: saves them, and shows the result of the last choice. */
 export function useSaving(onStore: (stored: Promise<unknown>) => void) {
   const t = useMessages();
   const choose = useChooseSetting();

@@ -4,7 +4,7 @@ import type { GuideText } from './rules/guide-text.ts';
 export type LoadGuide = (code: string) => Promise<GuideText>;
 
 /**
- * Each language is a chunk of its own, so that only one is loaded. Rejects when it cannot be fetched. A new language
+ * Each language is a separate chunk, so that only one is loaded. Rejects when it cannot be fetched. A new language
  * needs only the file of its text.
  */
 export const loadGuide: LoadGuide = async (code) => {

@@ -1,13 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { CheckCircle } from '#ui/check-circle.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { useJournalQuestion } from '#domain/journal/use-journal-question.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-card.module.css';
-import { GoalQuestion } from './goal-question.tsx';
 import { maxTitleLength } from './rules/goal-content.ts';
 import type { GoalPlace } from './rules/goal-place.ts';
 import { useGoal } from './use-goal.ts';
@@ -34,7 +35,9 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
     setWasTicked(isDone);
     changeDone(isDone);
   };
-  useArrival(stored?.id ?? '', () => card.current?.querySelector<HTMLElement>('input[type=text]')?.focus());
+  useFocusTarget(stored?.id ?? '', () =>
+    card.current?.querySelector<HTMLElement>('input[type=text]')?.focus(),
+  );
 
   return (
     <li ref={card} className={styles.card} data-done={done || undefined}>
@@ -60,5 +63,17 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
       {children}
       {wasTicked && done && stored && !isBlank(stored.title) && <GoalQuestion goal={stored} />}
     </li>
+  );
+}
+
+/** Asks once for a line of the journal about a goal that was just done. */
+function GoalQuestion({ goal }: { goal: YearlyGoal }) {
+  const { isAsked, ...question } = useJournalQuestion({ ...goal, entity: 'YearlyGoal' });
+  return (
+    isAsked && (
+      <Suspense>
+        <LazyJournalQuestion about="goal" {...question} />
+      </Suspense>
+    )
   );
 }

@@ -38,7 +38,7 @@ test('journal question: is not asked again about a goal, and not about one witho
   expect(line()).toBeNull();
 });
 
-test('journal question: stays with its words when the answer is refused', async () => {
+test('journal question: keeps the answer when it is rejected', async () => {
   const api = fakeApi([storedGoal({ order: 0, title: 'Run' })]);
   await openYear(api);
   await goalsShown();

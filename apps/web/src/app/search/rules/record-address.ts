@@ -1,35 +1,38 @@
-import type { Arrival } from '#ui/use-arrival.ts';
+import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
 import type { Source } from './search-item.ts';
 
 /** The address of a record, and the element that gets the focus there. */
 export function recordAddress({ kind, record }: Source): {
   readonly path: string;
-  readonly arrival?: Arrival;
+  readonly focusTarget?: FocusTarget;
 } {
-  const arrival = { record: record.id };
+  const focusTarget = { record: record.id };
   switch (kind) {
     case 'task':
-      return { path: dayAddress(record.date), arrival };
+      return { path: dayAddress(record.date), focusTarget };
     case 'monthTask':
-      return { path: monthPopupPath(record), arrival };
+      return { path: monthPopupPath(record), focusTarget };
     case 'goal':
-      return { path: `/yearly-overview?year=${String(record.year)}`, arrival };
+      return { path: `/yearly-overview?year=${String(record.year)}`, focusTarget };
     case 'dream':
-      return { path: '/bucket-list', arrival };
+      return { path: '/bucket-list', focusTarget };
     case 'habit':
       return { path: `/habit-tracker/${encodeURIComponent(record.id)}` };
     case 'vision':
     case 'letter':
-      return { path: '/future-vision', arrival };
+      return { path: '/future-vision', focusTarget };
     case 'page':
       return { path: `/journal?day=${record.date}` };
   }
 }
 
 /** The screen that shows all pages of the journal with a text. */
-export function journalSearchAddress(query: string): { readonly path: string; readonly arrival: Arrival } {
-  return { path: '/journal', arrival: { record: 'search', query } };
+export function journalSearchAddress(query: string): {
+  readonly path: string;
+  readonly focusTarget: FocusTarget;
+} {
+  return { path: '/journal', focusTarget: { record: 'search', query } };
 }
 
 /** The daily plan of a day, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Arrival } from '#ui/use-arrival.ts';
+import type { FocusTarget } from '#ui/use-focus-target.ts';
 
 /** A screen, a part of one, or an action that the search offers. */
 export interface SearchDestination {
@@ -9,5 +9,5 @@ export interface SearchDestination {
   /** Shown while the field is empty: the screens, and daily actions. */
   readonly isSection: boolean;
   /** The address with the focus target, or the function that opens it. */
-  readonly target: { readonly path: string; readonly arrival?: Arrival } | (() => void);
+  readonly target: { readonly path: string; readonly focusTarget?: FocusTarget } | (() => void);
 }

@@ -1,21 +1,14 @@
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
+import { sample } from '#test/sample.ts';
 import type { RecordList } from '../record-lists.ts';
 import type { RecordChange } from '../record-change.ts';
 import { defineRecords } from '../records.ts';
 
 /** The whole bucket list. */
 export const all = defineRecords('BucketItem').queryOf(undefined);
+const { createdAt: _, ...item } = sample('BucketItem', { id: 'a', text: 'Sail' });
 /** The item that is stored before the test. */
-export const sail = {
-  id: 'a',
-  text: 'Sail',
-  category: null,
-  date: null,
-  link: null,
-  done: false,
-  doneAt: null,
-  journalAsked: null,
-};
+export const sail = item;
 export const done: RecordChange = { entity: 'BucketItem', id: 'a', values: { done: true } };
 
 /** Lets everything happen that waits for no timer; with fake timers. */

@@ -5,16 +5,16 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { sortTasks } from '../rules/task-order.ts';
 import styles from './close-day-dialog.module.css';
-import { LineAndTomorrow } from './line-and-tomorrow.tsx';
+import { ReflectionStep } from './reflection-step.tsx';
 import { withTyped, type Closing } from './rules/closing.ts';
 import type { DaySummary } from './rules/day-summary.ts';
 import { StepFoot } from './step-foot.tsx';
-import { SunBand } from './sun-band.tsx';
+import { SunsetIllustration } from './sunset-illustration.tsx';
 import { useDayRecords } from './use-day-records.ts';
-import { useGoodNight } from './use-good-night.ts';
+import { useSaveClosing } from './use-save-closing.ts';
 import { useSettleDay } from './use-settle-day.ts';
-import { WhatCanWait } from './what-can-wait.tsx';
-import { WhatGotDone } from './what-got-done.tsx';
+import { OpenTasksStep } from './open-tasks-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
 
 interface CloseDayDialogProps {
   closing: Closing;
@@ -32,7 +32,7 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
   const { day } = closing;
   const records = useDayRecords(day);
   const choices = useSettleDay(day);
-  const { save, busy, outcome } = useGoodNight();
+  const { save, busy, outcome } = useSaveClosing();
   const [step, setStep] = useState<Step>('done');
   const line = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
   const before = steps[index - 1];
   const after = steps[index + 1];
 
-  async function sayGoodNight() {
+  async function finish() {
     const entered = withTyped(closing, next);
     const result = await save(entered);
     if (result === 'saved') {
@@ -69,14 +69,14 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
       width="medium"
       focus="heading"
       closesOnBackdrop
-      band={step === 'done' && <SunBand count={summary.done.length} />}
+      band={step === 'done' && <SunsetIllustration count={summary.done.length} />}
       onClose={onClose}
     >
       <div key={step} className={styles.step}>
-        {step === 'done' && <WhatGotDone {...summary} />}
-        {step === 'left' && <WhatCanWait {...choices} day={day} rows={rows} />}
+        {step === 'done' && <SummaryStep {...summary} />}
+        {step === 'left' && <OpenTasksStep {...choices} day={day} rows={rows} />}
         {step === 'tomorrow' && (
-          <LineAndTomorrow
+          <ReflectionStep
             closing={closing}
             onEnter={onEnter}
             page={page}
@@ -98,7 +98,7 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
         onBack={before === undefined ? undefined : () => setStep(before)}
       >
         {after === undefined ? (
-          <Button ref={last} busy={busy} onClick={() => void sayGoodNight()}>
+          <Button ref={last} busy={busy} onClick={() => void finish()}>
             {t('close-day.good-night')}
           </Button>
         ) : (

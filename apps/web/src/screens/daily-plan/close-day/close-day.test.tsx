@@ -61,7 +61,7 @@ test('close the day: all done skips the step for what is left; eight are listed'
   expect(heading()).toHaveFocus();
 });
 
-test('close the day: what is left waits, moves or goes at once, also when the dialog is left', async () => {
+test('close the day: leaves, moves or lets go of an open task at once, also when the dialog is closed', async () => {
   const { api, shown } = await openCloseDay();
   await press('Next');
   expect(heading()).toHaveTextContent('What can wait');
@@ -99,7 +99,7 @@ test('close the day: a repeating task of today is moved once, and its series lea
   expect(places()[0]).toBe('1Stretch');
 });
 
-test('close the day: a refused choice is told in its row', async () => {
+test('close the day: shows a rejected choice in its row', async () => {
   const { api, shown } = await openCloseDay();
   await press('Next');
   api.server.reject('update', 'DailyTask', 'no');

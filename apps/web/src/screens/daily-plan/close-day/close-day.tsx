@@ -1,7 +1,7 @@
 import { Sunset } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LazyCloseDayDialog } from '../lazy-dialogs.ts';
@@ -15,8 +15,8 @@ interface CloseDayProps {
   isShown: boolean;
 }
 
-/** The record of an arrival that opens the dialog: see `Arrival`. */
-const arrival = 'close-day';
+/** The `record` of the `FocusTarget` that opens the dialog. */
+const focusTarget = 'close-day';
 
 /**
  * The button under today's list, and its dialog. A dialog that is open when the day ends still belongs to that day. What
@@ -66,7 +66,7 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
 function OpenButton({ onOpen }: { onOpen: () => void }) {
   const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);
-  useArrival(arrival, () => {
+  useFocusTarget(focusTarget, () => {
     // The dialog gives the focus back to it.
     button.current?.focus();
     onOpen();

@@ -9,7 +9,7 @@ interface StepFootProps {
   total: number;
   /** undefined in the first step. */
   onBack: (() => void) | undefined;
-  /** The button that goes on. */
+  /** The button to the next step. */
   children: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function dragAnnouncements(
       const day = dropDay(over);
       return day === undefined ? announce('over', active.id, over.id) : announceDay(active.id, over.id, day);
     },
-    // The toast tells of a task that was dropped on a day.
+    // The toast reports a task that was dropped on a day.
     onDragEnd: ({ active, over }) =>
       over !== null && isDropDay(over) ? undefined : announce('end', active.id, over?.id ?? active.id),
     onDragCancel: ({ active }) => announce('cancel', active.id, active.id),

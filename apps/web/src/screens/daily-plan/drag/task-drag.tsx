@@ -80,15 +80,15 @@ export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMo
   // After the layout effects, in which dnd-kit gets to know the rows.
   useEffect(() => onReady(tasks), [tasks, onReady]);
 
-  function tell(next: Drag | undefined) {
-    // Each row that it passes is told; the page renders all of its rows for a change.
+  function report(next: Drag | undefined) {
+    // Called for each row that it passes; the page renders all of its rows for a change.
     if (drag?.id === next?.id && drag?.day === next?.day) return;
     setDrag(next);
     onDrag(next);
   }
 
   function drop({ active, over }: DragEndEvent) {
-    tell(undefined);
+    report(undefined);
     if (over === null || over.id === active.id) return;
     const day = dropDay(over);
     if (day === undefined)
@@ -102,11 +102,11 @@ export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMo
       collisionDetection={underPointer}
       modifiers={[upAndDown]}
       accessibility={accessibility}
-      onDragStart={({ active }) => tell({ id: String(active.id), day: undefined })}
+      onDragStart={({ active }) => report({ id: String(active.id), day: undefined })}
       onDragOver={({ active, over }) =>
-        tell({ id: String(active.id), day: over ? dropDay(over) : undefined })
+        report({ id: String(active.id), day: over ? dropDay(over) : undefined })
       }
-      onDragCancel={() => tell(undefined)}
+      onDragCancel={() => report(undefined)}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

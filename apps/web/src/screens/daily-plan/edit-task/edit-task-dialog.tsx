@@ -5,29 +5,17 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
-import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
-import { isDay } from '#domain/days/day.ts';
-import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
 import {
   hasNewRepeat,
   invalidFields,
-  monthDayOf,
-  repeats,
-  withDay,
-  withRepeat,
   type InvalidField,
   type TaskForm,
   type Typed,
 } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
-import { GoalField } from './goal-field.tsx';
-import { SaveFor } from './save-for.tsx';
+import { TaskFields } from './task-fields.tsx';
 import { useTaskEdit } from './use-task-edit.ts';
 
 interface EditTaskDialogProps {
@@ -51,10 +39,7 @@ const errorTexts = {
   days: 'edit-task.no-weekday',
 } as const;
 
-/** A month without this day exists from here on. */
-const firstMissingDay = 29;
-
-/** The dialog 'Edit Task'. Changes of other devices are shown in all fields that the person has not changed. */
+/** The dialog 'Edit Task'. Changes of other devices are shown in all fields that the user has not changed. */
 export function EditTaskDialog(props: EditTaskDialogProps) {
   const { task, series, form, onChange: change, onUseSaved, onClose, onDone } = props;
   const t = useMessages();
@@ -84,74 +69,19 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
     if (await remove(form)) onDone();
   }
 
-  const hasLastDay = form.repeat === 'monthly' && monthDayOf(form, task, series) >= firstMissingDay;
-
   return (
     <Dialog title={t('edit-task.title')} closesOnBackdrop onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          ref={text}
-          label={t('edit-task.text')}
-          value={form.text}
-          onChange={(value) => change({ text: value })}
-          onKeyDown={ignoreComposingEnter}
-          maxLength={maxTextLength}
-          autoComplete="off"
-          error={errorOf('text')}
+        <TaskFields
+          task={task}
+          series={series}
+          form={form}
+          onChange={change}
+          errorOf={errorOf}
+          textRef={text}
+          dayRef={day}
+          daysRef={days}
         />
-        <div className={styles.pair}>
-          <TextField
-            ref={day}
-            type="date"
-            label={t('edit-task.day')}
-            value={form.day}
-            onChange={(value) => change(withDay(form, value, series))}
-            error={errorOf('day')}
-          />
-          <TextField
-            type="time"
-            label={t('edit-task.time')}
-            value={form.time}
-            onChange={(time) => change({ time })}
-          />
-        </div>
-        <div className={styles.pair} data-second>
-          <TextField
-            label={t('edit-task.duration')}
-            placeholder={t('edit-task.duration-placeholder')}
-            value={form.duration}
-            onChange={(duration) => change({ duration })}
-            onKeyDown={ignoreComposingEnter}
-            maxLength={maxDurationLength}
-            autoComplete="off"
-          />
-          <SelectField
-            label={t('edit-task.repeat')}
-            value={form.repeat}
-            options={repeats.map((value) => ({ value, label: t(`edit-task.${value}`) }))}
-            onChange={(repeat) => change(withRepeat(form, repeat))}
-            hint={hasLastDay ? t('edit-task.last-day') : undefined}
-          />
-        </div>
-        {form.repeat === 'weekly' && (
-          <div className={styles.unfolding}>
-            <WeekdayToggles
-              label={t('edit-task.weekly-on')}
-              days={form.days}
-              onChange={(chosen) => change({ days: chosen })}
-              error={errorOf('days')}
-              firstRef={days}
-            />
-          </div>
-        )}
-        <GoalField
-          year={yearOf(isDay(form.day) ? form.day : task.date)}
-          goalId={form.goalId}
-          onChange={(goalId) => change({ goalId })}
-        />
-        {series && !isAlwaysLater && (
-          <SaveFor value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
-        )}
         {series && (
           <p role="status" className={styles.later}>
             {isAlwaysLater &&

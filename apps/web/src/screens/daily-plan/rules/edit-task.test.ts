@@ -192,7 +192,7 @@ describe('edit task', () => {
     expect(days(ended)).toEqual([...before, '2026-11-27']);
   });
 
-  test('another repetition is for the later days, whatever was chosen', () => {
+  test('another repetition is for the later days, with any choice', () => {
     const made = after(withWeekly, 'old:2026-12-01', { repeat: 'daily', saveFor: 'day' });
     expect(days(made).slice(0, 5)).toEqual([
       '2026-11-24',
@@ -203,7 +203,7 @@ describe('edit task', () => {
     ]);
   });
 
-  test('an end that was set stays when the series is split, and goes with another repetition', () => {
+  test('an end that was set is kept when the series is split, and removed by another repetition', () => {
     const ended = { ...withWeekly, series: new Map([['old', { ...weekly, end: '2026-12-03' }]]) };
     expect(days(after(ended, 'old:2026-12-01', { text: 'Swim', saveFor: 'later' }))).toHaveLength(4);
     expect(days(after(ended, 'old:2026-12-01', { repeat: 'daily' }))).toHaveLength(14);

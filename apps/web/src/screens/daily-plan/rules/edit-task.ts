@@ -40,7 +40,7 @@ function join(...edits: readonly Edit[]): Edit {
   };
 }
 
-/** The fields that the person changed. Others are not stored, so that changes of another device stay. */
+/** The fields that the user changed. Others are not stored, so that changes of another device stay. */
 function changedValues(task: DailyTask, form: TaskForm, order: number): TaskValues {
   const { day: date, time } = form;
   const [text, duration] = [form.text.trim(), form.duration.trim()];

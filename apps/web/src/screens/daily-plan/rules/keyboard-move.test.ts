@@ -64,7 +64,7 @@ test.each(['ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape', 'Tab', 'a'])(
   },
 );
 
-test('keyboard move: picking up another task drops the previous one', () => {
+test('keyboard move: picking up another task puts the previous one down', () => {
   const carried = { id: 'a', ids: ['b', 'a', 'c'] };
   expect(keyAction(carried, 'c', list, ' ')).toEqual({ step: 'start', carried: { id: 'c', ids: list } });
 });

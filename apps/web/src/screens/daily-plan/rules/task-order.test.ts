@@ -64,7 +64,7 @@ describe('arrange', () => {
     expect(ids(arrange(tasks, ['b', 'gone', 'a']))).toEqual(['b', 'a', 'new 1', 'new 2']);
   });
 
-  test('gives, once its indexes are stored, the order that the person chose', () => {
+  test('gives, once its indexes are stored, the order that the user chose', () => {
     fc.assert(
       fc.property(anyTasks, fc.nat(), fc.nat(), (tasks, a, b) => {
         const shown = sortTasks(tasks);

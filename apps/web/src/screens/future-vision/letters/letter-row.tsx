@@ -2,7 +2,7 @@ import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Letter } from '@kairos/schema/records/letter';
@@ -26,7 +26,7 @@ export function LetterRow({ letter, state, onOpen, onDelete, onEmptied }: Letter
   const row = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
   useNextFocus(row, onEmptied, 'button');
-  useArrival(letter.id, () => title.current?.focus());
+  useFocusTarget(letter.id, () => title.current?.focus());
   const { to, opensAt, openedAt } = letter;
   const name = nameOf(to);
   const Icon = state === 'opened' ? MailOpen : Mail;

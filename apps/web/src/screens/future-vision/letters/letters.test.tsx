@@ -77,7 +77,7 @@ test('seal a letter: to the name in TO:, on a day from tomorrow on', async () =>
   expect(field('Letter')).toHaveValue('');
 });
 
-test('seal a letter: a day that is over and a blank text are told, the first of them gets the focus', async () => {
+test('seal a letter: rejects a past day and a blank text, and focuses the first of them', async () => {
   const api = await openPage();
   await write({ day: '2026-11-20', text: '  ' });
   await press('Seal');
@@ -87,7 +87,7 @@ test('seal a letter: a day that is over and a blank text are told, the first of 
   expect(api.server.callsOf('create', 'Letter')).toEqual([]);
 });
 
-test('seal a letter: what was typed stays when the dialog is closed, and goes with Cancel', async () => {
+test('seal a letter: keeps what was typed when the dialog is closed, and removes it on Cancel', async () => {
   await openPage();
   await write();
   await press('Close');
@@ -128,7 +128,7 @@ test('seal a letter: a draft whose letter was sealed in another tab becomes anot
   );
 });
 
-test('seal a letter: a refused letter stays in the dialog, and the next attempt makes no second one', async () => {
+test('seal a letter: keeps a rejected letter in the dialog, and the next attempt adds no second one', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await openPage();
   api.server.reject('create', 'Letter', 'no');
@@ -201,7 +201,7 @@ test('open a letter: without a network it waits, and opens when it is back', asy
   expect(await screen.findByText('Do you still swim?')).toBeVisible();
 });
 
-test('open a letter: a refusal is told and logged without its words', async () => {
+test('open a letter: shows and logs a rejection without the letter’s words', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await openPage([stored({ id: 'a', ...due })]);
   api.server.reject('update', 'Letter', 'no');
@@ -210,7 +210,7 @@ test('open a letter: a refusal is told and logged without its words', async () =
   expect(log.mock.calls).toEqual([['Failed to open letter:', new RejectedChange('no')]]);
 });
 
-test('delete a letter: undo brings it back; a rejection is told', async () => {
+test('delete a letter: undo restores it; a rejection is shown', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await openPage([stored({ id: 'a' })]);
   await press('Delete the letter to Mira at 30');

@@ -20,7 +20,7 @@ interface SealDialogProps {
   onEnter: (entered: Partial<LetterDraft>) => void;
   /** Closes it; what was entered is kept. */
   onClose: () => void;
-  /** Closes it and drops what was entered. */
+  /** Closes it and removes what was entered. */
   onCancel: () => void;
   /** The letter is sealed, or waits on this device to be sealed. */
   onSealed: (day: string) => void;
@@ -31,7 +31,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
   const t = useMessages();
   const clock = useClock();
   const { save, busy, hasFailed } = useSaveEdit();
-  const [refused, setRefused] = useState<Partial<LetterDraft>>();
+  const [rejected, setRejected] = useState<Partial<LetterDraft>>();
   const day = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const { first, last } = openingDays(clock.now());
@@ -39,7 +39,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
   function submit() {
     const problems = problemsOf(draft, clock.now());
     if (problems.day || problems.text) {
-      setRefused({ ...(problems.day && { day: draft.day }), ...(problems.text && { text: draft.text }) });
+      setRejected({ ...(problems.day && { day: draft.day }), ...(problems.text && { text: draft.text }) });
       (problems.day ? day : text).current?.focus();
       return;
     }
@@ -76,7 +76,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         autoComplete="off"
         value={draft.day}
         onChange={(entry) => onEnter({ day: entry })}
-        error={draft.day === refused?.day ? t('letter.day-wrong') : undefined}
+        error={draft.day === rejected?.day ? t('letter.day-wrong') : undefined}
         ref={day}
       />
       <TextArea
@@ -86,7 +86,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         value={draft.text}
         onChange={(entry) => onEnter({ text: entry })}
         maxLength={maxTextLength}
-        error={draft.text === refused?.text ? t('letter.text-missing') : undefined}
+        error={draft.text === rejected?.text ? t('letter.text-missing') : undefined}
         ref={text}
       />
     </EditDialog>

@@ -4,11 +4,10 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { bestStreak } from '#domain/habits/best-streak.ts';
 import { gentleScore } from '#domain/habits/gentle-score.ts';
 import { countedDays, type HabitHistory } from '#domain/habits/habit-history.ts';
 import { habitYear } from '../rules/habit-year.ts';
-import { streak } from '#domain/habits/streak.ts';
+import { bestStreak, streak } from '#domain/habits/streak.ts';
 import styles from './year-figures.module.css';
 
 interface YearFiguresProps {

@@ -4,7 +4,7 @@ import type { VisibleRecord } from '@kairos/sync/visible-record';
 import { isDay } from '#domain/days/day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 
-/** How a value is shown. `words` are texts whose differences are marked. */
+/** The format in which a value is shown. `words` are texts whose differences are marked. */
 export type ValueFormat = 'words' | 'text' | 'day' | 'month' | 'weekdays' | 'done' | 'number' | 'log';
 
 const formats: Readonly<Record<string, ValueFormat>> = {

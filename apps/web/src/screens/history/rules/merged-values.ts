@@ -10,7 +10,7 @@ import { subjectKey, type HistoryRows, type Subject } from './history-rows.ts';
 import type { HistoryKind } from '#data/entities/entities.ts';
 import { formatOf, isSameValue, pathsOf, textInUse } from './field-value.ts';
 
-/** Where and when a value was written. */
+/** The device and the time of the writing of a value. */
 export interface Origin {
   readonly device: DeviceKind;
   /** Milliseconds since 1970. */

@@ -13,7 +13,7 @@ export interface AuthFields {
 
 /**
  * The step of the modal (spec §4). `challenge` has what the user pool asks for. `reclaim`: the account was not created
- * on this page, so another person may have chosen its password and name, and both are replaced.
+ * on this page, so another user may have chosen its password and name, and both are replaced.
  */
 export type AuthStep =
   | { readonly mode: 'signIn' | 'signUp' | 'forgotPassword' }
@@ -21,7 +21,7 @@ export type AuthStep =
   | {
       readonly mode: 'resetPassword';
       readonly reclaim?: true;
-      /** The person tried to close the modal and was warned that the old password is still valid. */
+      /** The user tried to close the modal and was warned that the old password is still valid. */
       readonly warned?: true;
     }
   | { readonly mode: 'challenge'; readonly challenge: Challenge };
@@ -49,7 +49,7 @@ export type AuthAction =
   | { readonly type: 'passwordReset' }
   /** The account exists, unconfirmed (`verify`) or with the password of its creation (`resetPassword`). */
   | { readonly type: 'reclaimed'; readonly mode: 'verify' | 'resetPassword'; readonly notice: Notice | null }
-  /** The person tried to close the modal although {@link canClose} is false. */
+  /** The user tried to close the modal although {@link canClose} is false. */
   | { readonly type: 'closeWarned' }
   /** A sign-in or the answer to a challenge led to another step. */
   | { readonly type: 'answered'; readonly outcome: UnfinishedSignIn }

@@ -3,7 +3,7 @@ import { greetings, pickGreeting } from './greetings.ts';
 
 beforeAll(() => loadArea('auth'));
 
-test("greetings: are nine different texts with the person's name", () => {
+test("greetings: are nine different texts with the user's name", () => {
   const phrases = greetings.map((id) => i18n._(id, { named: 'yes', name: 'Mira' }));
   expect(new Set(phrases).size).toBe(9);
   expect(phrases.filter((phrase) => !phrase.includes('Mira'))).toEqual([]);

@@ -67,7 +67,7 @@ export function verificationFailure(error: unknown): Notice {
   return danger({ ...text, code: error.code });
 }
 
-/** Whether a refused verification can be ignored (spec §5): the account is confirmed already, or not authorized. */
+/** Whether a rejected verification can be ignored (spec §5): the account is confirmed already, or not authorized. */
 export function countsAsVerified(error: unknown): boolean {
   return (
     error instanceof IdentityError &&

@@ -1,4 +1,4 @@
-import type { IdentityClient } from '#account/identity/identity-client.ts';
+import type { AccountAccess } from '#account/identity/account-access.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { submitPasskey, submitStep } from './submit-step.ts';
 import type { AuthFields, AuthState, AuthStep } from './auth-state.ts';
@@ -15,14 +15,14 @@ const waiting = { now: () => 0, wait: () => Promise.reject(new Error('waited')) 
 const reclaimVerify = { type: 'reclaimed', mode: 'verify', notice: null };
 const reclaimReset = { type: 'reclaimed', mode: 'resetPassword', notice: null };
 const alreadyExists = new IdentityError('UsernameExistsException', 'User already exists');
-const refuse = (error: Error) => () => Promise.reject(error);
+const reject = (error: Error) => () => Promise.reject(error);
 const accept = () => Promise.resolve();
 
 /** Submits a step to a fake user pool with the given answers; a call without an answer fails. */
-async function run(step: AuthStep, answers: Partial<IdentityClient>, typed: Partial<AuthFields> = {}) {
+async function run(step: AuthStep, answers: Partial<AccountAccess>, typed: Partial<AuthFields> = {}) {
   const calls: unknown[][] = [];
-  const client = new Proxy({} as IdentityClient, {
-    get: (_client, name: keyof IdentityClient | 'then') => {
+  const client = new Proxy({} as AccountAccess, {
+    get: (_client, name: keyof AccountAccess | 'then') => {
       if (name === 'then') return undefined;
       const answer = answers[name] as ((...values: unknown[]) => unknown) | undefined;
       return (...values: unknown[]) => {
@@ -37,8 +37,8 @@ async function run(step: AuthStep, answers: Partial<IdentityClient>, typed: Part
   return { result, calls: calls.map(([name]) => name), last: calls.at(-1) };
 }
 
-const yes = () => Promise.resolve(true);
-const no = () => Promise.resolve(false);
+const yes = () => true;
+const no = () => false;
 const otherPage = { createdHere: no, needsNewPassword: no };
 const thisPage = { createdHere: yes, needsNewPassword: no };
 
@@ -48,19 +48,19 @@ test.each([
   [
     'that is confirmed is an error',
     otherPage,
-    refuse(new IdentityError('InvalidParameterException', 'User is already confirmed.')),
+    reject(new IdentityError('InvalidParameterException', 'User is already confirmed.')),
     { type: 'failed', notice: failure(alreadyExists, 'auth.sign-up-failed') },
   ],
   [
     'that an administrator created is an error',
     otherPage,
-    refuse(new IdentityError('NotAuthorizedException', 'No.')),
+    reject(new IdentityError('NotAuthorizedException', 'No.')),
     { type: 'failed', notice: failure(alreadyExists, 'auth.sign-up-failed') },
   ],
   [
     'that requested too many codes is an error',
     otherPage,
-    refuse(new IdentityError('LimitExceededException', 'Attempt limit exceeded.')),
+    reject(new IdentityError('LimitExceededException', 'Attempt limit exceeded.')),
     {
       type: 'failed',
       notice: {
@@ -70,14 +70,14 @@ test.each([
     },
   ],
 ])('sign-up: an existing account %s', async (_what, known, resendCode, expected) => {
-  const { result } = await run({ mode: 'signUp' }, { ...known, signUp: refuse(alreadyExists), resendCode });
+  const { result } = await run({ mode: 'signUp' }, { ...known, signUp: reject(alreadyExists), resendCode });
   expect(result).toEqual(expected);
 });
 
 test('sign-up: an abandoned reclaim continues with the new password', async () => {
   const { result } = await run(
     { mode: 'signUp' },
-    { needsNewPassword: yes, signUp: refuse(alreadyExists), startReclaim: accept },
+    { needsNewPassword: yes, signUp: reject(alreadyExists), startReclaim: accept },
   );
   expect(result).toEqual(reclaimReset);
 });
@@ -99,9 +99,9 @@ test('sign-in: an abandoned reclaim continues with the new password', async () =
 
 test.each([
   ['is confirmed', accept],
-  ['was confirmed already', refuse(new IdentityError('NotAuthorizedException', 'status is CONFIRMED'))],
+  ['was confirmed already', reject(new IdentityError('NotAuthorizedException', 'status is CONFIRMED'))],
 ])(
-  'reclaim: when the account %s, the reset code is sent and nobody is signed in',
+  'reclaim: when the account %s, the reset code is sent and no user is signed in',
   async (_what, confirmSignUp) => {
     const step = { mode: 'verify', reclaim: true } as const;
     const { result, calls } = await run(step, { confirmSignUp, startReclaim: accept });
@@ -112,7 +112,7 @@ test.each([
 
 test('reclaim: a wrong code does not confirm the account', async () => {
   const mismatch = new IdentityError('CodeMismatchException', 'Invalid verification code provided.');
-  const { result, calls } = await run({ mode: 'verify', reclaim: true }, { confirmSignUp: refuse(mismatch) });
+  const { result, calls } = await run({ mode: 'verify', reclaim: true }, { confirmSignUp: reject(mismatch) });
   expect(result).toMatchObject({ type: 'failed' });
   expect(calls).toEqual(['confirmSignUp']);
 });
@@ -121,7 +121,7 @@ test('reclaim: a reset code that cannot be sent still leads to the new password'
   const offline = new IdentityError('NetworkError', 'Network error');
   const { result } = await run(
     { mode: 'verify', reclaim: true },
-    { confirmSignUp: accept, startReclaim: refuse(offline) },
+    { confirmSignUp: accept, startReclaim: reject(offline) },
   );
   expect(result).toEqual({ ...reclaimReset, notice: failure(offline, 'auth.send-failed') });
 });
@@ -154,15 +154,15 @@ test('forgotten password: an unverified address is verified first when Cognito r
   const unverified = new IdentityError('InvalidParameterException', 'no verified email');
   const { result } = await run(
     { mode: 'forgotPassword' },
-    { ...otherPage, forgotPassword: refuse(unverified), resendCode: accept },
+    { ...otherPage, forgotPassword: reject(unverified), resendCode: accept },
   );
   expect(result).toEqual(reclaimVerify);
 });
 
 describe('sign-in by passkey', () => {
   const state: AuthState = { step: { mode: 'signIn' }, fields, busy: true, notice: null };
-  const submit = (signInWithPasskey: IdentityClient['signInWithPasskey']) => {
-    const client = { signInWithPasskey, startReclaim: accept } as unknown as IdentityClient;
+  const submit = (signInWithPasskey: AccountAccess['signInWithPasskey']) => {
+    const client = { signInWithPasskey, startReclaim: accept } as unknown as AccountAccess;
     return submitPasskey(state, () => Promise.resolve(client), accept);
   };
 
@@ -172,7 +172,7 @@ describe('sign-in by passkey', () => {
     expect(signIn.mock.calls).toEqual([[fields.email]]);
   });
 
-  test('goes on with a new password where the account needs one', async () => {
+  test('continues with a new password where the account needs one', async () => {
     await expect(submit(() => Promise.resolve({ step: 'reclaim' }))).resolves.toEqual(reclaimReset);
   });
 
@@ -185,8 +185,8 @@ describe('sign-in by passkey', () => {
     ['PasswordNeeded', 'passkeys.password-needed'],
     ['EmptyUsername', 'auth.empty-username'],
     ['NetworkError', 'auth.sign-in-failed'],
-  ])('that fails with %s is told: %s', async (code, id) => {
-    const result = await submit(refuse(new IdentityError(code)));
+  ])('that fails with %s shows: %s', async (code, id) => {
+    const result = await submit(reject(new IdentityError(code)));
     expect(result).toEqual({ type: 'failed', notice: { tone: 'danger', text: { id } } });
   });
 });

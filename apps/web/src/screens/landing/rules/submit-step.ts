@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import type { MessageId } from '#platform/i18n/message-id.ts';
-import type { IdentityClient } from '#account/identity/identity-client.ts';
+import type { AccountAccess } from '#account/identity/account-access.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import type { SignInOutcome } from '#account/identity/sign-in-outcome.ts';
 import type { AuthAction, AuthFields, AuthState, AuthStep } from './auth-state.ts';
@@ -20,7 +20,7 @@ const fallbacks: Record<AuthStep['mode'], MessageId> = {
 /** The result of a request: the sign-in is complete, or the next action of the modal. */
 export type AuthResult = { readonly type: 'signedIn' } | AuthAction;
 
-type Load = () => Promise<IdentityClient>;
+type Load = () => Promise<AccountAccess>;
 
 /**
  * Sends the input of the current step to the user pool.
@@ -51,8 +51,8 @@ export async function submitPasskey(
   loadTexts: () => Promise<unknown>,
 ): Promise<AuthResult> {
   try {
-    const [client] = await Promise.all([load(), loadTexts()]);
-    return await afterSignIn(await client.signInWithPasskey(email), email, client);
+    const [access] = await Promise.all([load(), loadTexts()]);
+    return await afterSignIn(await access.signInWithPasskey(email), email, access);
   } catch (error) {
     return afterFailure(step, error);
   }
@@ -61,8 +61,8 @@ export async function submitPasskey(
 /** Requests another verification or reset code. Never rejects. */
 export async function resend({ step, fields }: AuthState, load: Load): Promise<AuthAction> {
   try {
-    const client = await load();
-    await (step.mode === 'verify' ? client.resendCode(fields.email) : client.forgotPassword(fields.email));
+    const access = await load();
+    await (step.mode === 'verify' ? access.resendCode(fields.email) : access.forgotPassword(fields.email));
     return { type: 'codeSent' };
   } catch (error) {
     return { type: 'failed', notice: failure(error, 'auth.send-failed') };
@@ -72,33 +72,33 @@ export async function resend({ step, fields }: AuthState, load: Load): Promise<A
 async function send(
   step: AuthStep,
   fields: AuthFields,
-  client: IdentityClient,
+  access: AccountAccess,
   waiting: Waiting,
 ): Promise<AuthResult> {
   const { email, password, code, newPassword } = fields;
   switch (step.mode) {
     case 'signIn':
-      return afterSignIn(await client.signIn(email, password), email, client);
+      return afterSignIn(await access.signIn(email, password), email, access);
     case 'signUp':
-      return signUp(fields, client, waiting);
+      return signUp(fields, access, waiting);
     case 'verify':
-      await client.confirmSignUp(email, code).catch((error: unknown) => {
+      await access.confirmSignUp(email, code).catch((error: unknown) => {
         if (!countsAsVerified(error)) throw error;
       });
-      return step.reclaim ? chooseNewPassword(email, client) : automaticSignIn(fields, client, waiting);
+      return step.reclaim ? chooseNewPassword(email, access) : automaticSignIn(fields, access, waiting);
     case 'forgotPassword':
-      return forgotPassword(email, client);
+      return forgotPassword(email, access);
     case 'resetPassword':
       if (step.reclaim && isBlank(fields.name)) throw new IdentityError('EmptyName');
-      await client.confirmForgotPassword(email, code, newPassword);
+      await access.confirmForgotPassword(email, code, newPassword);
       return step.reclaim
-        ? automaticSignIn({ ...fields, password: newPassword }, client, waiting, fields.name)
+        ? automaticSignIn({ ...fields, password: newPassword }, access, waiting, fields.name)
         : { type: 'passwordReset' };
     case 'challenge': {
       const [answer, current] =
         step.challenge.step === 'newPassword' ? [newPassword, newPassword] : [code, password];
-      const outcome = await client.answerChallenge(answer, { email, password: current });
-      return afterSignIn(outcome, email, client);
+      const outcome = await access.answerChallenge(answer, { email, password: current });
+      return afterSignIn(outcome, email, access);
     }
   }
 }
@@ -106,65 +106,65 @@ async function send(
 async function afterSignIn(
   outcome: SignInOutcome,
   email: string,
-  client: IdentityClient,
+  access: AccountAccess,
 ): Promise<AuthResult> {
   switch (outcome.step) {
     case 'done':
       return { type: 'signedIn' };
     case 'reclaim':
-      return chooseNewPassword(email, client);
+      return chooseNewPassword(email, access);
     case 'confirmSignUp':
-      if (!(await client.createdHere(email))) return { type: 'reclaimed', mode: 'verify', notice: null };
+      if (!access.createdHere(email)) return { type: 'reclaimed', mode: 'verify', notice: null };
   }
   return { type: 'answered', outcome };
 }
 
-async function signUp(fields: AuthFields, client: IdentityClient, waiting: Waiting): Promise<AuthResult> {
+async function signUp(fields: AuthFields, access: AccountAccess, waiting: Waiting): Promise<AuthResult> {
   try {
-    const { confirmed } = await client.signUp(fields);
-    return confirmed ? await automaticSignIn(fields, client, waiting) : { type: 'signedUp' };
+    const { confirmed } = await access.signUp(fields);
+    return confirmed ? await automaticSignIn(fields, access, waiting) : { type: 'signedUp' };
   } catch (error) {
     if (!(error instanceof IdentityError) || error.code !== 'UsernameExistsException') throw error;
-    return existingAccount(fields.email, client, error);
+    return existingAccount(fields.email, access, error);
   }
 }
 
-async function forgotPassword(email: string, client: IdentityClient): Promise<AuthAction> {
+async function forgotPassword(email: string, access: AccountAccess): Promise<AuthAction> {
   try {
-    await client.forgotPassword(email);
+    await access.forgotPassword(email);
     return { type: 'codeSent' };
   } catch (error) {
     // Cognito's error for an address that was never verified, when it does not hide that.
     if (!(error instanceof IdentityError) || error.code !== 'InvalidParameterException') throw error;
-    return existingAccount(email, client, error);
+    return existingAccount(email, access, error);
   }
 }
 
 /** Errors of ResendConfirmationCode for an account that has nothing to confirm. */
 const alreadyConfirmed = new Set(['InvalidParameterException', 'NotAuthorizedException']);
 
-/** Continues with an existing unconfirmed account: a person who can read its mail owns it. */
+/** Continues with an existing unconfirmed account: a user who can read its mail owns it. */
 async function existingAccount(
   email: string,
-  client: IdentityClient,
+  access: AccountAccess,
   signUpError: IdentityError,
 ): Promise<AuthAction> {
-  if (await client.needsNewPassword(email)) return chooseNewPassword(email, client);
+  if (access.needsNewPassword(email)) return chooseNewPassword(email, access);
   try {
-    await client.resendCode(email);
+    await access.resendCode(email);
   } catch (error) {
     throw error instanceof IdentityError && alreadyConfirmed.has(error.code) ? signUpError : error;
   }
-  return (await client.createdHere(email))
+  return access.createdHere(email)
     ? { type: 'signedUp' }
     : { type: 'reclaimed', mode: 'verify', notice: null };
 }
 
 /** Requests the reset code at once: until the password is replaced, the old one is valid. */
-async function chooseNewPassword(email: string, client: IdentityClient): Promise<AuthAction> {
+async function chooseNewPassword(email: string, access: AccountAccess): Promise<AuthAction> {
   const reclaimed = { type: 'reclaimed', mode: 'resetPassword' } as const;
   try {
-    await client.startReclaim(email);
+    await access.startReclaim(email);
     return { ...reclaimed, notice: null };
   } catch (error) {
     return { ...reclaimed, notice: failure(error, 'auth.send-failed') };
@@ -174,18 +174,18 @@ async function chooseNewPassword(email: string, client: IdentityClient): Promise
 /**
  * Signs in with the entered credentials (spec §4). When that fails, the account exists and the sign-in form is shown.
  *
- * @param name replaces the display name, which another person may have chosen
+ * @param name replaces the display name, which another user may have chosen
  */
 async function automaticSignIn(
   { email, password }: AuthFields,
-  client: IdentityClient,
+  access: AccountAccess,
   waiting: Waiting,
   name = '',
 ): Promise<AuthResult> {
   try {
-    const outcome = await signInOnceConfirmed(() => client.signIn(email, password, name), waiting);
+    const outcome = await signInOnceConfirmed(() => access.signIn(email, password, name), waiting);
     if (outcome.step === 'confirmSignUp') return { type: 'failed', notice: verificationFailure(undefined) };
-    return await afterSignIn(outcome, email, client);
+    return await afterSignIn(outcome, email, access);
   } catch (error) {
     return { type: 'startedOver', notice: failure(error, 'auth.sign-in-failed') };
   }

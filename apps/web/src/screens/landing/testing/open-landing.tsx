@@ -18,7 +18,7 @@ export async function openLanding(path: string, state?: object | null): Promise<
     <MessagesProvider>
       <SessionProvider load={load}>
         <MemoryRouter initialEntries={[{ pathname: path, state }]}>
-          <LandingPage random={() => 0} load={load} />
+          <LandingPage random={() => 0} load={() => identity.accountAccess()} />
         </MemoryRouter>
       </SessionProvider>
     </MessagesProvider>

@@ -16,7 +16,7 @@ export function listenToToken(
   onReady: () => void,
 ): () => void {
   return listen(OnGoogleAuthChangeDocument, {
-    heard: (data) => {
+    onData: (data) => {
       const { onGoogleAuthChange: change } = data as Partial<OnGoogleAuthChangeSubscription>;
       if (change?.id === id)
         onChange(change._deleted === true ? null : { token: change.token, account: change.account });

@@ -52,7 +52,7 @@ export interface Connection {
    * The token to use, or null.
    * @param rejected the token that was just rejected: it is renewed silently for the same account; the state becomes
    *   `ended` when the provider returns none
-   * @throws CalendarError when the provider, or the stored token, cannot be reached: the connection then stays as it is
+   * @throws CalendarError when the provider, or the stored token, cannot be reached: the connection does not change
    */
   readonly accessToken: (rejected?: string) => Promise<string | null>;
   /** Call it when the provider rejected the renewed token, too. */

@@ -22,7 +22,7 @@ const dentist: GoogleEvent = {
 };
 const mira = { token: 'stored', account: 'mira@example.org' };
 
-/** What the API stores and Google answers; both can be away. */
+/** The responses of the API and of Google; both can be unreachable. */
 function fakeServices() {
   return { stored: mira as StoredToken | null, events: [dentist], isApiAway: false, isGoogleAway: false };
 }

@@ -139,7 +139,7 @@ function useLastEvents(
 ): readonly GoogleEvent[] | undefined {
   const [last, setLast] = useState<LastEvents>();
   useEffect(() => {
-    // Without storage there are none.
+    // Without storage there are no last events.
     readLastEvents(storage).then(setLast, () => undefined);
   }, [storage]);
   useEffect(() => {

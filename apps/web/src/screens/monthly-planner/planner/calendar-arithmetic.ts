@@ -22,7 +22,7 @@ interface OwnArithmetic {
 /**
  * The functions of a react-big-calendar localizer that count days and place instants in the hours. Those of its dayjs
  * localizer count days of 24 hours: where a clock change skips midnight, an event was drawn a day short and the hours
- * began at 1 AM. Here days are those of the calendar, and every day has 24 rows, by the clock on the wall.
+ * began at 1 AM. Here days are calendar days, and every day has 24 rows of local time.
  *
  * @param own the functions of the localizer, for units other than days and minutes
  */

@@ -15,14 +15,12 @@ import type { OwnPlan } from '../rules/own-plan.ts';
 import { toPlanItem } from '../rules/plan-item.ts';
 import { calendarFormats } from './calendar-formats.ts';
 import { calendarLocalizer } from './calendar-localizer.ts';
+import { DateHeader, PlainHeader, WeekHeader } from './calendar-headers.tsx';
 import './calendar-look.css';
-import { DateHeader } from './date-header.tsx';
 import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { MonthEvent } from './month-event.tsx';
-import { PlainHeader } from './plain-header.tsx';
 import type { Period } from './use-period.ts';
-import { WeekHeader } from './week-header.tsx';
 import { useWithoutTableRoles } from './use-without-table-roles.ts';
 
 interface EventCalendarProps {
@@ -31,7 +29,7 @@ interface EventCalendarProps {
   events: readonly PlannerEvent[];
   /** The user's own plans. Plans without a time are shown in this order. */
   plans: readonly OwnPlan[];
-  /** How the plans fade while they are shown or hidden. */
+  /** The direction in which the plans fade; undefined at rest. */
   plansFading: 'in' | 'out' | undefined;
   /** The accessible name. */
   label: string;

@@ -2,7 +2,7 @@ import { createFormats } from '#platform/i18n/use-formats.ts';
 import { eventWhen } from './event-when.ts';
 
 const november = (date: number, hour = 0, minute = 0) => new Date(2026, 10, date, hour, minute);
-/** Spaces of a width of their own read the same. */
+/** Replaces special spaces by normal ones. */
 const when = (locale: string, start: Date, end: Date, allDay = false) =>
   eventWhen(createFormats(locale), { start, end, allDay }).replaceAll(/[\u2009\u202f]/g, ' ');
 

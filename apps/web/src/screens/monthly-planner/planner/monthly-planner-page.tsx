@@ -2,6 +2,8 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { EventRange } from '#data/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { Page } from '#ui/page.tsx';
+import { useSession } from '#account/identity/session.tsx';
+import { useSetting } from '#data/use-setting.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useToday } from '#domain/days/use-today.ts';
 import { calendarScopes } from '#data/google-calendar/calendar-scopes.ts';
@@ -13,10 +15,10 @@ import { LoginFailure } from '../connection/login-failure.tsx';
 import { useConnection } from '../connection/use-connection.ts';
 import { useEvents } from '../connection/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
+import { reportChoiceFailure } from '../failures.ts';
 import { eventsOfRange } from '../rules/event-query.ts';
 import { suggestedTime } from '../rules/typed-time.ts';
-import { visibleDays } from '../rules/visible-days.ts';
-import { visibleRange } from '../rules/visible-range.ts';
+import { visibleDays, visibleRange } from '../rules/visible-range.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { EventPrompts, type Prompt } from './event-prompts.tsx';
@@ -30,7 +32,6 @@ import { useEventChanges } from './use-event-changes.ts';
 import { useFading } from './use-fading.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useOwnPlans } from './use-own-plans.ts';
-import { useShowPlans } from './use-show-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The same array at every render. */
@@ -52,8 +53,13 @@ export function MonthlyPlannerPage() {
   const list = useEvents(calendar, query);
   const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(visibleDays(view, day, firstOfWeek));
-  const showPlans = useShowPlans();
-  const { isRendered, fading } = useFading(showPlans.isOn === true);
+  const { user } = useSession();
+  const showPlans = useSetting('showPlans', {
+    username: user?.username ?? '',
+    fallback: true,
+    onFailure: reportChoiceFailure,
+  });
+  const { isRendered, fading } = useFading(showPlans.value === true);
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   const status = calendar?.state.status;
@@ -94,9 +100,9 @@ export function MonthlyPlannerPage() {
         <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
       </div>
       <PlannerNotices
-        isOn={showPlans.isOn ?? true}
-        onTurn={showPlans.turn}
-        failed={own.failed && showPlans.isOn !== false}
+        isOn={showPlans.value ?? true}
+        onTurn={showPlans.save}
+        failed={own.failed && showPlans.value !== false}
         onRetry={own.retry}
       >
         <SyncNotice

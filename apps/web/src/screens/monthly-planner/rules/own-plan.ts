@@ -8,7 +8,7 @@ export interface OwnPlan {
   readonly day: string;
   /** `HH:mm`; undefined for a plan without a time. */
   readonly time: string | undefined;
-  /** How long it takes, more than 0. */
+  /** The length, more than 0. */
   readonly minutes: number;
   readonly done: boolean;
   /** The address of the screen with the plan. */

@@ -36,7 +36,7 @@ const plan = (change: Partial<OwnPlan>): OwnPlan => ({
   address: '/daily-plan?day=2026-11-20',
   ...change,
 });
-const wall = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
+const wall = (instant: Date) => dayjs(instant).format('YYYY-MM-DD HH:mm');
 
 test('plan item: begins and ends on the day of the plan, and ends after it begins', () => {
   fc.assert(

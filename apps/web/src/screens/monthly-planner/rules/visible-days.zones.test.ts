@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dayOf } from '#domain/days/day.ts';
 import { daysIn, monthOf, yearOf } from '#domain/days/month.ts';
 import { weekOf } from '#domain/days/week.ts';
-import { visibleDays } from './visible-days.ts';
+import { visibleDays } from './visible-range.ts';
 
 const anyDay = fc
   .date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })

@@ -8,7 +8,7 @@ const anyDay = fc
   .date({ min: new Date(2015, 0, 2), max: new Date(2037, 11, 30), noInvalidDate: true })
   .map(dayOf);
 
-/** The days of a range, by steps shorter than any day and its last moment. */
+/** The days of a range, found by steps shorter than any day and by its last instant. */
 function daysOf({ from, to }: EventRange): string[] {
   const days = new Set<string>();
   for (let time = from.getTime(); time < to.getTime(); time += 12 * 3_600_000)
@@ -17,7 +17,7 @@ function daysOf({ from, to }: EventRange): string[] {
 }
 
 /** Midnight, or the time after it where a clock change skips it. */
-const isDayStart = (moment: Date) => dayOf(new Date(moment.getTime() - 1)) < dayOf(moment);
+const isDayStart = (instant: Date) => dayOf(new Date(instant.getTime() - 1)) < dayOf(instant);
 
 test('visible range: covers a month from its first to its last day', () => {
   fc.assert(

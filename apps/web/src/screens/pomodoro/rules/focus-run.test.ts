@@ -30,7 +30,7 @@ class Browser {
   focused = 0;
   /** The milliseconds that reopened pages gave back to the countdown, because the clock was set back. */
   givenBack = 0;
-  /** How many focus phases have ended. Each can lose less than a minute. */
+  /** The number of ended focus phases. Each can lose less than a minute. */
   phases = 0;
   #tabs = [initialPomodoro, initialPomodoro];
   #stored: string | null = null;
@@ -96,7 +96,7 @@ class Browser {
     this.act({ type: 'resume', saved }, tab);
   }
 
-  /** What the countdown of a running focus phase has lost until now. */
+  /** The time that has passed on the countdown of a running focus phase. */
   #measure(before: Pomodoro, { type }: PomodoroEvent) {
     if (before.phase !== 'focus' || before.timing.status !== 'running' || type === 'resume') return;
     this.focused += timeLeft(before) - timeLeft(timerReducer(before, tick, this.now));

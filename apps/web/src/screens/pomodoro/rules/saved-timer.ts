@@ -18,7 +18,7 @@ interface SavedState {
 /**
  * The text to save; null before the start and after the end of a phase, when there is nothing to resume.
  *
- * @param now milliseconds, as of `Date.now()`; likewise `changedAt`, when the user last changed the timer
+ * @param now milliseconds, as of `Date.now()`; as is `changedAt`, the time of the user's last change of the timer
  */
 export function savedTimerText(
   { timing, phase, mode, round }: Pomodoro,

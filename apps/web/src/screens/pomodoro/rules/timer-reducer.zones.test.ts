@@ -14,7 +14,7 @@ import { secondsLeft, timeLeft } from './time-left.ts';
 const hour = 3_600_000;
 
 /** Times in nights with a clock change, each in one of the zones of these tests, and any other time. */
-const moment = fc.oneof(
+const instant = fc.oneof(
   fc
     .constantFrom(new Date(2026, 2, 8), new Date(2026, 10, 1), new Date(2026, 3, 5), new Date(2026, 9, 4))
     .chain((night) => fc.integer({ min: 0, max: 6 * hour }).map((after) => night.getTime() + after)),
@@ -53,7 +53,7 @@ function* run(from: number, steps: readonly (readonly [number, PomodoroEvent])[]
 
 test('timer reducer: keeps the time left between 0 and the whole phase', () => {
   fc.assert(
-    fc.property(moment, eventSequence, (from, steps) => {
+    fc.property(instant, eventSequence, (from, steps) => {
       // One expect for all steps, because an expect takes most of the time.
       const wrong = [...run(from, steps)].filter(({ state, now }) => {
         const left = timeLeft(state);
@@ -69,7 +69,7 @@ test('timer reducer: keeps the time left between 0 and the whole phase', () => {
 
 test('timer reducer: measures wall-clock time, and adds none when the clock is set back', () => {
   fc.assert(
-    fc.property(moment, eventSequence, (from, steps) => {
+    fc.property(instant, eventSequence, (from, steps) => {
       for (const { before, what, passed, state } of run(from, steps)) {
         if (before.timing.status !== 'running' || what.type !== 'tick') continue;
         const expected = timeLeft(before) - Math.max(0, passed);
@@ -83,7 +83,7 @@ test('timer reducer: measures wall-clock time, and adds none when the clock is s
 
 test('timer reducer: does not depend on the number of ticks', () => {
   fc.assert(
-    fc.property(moment, fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), (from, waits) => {
+    fc.property(instant, fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), (from, waits) => {
       const started = timerReducer(initialPomodoro, { type: 'start' }, from);
       let ticked = started;
       let now = from;
@@ -98,7 +98,7 @@ test('timer reducer: does not depend on the number of ticks', () => {
 
 test('timer reducer: accepts only a whole number of minutes above 0, and then stops the timer', () => {
   fc.assert(
-    fc.property(moment, eventSequence, (from, steps) => {
+    fc.property(instant, eventSequence, (from, steps) => {
       for (const { before, what, state } of run(from, steps)) {
         const { mode } = state;
         if (what.type !== 'setMinutes') {
@@ -117,7 +117,7 @@ test('timer reducer: accepts only a whole number of minutes above 0, and then st
 
 test('timer reducer: continues unchanged after a reload at any time', () => {
   fc.assert(
-    fc.property(moment, eventSequence, fc.integer({ min: 0, max: hour }), (from, steps, away) => {
+    fc.property(instant, eventSequence, fc.integer({ min: 0, max: hour }), (from, steps, away) => {
       const last = [...run(from, steps)].at(-1);
       if (last === undefined) return;
       const { state, now } = last;

@@ -17,7 +17,7 @@ interface AccountRowProps {
   onAct: () => void;
   /** Why the last try failed. */
   failure?: string | undefined;
-  /** The dialog of the row, and what it tells. */
+  /** The dialog of the row, and its notices. */
   children: ReactNode;
 }
 

@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf, mira } from '../testing/account.ts';
+import { actionsOf, mira, type FakeActions } from '../testing/account.ts';
 import { Account } from './account.tsx';
-import type { AccountActions } from './account-actions.ts';
 
 // In Jest the first load of a chunk takes long.
 beforeAll(() => Promise.all([import('./change-name-dialog.tsx'), import('./change-password-dialog.tsx')]));
 
-const open = (actions: Partial<AccountActions> = {}) =>
+const open = (actions: FakeActions = {}) =>
   // Whether the second step is on is known after the first render.
   act(() =>
-    renderInApp(<Account person={mira} offersTwoStep actions={actionsOf(actions)} />, {
+    renderInApp(<Account user={mira} offersTwoStep actions={actionsOf(actions)} />, {
       areas: ['settings', 'records', 'common'],
     }),
   );
@@ -37,7 +36,7 @@ describe('name', () => {
     return dialog;
   }
 
-  test('is shown, and changed without outer spaces; the card says so', async () => {
+  test('is shown, and changed without outer spaces; the card shows it', async () => {
     const changeName = jest.fn(() => Promise.resolve());
     await open({ changeName });
     expect(screen.getByText('Mira')).toBeVisible();
@@ -47,7 +46,7 @@ describe('name', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is blank is not sent, and the field says why', async () => {
+  test('that is blank is not sent, and the field shows the reason', async () => {
     const changeName = jest.fn(() => Promise.resolve());
     await open({ changeName });
     const dialog = await enter('  ');
@@ -65,7 +64,7 @@ describe('name', () => {
     expect(changeName).not.toHaveBeenCalled();
   });
 
-  test('that cannot be saved is told in the dialog, then in the row', async () => {
+  test('that cannot be saved shows the failure in the dialog, then in the row', async () => {
     await open({ changeName: () => reject('NetworkError', 'Network error') });
     const dialog = await enter('Mira Reyes');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -89,7 +88,7 @@ describe('password', () => {
     return dialog;
   }
 
-  test('is changed, then the other sessions end; the card says so', async () => {
+  test('is changed, then the other sessions end; the card shows it', async () => {
     const calls: unknown[] = [];
     await open({
       changePassword: (...passwords) => Promise.resolve(void calls.push(passwords)),
@@ -104,7 +103,7 @@ describe('password', () => {
   test.each([
     ['', 'new password', 'Current password'],
     ['old password', '', 'New password'],
-  ])('%j to %j is not sent, and the blank field says why', async (current, proposed, label) => {
+  ])('%j to %j is not sent, and the blank field shows the reason', async (current, proposed, label) => {
     const changePassword = jest.fn(() => Promise.resolve());
     await open({ changePassword });
     const dialog = await enter(current, proposed);
@@ -124,7 +123,7 @@ describe('password', () => {
     ],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
     ['ServiceUnavailable', '', 'This could not be saved. Please try again.'],
-  ])('refused with %s (%s) is told: %s', async (code, message, told) => {
+  ])('rejected with %s (%s) shows: %s', async (code, message, told) => {
     const endOtherSessions = jest.fn(() => Promise.resolve());
     await open({ changePassword: () => reject(code, message), endOtherSessions });
     const dialog = await enter('old password', 'new password');
@@ -133,7 +132,7 @@ describe('password', () => {
     expect(endOtherSessions).not.toHaveBeenCalled();
   });
 
-  test('whose other sessions could not be ended is told, and another try only ends them', async () => {
+  test('shows that the other sessions could not be ended; another try only ends them', async () => {
     const changePassword = jest.fn(() => Promise.resolve());
     const endOtherSessions = jest.fn((_password: string): Promise<void> =>
       reject('NetworkError', 'Network error'),
@@ -170,15 +169,15 @@ describe('sign out everywhere', () => {
     expect(question()).toBeNull();
   });
 
-  test('tells when this browser was signed in, and that other sign-ins are not known', async () => {
-    await open({ signedInAt: () => Promise.resolve(new Date(2026, 10, 24, 7, 5).getTime()) });
+  test('shows when this browser was signed in, and that other sign-ins are not known', async () => {
+    await open({ signedInAt: () => new Date(2026, 10, 24, 7, 5).getTime() });
     await press('Sign out everywhere');
     expect(question()).toHaveTextContent(
       'You signed in on this browser on November 24, 2026 at 7:05 AM. Kairos cannot tell where else you are signed in.',
     );
   });
 
-  test('that fails is told in its row', async () => {
+  test('that fails shows the reason in its row', async () => {
     await open({ logOut: () => reject('TooManyRequestsException', 'Rate exceeded') });
     await press('Sign out everywhere');
     await press('Sign out');

@@ -20,7 +20,7 @@ interface ChangeNameDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which the person changes their name. */
+/** The dialog to change the name. */
 export function ChangeNameDialog(props: ChangeNameDialogProps) {
   const { name, onType, onUseSaved, busy, failure, onSave, onCancel, onClose } = props;
   const t = useMessages();

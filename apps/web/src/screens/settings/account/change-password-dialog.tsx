@@ -14,7 +14,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which the person changes their password. */
+/** The dialog to change the password. */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { email, isChanged, busy, failure, onSave, onClose } = props;
   const t = useMessages();

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf, mira } from '../testing/account.ts';
+import { actionsOf, mira, type FakeActions } from '../testing/account.ts';
 import { Account } from './account.tsx';
-import type { AccountActions } from './account-actions.ts';
 
 // In Jest the first load of a chunk takes long.
 beforeAll(() => import('./change-email-dialog.tsx'));
@@ -15,8 +14,8 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Change e-mail' }
 const reject = (code: string, message = '') => Promise.reject(new IdentityError(code, message));
 const alert = () => dialog().findByRole('alert');
 
-async function open(actions: Partial<AccountActions> = {}) {
-  await renderInApp(<Account person={mira} offersTwoStep={false} actions={actionsOf(actions)} />, {
+async function open(actions: FakeActions = {}) {
+  await renderInApp(<Account user={mira} offersTwoStep={false} actions={actionsOf(actions)} />, {
     areas: ['settings', 'records', 'common'],
   });
   await press('Change e-mail');
@@ -36,7 +35,7 @@ async function enterCode(code: string) {
 }
 
 describe('e-mail', () => {
-  test('is changed after the code that was sent to the new address; the card says so', async () => {
+  test('is changed after the code that was sent to the new address; the card shows it', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
     const confirmEmail = jest.fn(() => Promise.resolve());
     await open({ requestEmail, confirmEmail });
@@ -59,7 +58,7 @@ describe('e-mail', () => {
     ['', 'Please enter an e-mail address.'],
     ['mira', 'Please enter an e-mail address.'],
     ['Mira@example.org', 'This is your present address.'],
-  ])('%j is not sent, and the field says why', async (entered, why) => {
+  ])('%j is not sent, and the field shows the reason', async (entered, why) => {
     const requestEmail = jest.fn(() => Promise.resolve());
     await open({ requestEmail });
     await enterAddress(entered);
@@ -73,21 +72,24 @@ describe('e-mail', () => {
     ['AliasExistsException', 'An account with the given email already exists.', undefined],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', undefined],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('refused with %s is told, and the address can be corrected', async (code, message, told = message) => {
-    await open({ requestEmail: () => reject(code, message) });
-    await enterAddress();
-    expect(await alert()).toHaveTextContent(told);
-    expect(dialog().getByRole('textbox', { name: 'New e-mail' })).toHaveValue(address);
-  });
+  ])(
+    'rejected with %s shows the reason, and the address can be corrected',
+    async (code, message, told = message) => {
+      await open({ requestEmail: () => reject(code, message) });
+      await enterAddress();
+      expect(await alert()).toHaveTextContent(told);
+      expect(dialog().getByRole('textbox', { name: 'New e-mail' })).toHaveValue(address);
+    },
+  );
 
-  test('asks for the password when the sign-in is older than five minutes; a wrong one is told', async () => {
+  test('asks for the password when the sign-in is older than five minutes; rejects a wrong one', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
     const confirmPassword = jest.fn((password: string) =>
       password === 'right'
         ? Promise.resolve()
         : reject('NotAuthorizedException', 'Incorrect username or password.'),
     );
-    await open({ signedInRecently: () => Promise.resolve(false), requestEmail, confirmPassword });
+    await open({ signedInRecently: () => false, requestEmail, confirmPassword });
     const password = dialog().getByLabelText('Password');
     await enterAddress();
     expect(password).toHaveAccessibleDescription('Please enter a password.');
@@ -103,9 +105,9 @@ describe('e-mail', () => {
 
   test('asks for the password when the five minutes pass while the dialog is open', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
-    const signedInRecently = jest.fn(() => Promise.resolve(true));
+    const signedInRecently = jest.fn(() => true);
     await open({ signedInRecently, requestEmail });
-    signedInRecently.mockResolvedValue(false);
+    signedInRecently.mockReturnValue(false);
     await enterAddress();
     expect(await alert()).toHaveTextContent('Please enter a password.');
     expect(requestEmail).not.toHaveBeenCalled();
@@ -115,7 +117,7 @@ describe('e-mail', () => {
 });
 
 describe('code of a new e-mail', () => {
-  const waiting = { waitingEmail: () => Promise.resolve(address) };
+  const waiting = { waitingEmail: () => address };
 
   test('is asked for at once when the dialog opens again', async () => {
     const confirmEmail = jest.fn(() => Promise.resolve());
@@ -135,7 +137,7 @@ describe('code of a new e-mail', () => {
     ['AliasExistsException', 'An account with the given email already exists.', undefined],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', undefined],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('refused with %s is told and can be corrected', async (code, message, told = message) => {
+  ])('rejected with %s shows the reason and can be corrected', async (code, message, told = message) => {
     await open({ ...waiting, confirmEmail: () => reject(code, message) });
     await enterCode('000000');
     expect(await alert()).toHaveTextContent(told);
@@ -144,7 +146,7 @@ describe('code of a new e-mail', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(told);
   });
 
-  test('that is blank is not sent, and the field says why', async () => {
+  test('that is blank is not sent, and the field shows the reason', async () => {
     const confirmEmail = jest.fn(() => Promise.resolve());
     await open({ ...waiting, confirmEmail });
     await enterCode(' ');
@@ -152,7 +154,7 @@ describe('code of a new e-mail', () => {
     expect(confirmEmail).not.toHaveBeenCalled();
   });
 
-  test('is sent once more on request; too many are told', async () => {
+  test('is sent once more on request; shows when there were too many', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
     await open({ ...waiting, requestEmail });
     await press('Resend code');
@@ -166,7 +168,7 @@ describe('code of a new e-mail', () => {
 
   test('can be replaced by one for another address, which needs the password again', async () => {
     const requestEmail = jest.fn(() => Promise.resolve());
-    await open({ ...waiting, requestEmail, signedInRecently: () => Promise.resolve(false) });
+    await open({ ...waiting, requestEmail, signedInRecently: () => false });
     await press('Use another address');
     await userEvent.type(await dialog().findByLabelText('Password'), 'right');
     await enterAddress('other@example.org');

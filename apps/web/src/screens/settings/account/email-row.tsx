@@ -1,23 +1,23 @@
 import { Suspense, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { AccountActions } from './account-actions.ts';
+import type { LoadChanges } from './account-actions.ts';
+import { useFailureText } from './account-failure.ts';
 import { AccountRow } from './account-row.tsx';
 import { LazyChangeEmail } from './lazy-dialogs.ts';
 import { useChangeEmail } from './use-change-email.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 interface EmailRowProps {
   email: string;
-  actions: AccountActions;
+  load: LoadChanges;
   /** Gets whether the last change is saved. */
   onSaved: (isSaved: boolean) => void;
 }
 
 /** The e-mail address, and its dialog. */
-export function EmailRow({ email, actions, onSaved }: EmailRowProps) {
+export function EmailRow({ email, load, onSaved }: EmailRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const change = useChangeEmail(actions);
+  const change = useChangeEmail(load);
   const failure = useFailureText(change.failure, isOpen);
   const close = () => setIsOpen(false);
 

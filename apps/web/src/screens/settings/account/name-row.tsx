@@ -14,7 +14,7 @@ interface NameRowProps {
 
 const empty = { name: '' };
 
-/** The person's name, and its dialog. */
+/** The name of the user, and its dialog. */
 export function NameRow({ name, onChange, onSaved }: NameRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);

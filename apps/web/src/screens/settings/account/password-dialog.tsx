@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { passwordProblem, useCheckedField } from './use-checked-field.ts';
 
 interface PasswordDialogProps {
@@ -30,5 +32,21 @@ export function PasswordDialog(props: PasswordDialogProps) {
     >
       <OwnPasswordField email={email} {...(hint !== undefined && { hint })} {...password.props} />
     </EditDialog>
+  );
+}
+
+interface OwnPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type'> {
+  /** For password managers. */
+  email: string;
+}
+
+/** Asks for the account's password once more. */
+export function OwnPasswordField({ email, ...field }: OwnPasswordFieldProps) {
+  const t = useMessages();
+  return (
+    <>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField label={t('settings.password')} type="password" autoComplete="current-password" {...field} />
+    </>
   );
 }

@@ -1,23 +1,23 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { AccountActions } from './account-actions.ts';
+import type { LoadChanges } from './account-actions.ts';
+import { passwordFailure, useFailureText, type AccountFailure } from './account-failure.ts';
 import { AccountRow } from './account-row.tsx';
 import { LazyChangePassword } from './lazy-dialogs.ts';
-import { isOnlySessionsLeft, useChangePassword } from './use-change-password.ts';
-import { useFailureText } from './use-failure-text.ts';
 
 interface PasswordRowProps {
   email: string;
-  actions: AccountActions;
+  load: LoadChanges;
   /** Gets whether the last change is saved. */
   onSaved: (isSaved: boolean) => void;
 }
 
 /** The password, and its dialog. */
-export function PasswordRow({ email, actions, onSaved }: PasswordRowProps) {
+export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const { run, busy, failure } = useChangePassword(actions);
+  const { run, busy, failure } = useChangePassword(load);
   const known = useFailureText(failure, isOpen);
   const close = () => setIsOpen(false);
 
@@ -51,4 +51,28 @@ export function PasswordRow({ email, actions, onSaved }: PasswordRowProps) {
       </Suspense>
     </AccountRow>
   );
+}
+
+/** Changes the password, then ends all other sessions. When only the second step fails, the next run repeats only it. */
+function useChangePassword(load: LoadChanges) {
+  /** The password that applies since a run whose second step failed. */
+  const changed = useRef<string>(undefined);
+  return useAsyncAction(
+    async (current: string, proposed: string) => {
+      const { changePassword, endOtherSessions } = await load();
+      if (changed.current === undefined) {
+        await changePassword(current, proposed);
+        changed.current = proposed;
+      }
+      await endOtherSessions(changed.current);
+      changed.current = undefined;
+    },
+    (error): AccountFailure =>
+      changed.current === undefined ? passwordFailure(error) : { id: 'account.sessions-left' },
+  );
+}
+
+/** Whether the password is changed already, although the run failed. */
+function isOnlySessionsLeft(failure: AccountFailure | undefined): boolean {
+  return failure !== undefined && 'id' in failure && failure.id === 'account.sessions-left';
 }

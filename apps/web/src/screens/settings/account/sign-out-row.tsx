@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from '../settings-page.module.css';
+import type { LoadChanges } from './account-actions.ts';
 import { AccountRow } from './account-row.tsx';
-import { useLogOut } from './use-log-out.ts';
 
 interface SignOutRowProps {
-  /** When the person signed in on this browser; milliseconds since the epoch, null when that is not known. */
-  signedInAt: () => Promise<number | null>;
+  load: LoadChanges;
   /** Ends every session and leaves this page; rejects and stays when it fails. */
   onSignOut: () => Promise<void>;
 }
 
 /** The end of all sessions, after a question. */
-export function SignOutRow({ signedInAt, onSignOut }: SignOutRowProps) {
+export function SignOutRow({ load, onSignOut }: SignOutRowProps) {
   const t = useMessages();
   const { date } = useFormats();
   const [since, setSince] = useState<number | null>(null);
@@ -25,7 +26,12 @@ export function SignOutRow({ signedInAt, onSignOut }: SignOutRowProps) {
 
   async function ask() {
     // The question does not depend on it.
-    setSince(await signedInAt().catch(() => null));
+    setSince(
+      await load().then(
+        ({ signedInAt }) => signedInAt(),
+        () => null,
+      ),
+    );
     setIsAsking(true);
   }
 
@@ -65,4 +71,25 @@ export function SignOutRow({ signedInAt, onSignOut }: SignOutRowProps) {
       )}
     </AccountRow>
   );
+}
+
+/**
+ * Logs out. `failure` is the text for the user, in the language of the page.
+ *
+ * @param logOut ends every session and leaves this page; rejects and stays when it fails
+ */
+export function useLogOut(logOut: () => Promise<void>) {
+  const t = useMessages();
+  const { run, busy, failure } = useAsyncAction(logOut, (error) =>
+    error instanceof Error ? error.message : String(error),
+  );
+  const texts = useServiceTexts(failure !== undefined);
+  const isKnown = failure !== undefined && texts !== undefined;
+  return {
+    run,
+    busy,
+    failure: isKnown
+      ? t('settings.log-out-failed', { message: texts(failure) ?? t('common.crash-title') })
+      : undefined,
+  };
 }

@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import { actionsOf, mira } from '../testing/account.ts';
+import { actionsOf, mira, type FakeActions } from '../testing/account.ts';
 import { Account } from './account.tsx';
-import type { AccountActions } from './account-actions.ts';
 
 // In Jest the first load of a chunk takes long.
 beforeAll(() => import('./two-step-dialog.tsx'));
@@ -18,15 +17,15 @@ const code = () => dialog().findByRole('textbox', { name: 'Code from the app' })
 const status = () => within(screen.getByRole('region', { name: 'Account' })).getByRole('status');
 const on = { hasTwoStep: () => Promise.resolve(true) };
 
-const show = (actions: Partial<AccountActions> = {}, offersTwoStep = true) =>
+const show = (actions: FakeActions = {}, offersTwoStep = true) =>
   // Whether it is on is known after the first render.
   act(() =>
-    renderInApp(<Account person={mira} offersTwoStep={offersTwoStep} actions={actionsOf(actions)} />, {
+    renderInApp(<Account user={mira} offersTwoStep={offersTwoStep} actions={actionsOf(actions)} />, {
       areas: ['settings', 'records', 'common'],
     }),
   );
 
-async function setUp(actions: Partial<AccountActions> = {}) {
+async function setUp(actions: FakeActions = {}) {
   await show(actions);
   await press('Set up two-step sign-in');
   await screen.findByRole('dialog', { name: 'Two-step sign-in' });
@@ -68,10 +67,10 @@ describe('set-up of two-step sign-in', () => {
     expect(screen.getByRole('button', { name: 'Manage two-step sign-in' })).toBeVisible();
   });
 
-  test('asks for the password first when the sign-in is older than five minutes; a wrong one is told', async () => {
+  test('asks for the password first when the sign-in is older than five minutes; rejects a wrong one', async () => {
     const startTwoStep = jest.fn(() => Promise.resolve(secret));
     const confirmPassword = jest.fn(wrongPassword);
-    await setUp({ signedInRecently: () => Promise.resolve(false), startTwoStep, confirmPassword });
+    await setUp({ signedInRecently: () => false, startTwoStep, confirmPassword });
     const password = dialog().getByLabelText('Password');
     expect(password).toHaveAccessibleDescription('Your last sign-in is more than five minutes ago.');
     await userEvent.type(password, 'wrong{Enter}');
@@ -82,20 +81,23 @@ describe('set-up of two-step sign-in', () => {
     expect(await code()).toBeVisible();
   });
 
-  test.each(['', '12345', '12ab56'])('does not send the code %j, and the field says why', async (entered) => {
-    const confirmTwoStep = jest.fn(() => Promise.resolve());
-    await setUp({ confirmTwoStep });
-    await userEvent.type(await code(), `${entered}{Enter}`);
-    expect(await code()).toHaveAccessibleDescription('Please enter the six digits that the app shows.');
-    expect(await code()).toHaveFocus();
-    expect(confirmTwoStep).not.toHaveBeenCalled();
-  });
+  test.each(['', '12345', '12ab56'])(
+    'does not send the code %j, and the field shows the reason',
+    async (entered) => {
+      const confirmTwoStep = jest.fn(() => Promise.resolve());
+      await setUp({ confirmTwoStep });
+      await userEvent.type(await code(), `${entered}{Enter}`);
+      expect(await code()).toHaveAccessibleDescription('Please enter the six digits that the app shows.');
+      expect(await code()).toHaveFocus();
+      expect(confirmTwoStep).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     ['EnableSoftwareTokenMFAException', 'Code mismatch', 'That code is not right.'],
     ['LimitExceededException', 'Attempt limit exceeded.', 'Attempt limit exceeded.'],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('that is refused with %s is told and can be continued', async (name, message, told) => {
+  ])('that is rejected with %s shows the reason and can be continued', async (name, message, told) => {
     const setTwoStep = jest.fn(() => Promise.resolve());
     await setUp({ confirmTwoStep: () => reject(name, message), setTwoStep });
     await userEvent.type(await code(), '000000{Enter}');
@@ -127,7 +129,7 @@ describe('set-up of two-step sign-in', () => {
     expect(await dialog().findByRole('definition')).toHaveTextContent('KRUGKIDROVUWG2ZAMJZG653OEBTG66BA');
   });
 
-  test('that cannot begin is told in its row', async () => {
+  test('that cannot begin shows the failure in its row', async () => {
     await show({ startTwoStep: () => reject('NetworkError') });
     await press('Set up two-step sign-in');
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved. Please try again.');
@@ -135,7 +137,7 @@ describe('set-up of two-step sign-in', () => {
   });
 });
 
-test('two-step sign-in: is turned off with the password, also after a recent sign-in; a wrong one is told', async () => {
+test('two-step sign-in: is turned off with the password, also after a recent sign-in; rejects a wrong one', async () => {
   const confirmPassword = jest.fn((password: string) =>
     password === 'right' ? Promise.resolve() : wrongPassword(),
   );

@@ -1,23 +1,23 @@
 import { Suspense, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { AccountActions } from './account-actions.ts';
+import type { LoadChanges } from './account-actions.ts';
+import { useFailureText } from './account-failure.ts';
 import { AccountRow } from './account-row.tsx';
 import { LazyTwoStep } from './lazy-dialogs.ts';
-import { useFailureText } from './use-failure-text.ts';
 import { useTwoStep } from './use-two-step.ts';
 
 interface TwoStepRowProps {
   email: string;
-  actions: AccountActions;
+  load: LoadChanges;
   /** Gets whether the last change is saved. */
   onSaved: (isSaved: boolean) => void;
 }
 
 /** The second step of the sign-in, and its dialogs. */
-export function TwoStepRow({ email, actions, onSaved }: TwoStepRowProps) {
+export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const twoStep = useTwoStep(actions);
+  const twoStep = useTwoStep(load);
   const failure = useFailureText(twoStep.failure, isOpen);
   const { isOn } = twoStep;
   const close = () => setIsOpen(false);

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
-import type { AccountActions } from './account-actions.ts';
-import { changeFailure } from './change-failure.ts';
+import type { Changes, LoadChanges } from './account-actions.ts';
+import { changeFailure } from './account-failure.ts';
 import { usePasswordProof } from './use-password-proof.ts';
 
 /** The change of the e-mail address: first a code is sent to the new one, then it is entered. */
-export function useChangeEmail(actions: AccountActions) {
-  const { waitingEmail, requestEmail, confirmEmail } = actions;
-  const { isAsked, prepare, prove } = usePasswordProof(actions);
+export function useChangeEmail(load: LoadChanges) {
+  const { isAsked, prepare, prove } = usePasswordProof(load);
   const [waiting, setWaiting] = useState<string | null>(null);
   const [isResent, setIsResent] = useState(false);
-  const { run, busy, failure } = useAsyncAction((step: () => Promise<unknown>) => {
+  const { run, busy, failure } = useAsyncAction(async (step: (changes: Changes) => Promise<unknown>) => {
     setIsResent(false);
-    return step();
+    await step(await load());
   }, changeFailure);
 
   return {
@@ -25,18 +24,18 @@ export function useChangeEmail(actions: AccountActions) {
     failure,
     /** Continues a change that waits for its code, or begins one. */
     open: () =>
-      run(async () => {
+      run(async ({ waitingEmail }) => {
         await prepare();
-        setWaiting(await waitingEmail());
+        setWaiting(waitingEmail());
       }),
     request: (address: string, password: string) =>
-      run(async () => {
+      run(async ({ requestEmail }) => {
         await prove(password);
         await requestEmail(address);
         setWaiting(address);
       }),
     resend: (address: string) =>
-      run(async () => {
+      run(async ({ requestEmail }) => {
         await requestEmail(address);
         setIsResent(true);
       }),
@@ -45,6 +44,8 @@ export function useChangeEmail(actions: AccountActions) {
         await prepare();
         setWaiting(null);
       }),
-    confirm: (address: string, code: string) => run(() => confirmEmail(address, code)),
+    confirm: (address: string, code: string) => run(({ confirmEmail }) => confirmEmail(address, code)),
   };
 }
+
+export type ChangeEmail = ReturnType<typeof useChangeEmail>;

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { newPasswordProblem, type NewPasswordProblem } from '#account/identity/new-password.ts';
+import { newPasswordProblem, type NewPasswordProblem } from '#account/identity/credentials.ts';
 
 /**
  * The value of a text field that is checked when its form is sent.
  *
- * @param problemOf what is wrong with a value
+ * @param problemOf the problem of a value
  * @param draft the value, where the caller keeps it; else it lasts as long as the field, as a password must
  */
 export function useCheckedField(
@@ -41,11 +41,11 @@ export function useCheckedField(
   };
 }
 
-/** What is wrong with a name. */
+/** The problem of a name. */
 export const nameProblem = (value: string): MessageId | undefined =>
   isBlank(value) ? 'account.name-missing' : undefined;
 
-/** What is wrong with the code of a mail. */
+/** The problem of the code of a mail. */
 export const codeProblem = (value: string): MessageId | undefined =>
   isBlank(value) ? 'account.code-missing' : undefined;
 
@@ -56,12 +56,12 @@ const newPasswordProblems: Record<NewPasswordProblem, MessageId> = {
   PasswordTooLong: 'account.password-long',
 };
 
-/** What is wrong with a password that was chosen. */
+/** The problem of a new password. */
 export function chosenPasswordProblem(value: string): MessageId | undefined {
   const problem = newPasswordProblem(value);
   return problem && newPasswordProblems[problem];
 }
 
-/** What is wrong with the account's password before it is sent. */
+/** The problem of the account's password before it is sent. */
 export const passwordProblem = (value: string): MessageId | undefined =>
   isBlank(value) ? 'account.password-missing' : undefined;

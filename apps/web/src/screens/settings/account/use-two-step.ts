@@ -1,58 +1,62 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useOnline } from '#platform/online/use-online.ts';
-import type { AccountActions } from './account-actions.ts';
-import { changeFailure } from './change-failure.ts';
+import type { Changes, LoadChanges } from './account-actions.ts';
+import { changeFailure } from './account-failure.ts';
 import { usePasswordProof } from './use-password-proof.ts';
 
 /** The second step of the sign-in: whether it is on, its set-up, and its end. */
-export function useTwoStep(actions: AccountActions) {
-  const { hasTwoStep, startTwoStep, confirmTwoStep, setTwoStep } = actions;
-  const { prove } = usePasswordProof(actions);
+export function useTwoStep(load: LoadChanges) {
+  const { prove } = usePasswordProof(load);
   const isOnline = useOnline();
   const [isOn, setIsOn] = useState<boolean>();
   const [secret, setSecret] = useState<string | null>(null);
   /** The secret whose app is confirmed by a code, although the second step could not be turned on then. */
   const confirmed = useRef<string>(undefined);
-  const { run, busy, failure } = useAsyncAction((step: () => Promise<unknown>) => step(), changeFailure);
+  const { run, busy, failure } = useAsyncAction(
+    async (step: (changes: Changes) => Promise<unknown>) => step(await load()),
+    changeFailure,
+  );
 
   useEffect(() => {
     if (!isOnline) return;
     let isCurrent = true;
-    hasTwoStep().then(
-      (on) => isCurrent && setIsOn(on),
-      // It is asked again when the row is used.
-      () => undefined,
-    );
+    load()
+      .then(({ hasTwoStep }) => hasTwoStep())
+      .then(
+        (on) => isCurrent && setIsOn(on),
+        // The next use of the row tries again.
+        () => undefined,
+      );
     return () => {
       isCurrent = false;
     };
-  }, [hasTwoStep, isOnline]);
+  }, [load, isOnline]);
 
-  const begin = async () => setSecret(await startTwoStep());
+  const begin = async ({ startTwoStep }: Changes) => setSecret(await startTwoStep());
 
   return {
-    /** Undefined until the user pool has told. */
+    /** Undefined until the response of the user pool. */
     isOn,
     /** The secret for the authenticator app, in Base32; null while the set-up waits for the password. */
     secret,
     busy,
     failure,
-    /** Finds out what the dialog has to show. */
+    /** Finds out which dialog to show. */
     open: () =>
-      run(async () => {
+      run(async (changes) => {
         setSecret(null);
-        const on = await hasTwoStep();
+        const on = await changes.hasTwoStep();
         setIsOn(on);
-        if (!on && (await actions.signedInRecently())) await begin();
+        if (!on && changes.signedInRecently()) await begin(changes);
       }),
     begin: (password: string) =>
-      run(async () => {
+      run(async (changes) => {
         await prove(password);
-        await begin();
+        await begin(changes);
       }),
     turnOn: (code: string) =>
-      run(async () => {
+      run(async ({ confirmTwoStep, setTwoStep }) => {
         if (secret !== confirmed.current) {
           await confirmTwoStep(code);
           confirmed.current = secret ?? undefined;
@@ -61,10 +65,12 @@ export function useTwoStep(actions: AccountActions) {
         setIsOn(true);
       }),
     turnOff: (password: string) =>
-      run(async () => {
-        await actions.confirmPassword(password);
+      run(async ({ confirmPassword, setTwoStep }) => {
+        await confirmPassword(password);
         await setTwoStep(false);
         setIsOn(false);
       }),
   };
 }
+
+export type TwoStep = ReturnType<typeof useTwoStep>;

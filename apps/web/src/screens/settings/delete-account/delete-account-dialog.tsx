@@ -7,12 +7,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { letters } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { AccountActions } from '../account/account-actions.ts';
+import { passwordFailure, useFailureText, type AccountFailure } from '../account/account-failure.ts';
 import { ExportNotices } from '../export/export-notices.tsx';
-import { useExport } from '../use-export.ts';
+import { useExport } from '../export/use-export.ts';
 import styles from './delete-account-dialog.module.css';
 import { isDeleteWord } from './is-delete-word.ts';
-import { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountDialogProps {
   /** For password managers. */
@@ -21,7 +22,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which a person deletes their account: with their password, and a word that nobody types by accident. */
+/** The dialog to delete the account: asks for the password, and for a word, so that it does not happen by accident. */
 export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountDialogProps) {
   const t = useMessages();
   const [password, setPassword] = useState('');
@@ -31,7 +32,7 @@ export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountD
   const hasSealed = useRecords(letters, {}).items?.some(({ text }) => text == null) === true;
   const word = t('account.delete-word');
   const isReady = password !== '' && isDeleteWord(typed, word);
-  // Nothing can bring back what is removed already.
+  // Removed records cannot be restored.
   const close = () => !busy && onClose();
 
   function submit(event: SubmitEvent) {
@@ -87,4 +88,22 @@ export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountD
       </form>
     </Dialog>
   );
+}
+
+function failureOf(error: unknown): AccountFailure {
+  const failure = passwordFailure(error);
+  return 'id' in failure && failure.id === 'settings.not-saved' ? { id: 'account.not-deleted' } : failure;
+}
+
+/**
+ * Deletes the account. `removed` is the number of records removed so far; `failure` is the text for the user, in the
+ * language of the page.
+ */
+function useDeleteAccount(deleteAccount: AccountActions['deleteAccount']) {
+  const [removed, setRemoved] = useState(0);
+  const { run, busy, failure } = useAsyncAction(
+    (password: string) => deleteAccount(password, setRemoved),
+    failureOf,
+  );
+  return { run, busy, removed, failure: useFailureText(failure, false, 'account.not-deleted') };
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Person } from '#account/identity/identity-client.ts';
+import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from '../account/account-actions.ts';
 import { AccountRow } from '../account/account-row.tsx';
@@ -13,15 +13,15 @@ const LazyDeleteAccount = lazyComponent(
 );
 
 interface DeleteAccountRowProps {
-  person: Person;
+  user: User;
   onDelete: AccountActions['deleteAccount'];
 }
 
-/** The end of the account, with its dialog. Tells of a deletion on this device that was interrupted. */
-export function DeleteAccountRow({ person, onDelete }: DeleteAccountRowProps) {
+/** The deletion of the account, with its dialog. Shows that a deletion on this device was interrupted. */
+export function DeleteAccountRow({ user, onDelete }: DeleteAccountRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const isUnfinished = !isOpen && unfinishedDeletion(person.username) !== null;
+  const isUnfinished = !isOpen && unfinishedDeletion(user.username) !== null;
   return (
     <AccountRow
       name={t('settings.delete-account')}
@@ -33,7 +33,7 @@ export function DeleteAccountRow({ person, onDelete }: DeleteAccountRowProps) {
     >
       <Suspense>
         {isOpen && (
-          <LazyDeleteAccount email={person.email} onDelete={onDelete} onClose={() => setIsOpen(false)} />
+          <LazyDeleteAccount email={user.email} onDelete={onDelete} onClose={() => setIsOpen(false)} />
         )}
       </Suspense>
     </AccountRow>

@@ -16,7 +16,7 @@ async function open(
   onDelete: AccountActions['deleteAccount'] = () => Promise.resolve(),
   records: Parameters<typeof fakeRecords>[0] = {},
 ) {
-  await renderInApp(<DeleteAccountRow person={mira} onDelete={onDelete} />, {
+  await renderInApp(<DeleteAccountRow user={mira} onDelete={onDelete} />, {
     areas: ['settings', 'records', 'common'],
     store: fakeRecords(records).store,
   });
@@ -83,7 +83,7 @@ test.each([
   [new IdentityError('NotAuthorizedException', 'Password attempts exceeded'), 'Password attempts exceeded'],
   [new IdentityError('NetworkError'), 'Your account is not deleted yet. Please try again.'],
   [new TypeError('Failed to fetch'), 'Your account is not deleted yet. Please try again.'],
-])('delete account: %s is told, and what was typed stays', async (error, text) => {
+])('delete account: shows %s, and keeps the typed text', async (error, text) => {
   const dialog = await open(() => Promise.reject(error));
   await fill('secret', 'delete');
   await userEvent.click(confirm());
@@ -92,7 +92,7 @@ test.each([
   expect(confirm()).not.toHaveAttribute('aria-disabled');
 });
 
-test('delete account: a deletion that was interrupted on this device is told until the dialog is open', async () => {
+test('delete account: shows a deletion that was interrupted on this device until the dialog is open', async () => {
   beginDeletion(mira.username, new Date());
   const text = 'The deletion of your account was interrupted. Delete it again to finish.';
   await open();
@@ -101,7 +101,7 @@ test('delete account: a deletion that was interrupted on this device is told unt
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('delete account: says that sealed letters stay sealed, when there are some', async () => {
+test('delete account: shows that sealed letters stay sealed, when there are some', async () => {
   const letter = { to: 'Mira at 30', opensAt: '2027-11-24T00:00:00Z', openedAt: null };
   const note = /^Letters that are still sealed stay sealed/;
   await open(undefined, { Letter: [{ ...letter, id: 'a', text: 'It is open.' }] });

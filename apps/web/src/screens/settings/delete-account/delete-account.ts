@@ -9,13 +9,14 @@ import {
 import type { DeletionReceipt } from '#account/deletion/deletion-receipt.ts';
 import { createClient } from '#data/api/create-client.ts';
 import type { Config } from '#platform/config/load-config.ts';
-import type { AccountChanges, Person } from '#account/identity/identity-client.ts';
+import type { AccountChanges } from '#account/identity/account-changes.ts';
+import type { User } from '#account/identity/user.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { removeDeletedUserValues } from '#platform/storage/storage.ts';
 
 interface DeletedAccount {
-  readonly person: Person;
+  readonly person: User;
   readonly changes: Pick<AccountChanges, 'deleteUser'>;
   readonly client: ApolloClient;
   readonly store: RecordStore;

@@ -1,10 +1,10 @@
 import { dayOf } from '#domain/days/day.ts';
-import { downloadJson } from '#platform/download/download-json.ts';
+import { downloadJson } from '#platform/download/download.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readExport } from './api/read-export.ts';
 
 /**
- * Downloads `kairos-2026-11-23.json` with everything that the person wrote. Resolves to whether the file has the
+ * Downloads `kairos-2026-11-23.json` with all records of the user. Resolves to whether the file has the
  * server's last changes.
  *
  * @param now the time of the export; the file is named by its local day

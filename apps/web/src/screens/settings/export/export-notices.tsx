@@ -4,11 +4,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 
 interface ExportNoticesProps {
   failure: MessageId | undefined;
-  /** The file may lack what other devices changed. */
+  /** The file may lack changes of other devices. */
   isOld: boolean;
 }
 
-/** What the person is told after an export. */
+/** The notices after an export. */
 export function ExportNotices({ failure, isOld }: ExportNoticesProps) {
   const t = useMessages();
   return (

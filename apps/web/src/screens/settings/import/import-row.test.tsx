@@ -44,7 +44,7 @@ afterAll(() => {
   Reflect.deleteProperty(Blob.prototype, 'text');
 });
 
-test('import: says what it adds, adds it after the answer, and adds nothing the second time', async () => {
+test('import: lists the additions, adds them after the answer, and adds nothing the second time', async () => {
   const api = fakeRecords({ BucketItem: [{ id: 'a', text: 'Fly', done: true }] });
   await open(api);
   expect(screen.getByText('From a Kairos export')).toBeVisible();
@@ -65,7 +65,7 @@ test('import: says what it adds, adds it after the answer, and adds nothing the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('import: brings back what was deleted more than 30 days ago, and leaves what is in the trash there', async () => {
+test('import: restores records that were deleted more than 30 days ago, and leaves records in the trash there', async () => {
   const api = fakeRecords({
     BucketItem: [
       { id: 'a', text: 'Fly', done: true },
@@ -85,7 +85,7 @@ test('import: brings back what was deleted more than 30 days ago, and leaves wha
   expect(api.server.stored('BucketItem')).toMatchObject([{ id: 'a', text: 'Sail', done: false }]);
 });
 
-test('import: says which goals have no free place', async () => {
+test('import: shows which goals have no free place', async () => {
   const place = { year: 2026, order: 0, done: false };
   await open(fakeRecords({ YearlyGoal: [{ id: '2026-0', title: 'Sail', ...place }] }));
   await choose(fileOf({ YearlyGoal: [{ id: 'other', title: 'Swim', ...place, createdAt }] }));
@@ -95,7 +95,7 @@ test('import: says which goals have no free place', async () => {
   expect(await dialog()).not.toHaveTextContent('already here');
 });
 
-test('import: nothing is added when the person cancels', async () => {
+test('import: adds nothing when the user cancels', async () => {
   const api = fakeRecords();
   await open(api);
   await choose(fileOf({ BucketItem: [sail, swim] }));
@@ -104,7 +104,7 @@ test('import: nothing is added when the person cancels', async () => {
   expect(api.server.stored('BucketItem')).toEqual([]);
 });
 
-test('import: says what stays out', async () => {
+test('import: lists what is left out', async () => {
   await open(fakeRecords());
   await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], LaterKind: [] }));
   expect(await dialog()).toHaveTextContent('1 thing cannot be read and stays out.');
@@ -118,7 +118,7 @@ test.each([
     fileOf({}, { version: 2 }),
     'A newer Kairos made this file. Please reload the page and try again.',
   ],
-])('import: %s is told in the row', async (_, file, text) => {
+])('import: shows %s in the row', async (_, file, text) => {
   await open(fakeRecords());
   await choose(file);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -140,7 +140,7 @@ test('import: a file that is too large is not read', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('import: shows how much is sent, goes on when the server is back, and tells when it is done', async () => {
+test('import: shows how much is sent, continues when the server is back, and shows when it is done', async () => {
   const api = fakeRecords();
   await open(api);
   await choose(fileOf({ BucketItem: [sail, swim] }));
@@ -168,7 +168,7 @@ test('import: without a network it waits for one', async () => {
   expect(button()).not.toHaveAttribute('aria-disabled');
 });
 
-test('import: needs to know what is here', async () => {
+test('import: is rejected while the records of this device are not known', async () => {
   const api = fakeRecords();
   await open(api);
   api.server.reject('changed', 'records', 'Out of order');

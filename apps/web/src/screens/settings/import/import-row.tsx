@@ -13,7 +13,7 @@ import { useUnsent } from './use-unsent.ts';
 const LazyImportDialog = lazyComponent([], async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 interface ImportRowProps {
-  /** Cognito's `sub` of the person. */
+  /** Cognito's `sub` of the user. */
   owner: string;
 }
 

@@ -22,9 +22,9 @@ function readFailure(error: unknown): MessageId {
 }
 
 /**
- * Reads a file, then adds its records once the person has agreed.
+ * Reads a file, then adds its records after the consent of the user.
  *
- * @param owner Cognito's `sub` of the person
+ * @param owner Cognito's `sub` of the user
  */
 export function useImport(owner: string) {
   const store = useRecordStore();
@@ -57,7 +57,7 @@ export function useImport(owner: string) {
     read: (file: File) => void reading.run(file),
     isReading: reading.busy,
     failure: reading.failure,
-    /** What waits for the person's answer. */
+    /** The import that waits for the answer of the user. */
     plan,
     add: () => void add(),
     isAdding: adding.busy,

@@ -26,7 +26,7 @@ export function useUnsent(total: number): number {
           setLeft(Math.min(count, total));
           if (count === 0) clearInterval(timer);
         },
-        // The store tells the person when the replica does not work.
+        // The shell shows that the replica does not work.
         () => undefined,
       );
     }, pause);

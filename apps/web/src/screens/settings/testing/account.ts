@@ -1,31 +1,33 @@
-import type { Person } from '#account/identity/identity-client.ts';
-import type { AccountActions } from '../account/account-actions.ts';
+import type { User } from '#account/identity/user.ts';
+import type { AccountActions, Changes } from '../account/account-actions.ts';
 
-/** The person whose settings are open. */
-export const mira: Person = { username: 'mira', email: 'mira@example.org', name: 'Mira' };
+/** The user whose settings are open. */
+export const mira: User = { username: 'mira', email: 'mira@example.org', name: 'Mira' };
 
-/** Actions that succeed, but for the given ones. */
-export function actionsOf(actions: Partial<AccountActions> = {}): AccountActions {
+/** The operations on the account that a test replaces. */
+export type FakeActions = Partial<Omit<AccountActions, 'loadChanges'> & Changes>;
+
+/** Actions that succeed, except the given ones. */
+export function actionsOf(actions: FakeActions = {}): AccountActions {
   const succeed = () => Promise.resolve();
-  return {
-    changeName: succeed,
-    waitingEmail: () => Promise.resolve(null),
+  const { changeName = succeed, deleteAccount = succeed, logOut = succeed, ...given } = actions;
+  const changes: Changes = {
+    waitingEmail: () => null,
     requestEmail: succeed,
     confirmEmail: succeed,
     hasTwoStep: () => Promise.resolve(false),
     startTwoStep: () => Promise.resolve('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
     confirmTwoStep: succeed,
     setTwoStep: succeed,
-    signedInAt: () => Promise.resolve(null),
+    signedInAt: () => null,
     changePassword: succeed,
     endOtherSessions: succeed,
-    signedInRecently: () => Promise.resolve(true),
+    signedInRecently: () => true,
     confirmPassword: succeed,
     listPasskeys: () => Promise.resolve([]),
     addPasskey: succeed,
     deletePasskey: succeed,
-    deleteAccount: succeed,
-    logOut: succeed,
-    ...actions,
+    ...given,
   };
+  return { loadChanges: () => Promise.resolve(changes), changeName, deleteAccount, logOut };
 }

@@ -28,14 +28,14 @@ interface EditTaskDialogProps {
 export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFinish }: EditTaskDialogProps) {
   const t = useMessages();
   const { save, busy, hasFailed } = useSaveEdit();
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   const dayCheck = useDayCheck();
   const draft = { ...draftOf(edit.item), ...edit.entered };
 
   function submit() {
     if (isBlank(draft)) {
-      setIsRefused(true);
+      setIsRejected(true);
       title.current?.focus();
       return;
     }
@@ -64,7 +64,7 @@ export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFin
         maxLength={maxTitleLength}
         autoComplete="off"
         enterKeyHint="done"
-        error={isRefused && isBlank(draft) ? t('monthly-popup.title-missing') : undefined}
+        error={isRejected && isBlank(draft) ? t('monthly-popup.title-missing') : undefined}
         ref={title}
       />
       <FieldPair>

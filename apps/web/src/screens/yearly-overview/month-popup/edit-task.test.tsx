@@ -123,7 +123,7 @@ test('edit month task: a rejection is shown, and the dialog stays with what was 
   expect(listed('To Do')).toEqual(['Book trainsNov 24 · 19:00']);
 });
 
-test('edit month task: Close keeps what was entered, also when the popup is closed; Cancel drops it', async () => {
+test('edit month task: Close keeps what was entered, also when the popup is closed; Cancel removes it', async () => {
   await open();
   await retype(title(), 'Book trains');
   await press('Close');

@@ -2,7 +2,7 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './task-card.module.css';
@@ -32,7 +32,7 @@ export const TaskCard = memo(function TaskCard({
   const { title, done } = task;
   const text = useRef<HTMLDivElement>(null);
   useNextFocus(text, onEmptied, 'button:not([aria-haspopup])');
-  useArrival(task.id, () => text.current?.closest('li')?.querySelector('button')?.focus());
+  useFocusTarget(task.id, () => text.current?.closest('li')?.querySelector('button')?.focus());
   return (
     <li className={styles.card}>
       {done ? (

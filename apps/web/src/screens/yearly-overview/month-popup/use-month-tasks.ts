@@ -9,7 +9,7 @@ import { reportCompleteFailure, reportDeleteFailure, reportListFailure } from '.
 import { isOfYear } from './rules/month-tasks.ts';
 
 interface MonthTasks extends RecordList<YearlyPopupTask> {
-  /** Are shown at once and rolled back when the server refuses. Both are stable functions. */
+  /** Are shown at once and rolled back when the server rejects it. Both are stable functions. */
   readonly complete: (task: YearlyPopupTask) => void;
   readonly remove: (task: YearlyPopupTask) => void;
 }

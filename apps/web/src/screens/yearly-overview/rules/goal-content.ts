@@ -1,4 +1,4 @@
-/** The fields of a goal that a person edits. */
+/** The fields of a goal that the user edits. */
 export interface GoalContent {
   readonly title: string;
   readonly done: boolean;

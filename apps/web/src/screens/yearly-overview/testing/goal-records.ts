@@ -1,9 +1,8 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';
+import { sample } from '#test/sample.ts';
 import type { GoalRecords } from '../thread/rules/goal-records.ts';
-
-const createdAt = '2026-11-20T08:00:00.000Z';
 
 export const goalRecords = (some: Partial<GoalRecords>): GoalRecords => ({
   tasks: [],
@@ -12,41 +11,33 @@ export const goalRecords = (some: Partial<GoalRecords>): GoalRecords => ({
   ...some,
 });
 
-/** A done task of 2 November 2026 that serves goal 2. Its text is its id. */
+/** A done task of 2 November 2026 of goal 2. Its text is its id. */
 export function taskOf(task: Partial<DailyTask> & { readonly id: string }): DailyTask {
-  return {
-    ...{ date: '2026-11-02', text: task.id, time: '', duration: '', minutes: null, order: 0, done: true },
-    ...{ goalId: '2026-1', seriesId: null, doneAt: null, letGo: null, createdAt },
-    ...task,
-  };
+  return sample('DailyTask', { date: '2026-11-02', text: task.id, done: true, goalId: '2026-1', ...task });
 }
 
-/** A session of 2 November 2026 for goal 2. */
+/** A focus session of 2 November 2026 for goal 2. */
 export function sessionOf(session: Partial<FocusSession>): FocusSession {
-  const [date, minutes] = [session.date ?? '2026-11-02', session.minutes ?? 25];
-  return {
-    ...{ id: `${date} ${minutes}`, startedAt: `${date}T09:00:00.000Z`, mode: 'study' },
-    ...{ taskId: null, goalId: '2026-1', createdAt },
+  const { date = '2026-11-02', minutes = 25 } = session;
+  return sample('FocusSession', {
+    ...{ id: `${date} ${minutes}`, startedAt: `${date}T09:00:00.000Z`, mode: 'study', goalId: '2026-1' },
     ...session,
     date,
     minutes,
-  };
+  });
 }
 
 interface HabitOptions {
   readonly id: string;
   readonly name?: string;
-  /** Days, `YYYY-MM-DD`. */
+  /** The logged days, `YYYY-MM-DD`. */
   readonly kept: readonly string[];
   /** The scheduled weekdays; none for every day. */
   readonly days?: readonly string[];
 }
 
-/** A habit that serves goal 2. */
+/** A habit for goal 2. */
 export function habitOf({ id, name = id, kept, days = [] }: HabitOptions): Habit {
   const log = JSON.stringify(Object.fromEntries(kept.map((day) => [day, true])));
-  return {
-    ...{ id, name, log, days: [...days], goalId: '2026-1', pauses: '[]', createdAt },
-    ...{ icon: 'star', mood: '', description: null, time: null, plan: null },
-  };
+  return sample('Habit', { id, name, log, days: [...days], goalId: '2026-1' });
 }

@@ -63,7 +63,7 @@ test('thread: follows a step that is done, taken back, linked to another goal an
   expect(countsOf(1)).toEqual(['1 step']);
 });
 
-test('thread: less than an hour of focus is told in minutes', async () => {
+test('thread: shows less than an hour of focus in minutes', async () => {
   await open(fakeRecords({ YearlyGoal: [marathon], FocusSession: [sessionOf({ minutes: 20 })] }));
   await waitFor(() => expect(countsOf(2)).toEqual(['20 min focus']));
 });

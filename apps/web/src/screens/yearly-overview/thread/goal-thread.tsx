@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Suspense, useId, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useArrival } from '#ui/use-arrival.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -32,7 +32,7 @@ export function GoalThread({ goal, visionsOf, isOpen, onOpen }: GoalThreadProps)
   const chevron = useRef<HTMLButtonElement>(null);
   const { records, failed } = useThreadRecords(goal.id);
   const visions = useVisions(goal, visionsOf, () => chevron.current?.focus());
-  useArrival(goal.id, () => onOpen(true));
+  useFocusTarget(goal.id, () => onOpen(true));
   const isKnown = records !== undefined && visions !== undefined;
   if (!isKnown && failed) return null;
 

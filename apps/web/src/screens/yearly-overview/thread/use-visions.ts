@@ -18,7 +18,7 @@ export interface Visions {
 /**
  * The visions of a goal; undefined until they are known.
  *
- * @param onReplaced is called when the button of the menu goes with the choice, to move the focus
+ * @param onReplaced is called when the button of the menu is removed by the choice, to move the focus
  */
 export function useVisions(
   { id: goalId, visionId }: YearlyGoal,

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#ui/menu.tsx';
-import type { Arrival } from '#ui/use-arrival.ts';
+import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Visions } from './use-visions.ts';
 import styles from './vision-menu.module.css';
@@ -20,7 +20,7 @@ export function VisionMenu({ label, visions: { all, choose } }: VisionMenuProps)
     id: 'new',
     label: t('yearly-overview.new-vision'),
     icon: Plus,
-    onSelect: () => void navigate('/future-vision', { state: { record: 'health' } satisfies Arrival }),
+    onSelect: () => void navigate('/future-vision', { state: { record: 'health' } satisfies FocusTarget }),
   };
   const none = {
     id: 'none',

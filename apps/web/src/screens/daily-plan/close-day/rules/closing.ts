@@ -2,7 +2,7 @@ import { isBlank } from '@kairos/schema/is-blank';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { isMood, type Mood } from '#domain/moods/moods.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { shownPlaces, type Place } from './first-three.ts';
+import { shownPlaces, type Place } from './top-three-tasks.ts';
 
 /** What was entered while a day is closed. */
 export interface Closing {
@@ -13,7 +13,7 @@ export interface Closing {
   readonly line: string;
   /** A line that an attempt to save has put on the page. */
   readonly triedLine?: string | undefined;
-  /** undefined until the person chooses. */
+  /** undefined until the user chooses. */
   readonly places?: readonly Place[] | undefined;
   /** The text in the field of the first free place. */
   readonly typed: string;

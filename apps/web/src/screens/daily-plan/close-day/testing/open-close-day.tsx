@@ -57,7 +57,7 @@ export async function openCloseDay(stored: Parameters<typeof fakeRecords>[0] = r
   return { api, shown };
 }
 
-/** Opens the dialog and goes to its last step. */
+/** Opens the dialog at its last step. */
 export async function openLastStep(stored?: Parameters<typeof fakeRecords>[0]) {
   const opened = await openCloseDay(stored);
   while (screen.queryByRole('button', { name: 'Next' })) await press('Next');

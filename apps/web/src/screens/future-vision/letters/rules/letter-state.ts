@@ -1,7 +1,7 @@
 import type { Letter } from '@kairos/schema/records/letter';
 
 /**
- * - `sealed`: nobody can read it yet.
+ * - `sealed`: it cannot be read yet.
  * - `due`: it can be opened.
  * - `opened`: it can be read.
  * - `unsent`: its text is still on this device only, and the API has not sealed it.

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Passkey } from '#account/identity/identity-client.ts';
+import type { Passkey } from '#account/identity/passkeys.ts';
 import styles from './passkeys.module.css';
-import { usePasskeyTexts } from './use-passkey-texts.ts';
 
 interface ManagePasskeysDialogProps {
   /** Undefined when they could not be loaded. */
@@ -80,4 +80,25 @@ export function ManagePasskeysDialog(props: ManagePasskeysDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The texts that identify a passkey. */
+interface PasskeyTexts {
+  readonly name: string;
+  /** The day on which it was added. */
+  readonly date: string;
+}
+
+/** The name and the date of a passkey, in the language of the page. The user pool has generic names in English. */
+export function usePasskeyTexts(): (passkey: Passkey) => PasskeyTexts {
+  const t = useMessages();
+  const { date } = useFormats();
+  const nameOf = (name: string) => {
+    if (name === '' || name === 'Passkey') return t('passkeys.unnamed');
+    return name === 'Security key' ? t('passkeys.security-key') : name;
+  };
+  return ({ name, addedAt }) => ({
+    name: nameOf(name),
+    date: date(new Date(addedAt), { month: 'short', day: 'numeric' }),
+  });
 }

@@ -1,24 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actionsOf } from '#screens/settings/testing/account.ts';
+import { actionsOf, type FakeActions } from '#screens/settings/testing/account.ts';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
-import type { Passkey } from '#account/identity/identity-client.ts';
+import type { Passkey } from '#account/identity/passkeys.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { AccountActions } from '../account-actions.ts';
 import { PasskeysRow } from './passkeys-row.tsx';
 
 const phone: Passkey = { id: 'a', name: 'Mira’s phone', addedAt: Date.parse('2026-10-04T12:00:00Z') };
 const unnamed: Passkey = { ...phone, id: 'b', name: 'Passkey' };
 const reject = (code: string, message = '') => Promise.reject(new IdentityError(code, message));
 
-async function open(passkeys: readonly Passkey[], actions: Partial<AccountActions> = {}) {
+async function open(passkeys: readonly Passkey[], actions: FakeActions = {}) {
   const onSaved = jest.fn();
   const listPasskeys = () => Promise.resolve(passkeys);
   const ui = (
     <PasskeysRow
       email="mira@example.org"
-      actions={actionsOf({ listPasskeys, ...actions })}
+      load={actionsOf({ listPasskeys, ...actions }).loadChanges}
       onSaved={onSaved}
     />
   );
@@ -34,7 +33,7 @@ test.each([
   [[phone], 'Mira’s phone, added Oct 4', 'Manage'],
   [[unnamed], 'Passkey, added Oct 4', 'Manage'],
   [[phone, unnamed], '2 passkeys', 'Manage'],
-])('passkeys: the row of %j says %s', async (passkeys, text, action) => {
+])('passkeys: the row of %j shows %s', async (passkeys, text, action) => {
   await open(passkeys);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(action)).toBeVisible();
@@ -63,7 +62,7 @@ test.each([
   ],
   ['LimitExceededException', 'You have as many passkeys as fit. Please delete one first.'],
   ['NetworkError', 'This could not be saved. Please try again.'],
-])('passkeys: %s is told in the row', async (code, text) => {
+])('passkeys: shows %s in the row', async (code, text) => {
   const onSaved = await open([], { addPasskey: () => reject(code, 'Network error') });
   await screen.findByText('None yet');
   await press('Add a passkey');
@@ -72,9 +71,9 @@ test.each([
 });
 
 describe('passkeys without a recent sign-in', () => {
-  const stale = { signedInRecently: () => Promise.resolve(false) };
+  const stale = { signedInRecently: () => false };
 
-  test('ask for the password first; a wrong one and a blank one are told', async () => {
+  test('ask for the password first; reject a wrong one and a blank one', async () => {
     const addPasskey = jest.fn(() => Promise.resolve());
     const confirmPassword = jest
       .fn<Promise<void>, [string]>()
@@ -128,7 +127,7 @@ describe('list of passkeys', () => {
     expect(deletePasskey.mock.calls).toEqual([['a']]);
   });
 
-  test('tells why one was not deleted, and adds another', async () => {
+  test('show why one was not deleted, and add another', async () => {
     const addPasskey = jest.fn(() => Promise.resolve());
     await open([phone], { deletePasskey: () => reject('NetworkError'), addPasskey });
     await screen.findByText(/^Mira’s phone/);
@@ -144,7 +143,7 @@ describe('list of passkeys', () => {
     expect(within(list).queryByRole('alert')).toBeNull();
   });
 
-  test('that could not be loaded is told, and loaded again when it is opened', async () => {
+  test('that could not be loaded shows the failure, and loads again when it is opened', async () => {
     const listPasskeys = jest
       .fn<Promise<readonly Passkey[]>, []>()
       .mockImplementationOnce(() => reject('NetworkError'))

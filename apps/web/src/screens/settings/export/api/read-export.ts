@@ -39,7 +39,7 @@ interface ReadExport {
 }
 
 /**
- * The file with everything that the person wrote: see {@link readAllRows}.
+ * The file with all records of the user: see {@link readAllRows}.
  *
  * @param now the time of the export
  */

@@ -3,14 +3,14 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { dayOf } from '#domain/days/day.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readAllRows } from '../api/read-export.ts';
-import { saveFile } from '#platform/download/save-file.ts';
+import { saveFile } from '#platform/download/download.ts';
 import { calendarOf } from './rules/calendar-of.ts';
 import { planEntries } from './rules/plan-entries.ts';
 import { plannerRecords, type PlannerRecords } from './rules/planner-records.ts';
 import { tableOf } from './rules/table-of.ts';
 import { textOf } from './rules/text-of.ts';
 
-/** A format of the export for people and other programs, by the ending of its file. */
+/** A format of the export for readers and other programs, by the ending of its file. */
 export type OtherFormat = 'ics' | 'md' | 'csv';
 
 interface Wording {
@@ -31,7 +31,7 @@ function contentOf(format: OtherFormat, records: PlannerRecords, { t, formats }:
 }
 
 /**
- * Downloads `kairos-2026-11-23.ics` or its like, with what the person sees on the screens. Resolves to whether it has
+ * Downloads `kairos-2026-11-23.ics` or its like, with the records that the screens show. Resolves to whether it has
  * the server's last changes.
  *
  * @param now the time of the export; the file is named by its local day

@@ -8,7 +8,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { ExportNotices } from '../export-notices.tsx';
-import { exportFailureOf } from '../export-failure.ts';
+import { exportFailureOf } from '../use-export.ts';
 import { downloadFormat, type OtherFormat } from './download-format.ts';
 import styles from './other-formats-dialog.module.css';
 

@@ -25,7 +25,7 @@ test('export: the replica has each entity of the format', () => {
   expect([...entityNames].sort()).toEqual(exportedEntities.map(({ name }) => name).sort());
 });
 
-test('export: every file is as its JSON schema says', () => {
+test('export: every file fulfils its JSON schema', () => {
   fc.assert(
     fc.property(arbitraryRows(), (rows) => {
       const file: unknown = JSON.parse(JSON.stringify(exportOf(rows, now)));
@@ -35,7 +35,7 @@ test('export: every file is as its JSON schema says', () => {
   );
 });
 
-test('export: has each record once, and nothing that is not the person’s words', () => {
+test('export: has each record once, and only content of the user', () => {
   fc.assert(
     fc.property(arbitraryRows(), (rows) => {
       const file = exportOf(rows, now);
@@ -113,7 +113,7 @@ test('export: times from the future, which the server took once, are those of th
   ]);
 });
 
-test('export: the settings and their kept values are not named by the person', () => {
+test('export: the settings and their discarded values do not have the id of the user', () => {
   const values = { kind: 'UserSettings', recordId: 'mira', field: 'language', text: 'es' };
   const kept = stored('KeptVersion', '1-c1:UserSettings:language:mira', values);
   const settings = stored('UserSettings', 'mira', { theme: 'dark', googleToken: 'secret' });

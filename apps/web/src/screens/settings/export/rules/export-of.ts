@@ -55,7 +55,7 @@ function exportedRecord(entity: Entity, row: Row): ExportedRecord {
   };
 }
 
-/** The record without the person's id, which the settings have as their own id. */
+/** The record without the user's id, which the settings have as their own id. */
 function withoutOwner(entity: Entity, record: ExportedRecord): ExportedRecord {
   if (entity.name === 'UserSettings') return { ...record, id: exportedSettingsId };
   const { kind, recordId } = record;
@@ -68,7 +68,7 @@ function withoutOwner(entity: Entity, record: ExportedRecord): ExportedRecord {
 }
 
 /**
- * The file of a person's records, in an order that follows from them: the same records make the same file.
+ * The file of a user's records, in an order that follows from them: the same records make the same file.
  *
  * @param exportedAt ISO 8601
  */

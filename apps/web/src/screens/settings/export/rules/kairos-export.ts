@@ -12,7 +12,7 @@ export interface ExportedRecord {
   readonly [field: string]: unknown;
 }
 
-/** The file with everything that a person wrote: see `docs/export-format.md`. */
+/** The file with all records of a user: see `docs/export-format.md`. */
 export interface KairosExport {
   readonly format: string;
   readonly version: number;

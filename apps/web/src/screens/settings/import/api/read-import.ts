@@ -29,8 +29,8 @@ export interface ImportPlan extends RecordPlan {
 /**
  * Checks a file, and says what of it is not here. Nothing is written.
  *
- * @param owner Cognito's `sub` of the person
- * @throws UnusableFile; IncompleteRecords when it is unknown what is here; StorageError; what the browser throws when it
+ * @param owner Cognito's `sub` of the user
+ * @throws UnusableFile; IncompleteRecords when this device does not have all records; StorageError; what the browser throws when it
  * cannot read the file
  */
 export async function readImport(store: RecordStore, owner: string, file: Blob): Promise<ImportPlan> {

@@ -54,7 +54,7 @@ test('export content: an object is a text, as the tables have it', () => {
   expect(records[0]?.values).toEqual({ log: '{"2026-11-20":true}' });
 });
 
-test('export content: the settings and their kept versions get the id of the person', () => {
+test('export content: the settings and their discarded values get the id of the user', () => {
   const kept = { kind: 'UserSettings', field: 'theme', text: 'dark', device: 'phone', writtenAt: now };
   const { records } = contentOf({
     UserSettings: [{ id: 'settings', theme: 'dark', createdAt: now }],

@@ -20,7 +20,7 @@ export interface ExportContent {
   readonly records: readonly ImportedRecord[];
   /** The number of records that break a rule of their entity, or have the id of another one. */
   readonly unreadable: number;
-  /** The number of records without a text, because nobody could read it when the file was made. */
+  /** The number of records without a text, because it was sealed when the file was made. */
   readonly sealed: number;
   /** The file has kinds of records or fields that this version does not know. */
   readonly isNewer: boolean;
@@ -63,7 +63,7 @@ function valuesOf(entity: Entity, record: JsonObject): Readonly<Record<string, u
   return Object.keys(values).length > 0 ? values : Object.fromEntries(fields.map(([name]) => [name, null]));
 }
 
-/** The record with the person's id, which their settings have as their own id. */
+/** The record with the user's id, which the settings have as their own id. */
 function withOwner(record: ImportedRecord, owner: string): ImportedRecord | undefined {
   const { entity, id, values } = record;
   if (entity === 'UserSettings') return id === exportedSettingsId ? { ...record, id: owner } : undefined;
@@ -141,7 +141,7 @@ function contentOf(lists: JsonObject, owner: string, now: number): ExportContent
  * The records of an export, checked as the API checks them: see `docs/export-format.md`.
  *
  * @param text the file
- * @param owner Cognito's `sub` of the person who gets the records
+ * @param owner Cognito's `sub` of the user who gets the records
  * @param now milliseconds since 1970
  */
 export function readExportContent(text: string, owner: string, now: number): ExportContent | FileFault {

@@ -61,7 +61,7 @@ test('plan of an import: a deleted series is brought back at once, because the t
   expect(planOf([imported('TaskSeries', 'a')], rows)).toMatchObject({ added: [{ restores: true }], here: 0 });
 });
 
-test('plan of an import: what is deleted in the file too stays deleted, and so does a value that was chosen', () => {
+test('plan of an import: a record that is deleted in the file too stays deleted, and so does a value that was chosen', () => {
   const rows = { DailyTask: [deleted('DailyTask', 'a', 45)], KeptVersion: [deleted('KeptVersion', 'k', 2)] };
   const records = [imported('DailyTask', 'a', {}, createdAt), imported('KeptVersion', 'k')];
   expect(planOf(records, rows)).toEqual({ added: [], here: 1, withoutPlace: 0 });

@@ -20,7 +20,7 @@ export interface RecordPlan {
   readonly withoutPlace: number;
 }
 
-/** What is here, and when. */
+/** The records of this device, and the time. */
 interface Account {
   /** All rows of each entity, deleted ones included. */
   readonly rows: Readonly<Record<string, readonly Row[]>>;

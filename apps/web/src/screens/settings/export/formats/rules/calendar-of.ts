@@ -62,7 +62,7 @@ function event(
       ? [['DURATION', `PT${minutes == null || minutes === 0 ? usualMinutes : minutes}M`] as const]
       : []),
     ['SUMMARY', icsText(done ? `✓ ${text}` : text)],
-    // A plan does not make its person unavailable.
+    // A plan does not make its user unavailable.
     ['TRANSP', 'TRANSPARENT'],
     ...rest,
     ['END', 'VEVENT'],

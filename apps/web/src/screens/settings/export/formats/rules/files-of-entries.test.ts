@@ -38,7 +38,7 @@ test('table: begins with a byte order mark and a head, and ends each line with C
   expect(cellsOf(lines[2] ?? '')[5]).toBe('formats.yes');
 });
 
-test('table: quotes what a person wrote', () => {
+test('table: quotes the text of a user', () => {
   const table = tableOf([{ ...empty, text: 'Say "hi", then\nleave' }], t);
   expect(table).toContain('"Say ""hi"", then\nleave"');
 });

@@ -71,7 +71,7 @@ function clockTime(iso: string): string {
   return [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** What a person has planned and written, in the order of the menu and of their screens. */
+/** The plans and texts of the user, in the order of the menu and of their screens. */
 export function planEntries(records: PlannerRecords, t: Translate, formats: Formats): PlanEntry[] {
   const entry = (section: MessageId, text: string, rest: Partial<PlanEntry>): PlanEntry => ({
     ...emptyEntry,

@@ -4,7 +4,7 @@ import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 
-/** The records that a person sees on the screens: without settings, history and trash. */
+/** The records that the screens show: without settings, history and trash. */
 export interface PlannerRecords {
   readonly tasks: readonly RecordTypes['DailyTask'][];
   readonly series: readonly RecordTypes['TaskSeries'][];

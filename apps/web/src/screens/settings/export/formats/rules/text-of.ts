@@ -2,7 +2,7 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { encodedLink } from './encoded-link.ts';
 import type { PlanEntry } from './plan-entries.ts';
 
-/** A person's words as one line of Markdown: nothing in them is a mark, and no character starts a line. */
+/** A user's text as one line of Markdown: nothing in them is a mark, and no character starts a line. */
 function escaped(text: string): string {
   return (
     text

@@ -1,0 +1,11 @@
+import { bestStreak } from './streak.ts';
+
+test.each([
+  ['', 0],
+  ['-', 0],
+  ['xx-x', 2],
+  ['x-xxx', 3],
+  ['xxxx', 4],
+])('best streak: of %j is %d', (pattern, length) => {
+  expect(bestStreak(Array.from(pattern, (mark) => mark === 'x'))).toBe(length);
+});

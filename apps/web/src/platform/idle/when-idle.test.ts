@@ -1,0 +1,38 @@
+import { whenIdleInTurn } from './when-idle.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** One wait of a browser that cannot tell when it is idle. */
+const nextIdle = () => jest.advanceTimersByTimeAsync(200);
+
+async function startPage() {
+  await jest.advanceTimersByTimeAsync(1_000);
+}
+
+test('when idle in turn: calls one function each time the browser is idle', async () => {
+  await startPage();
+  const calls: string[] = [];
+  whenIdleInTurn(['first', 'second', 'third'].map((name) => () => void calls.push(name)));
+  expect(calls).toEqual([]);
+  await nextIdle();
+  expect(calls).toEqual(['first']);
+  await nextIdle();
+  expect(calls).toEqual(['first', 'second']);
+  await nextIdle();
+  expect(calls).toEqual(['first', 'second', 'third']);
+});
+
+test('when idle in turn: cancels the functions that were not called', async () => {
+  await startPage();
+  const calls: string[] = [];
+  const cancel = whenIdleInTurn(['first', 'second'].map((name) => () => void calls.push(name)));
+  await nextIdle();
+  cancel();
+  await nextIdle();
+  expect(calls).toEqual(['first']);
+});

@@ -1,0 +1,77 @@
+import { taskChange } from '#domain/daily-tasks/task-change.ts';
+import type { RecordChange } from '#data/records/record-change.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { emptyDraft, newTask } from '#screens/daily-plan/rules/add-task.ts';
+
+/** How many tasks the next day begins with. */
+export const placeCount = 3;
+
+/** The most tasks that are offered for a free place. */
+const maxOffered = 4;
+
+/** A task that the next day begins with. */
+export interface Place {
+  readonly id: string;
+  /** Of a task that is not stored yet. */
+  readonly newText?: string;
+}
+
+/** A place with the text of its task. */
+export interface ShownPlace extends Place {
+  readonly text: string;
+}
+
+/**
+ * The tasks that the next day begins with: the chosen ones that are still there, or its first open ones.
+ *
+ * @param chosen undefined until the user chooses
+ * @param tasks the tasks of the next day, in its order
+ */
+export function shownPlaces(
+  chosen: readonly Place[] | undefined,
+  tasks: readonly DailyTask[],
+): readonly ShownPlace[] {
+  const open = tasks.filter(({ done }) => !done);
+  if (chosen === undefined) return open.slice(0, placeCount).map(({ id, text }) => ({ id, text }));
+  const texts = new Map(open.map(({ id, text }) => [id, text]));
+  return chosen.flatMap((place) => {
+    const text = texts.get(place.id) ?? place.newText;
+    return text === undefined ? [] : [{ ...place, text }];
+  });
+}
+
+/** The first open tasks of the next day that have no place. */
+export function offeredTasks(places: readonly Place[], tasks: readonly DailyTask[]): readonly DailyTask[] {
+  const placed = new Set(places.map(({ id }) => id));
+  return tasks.filter(({ id, done }) => !done && !placed.has(id)).slice(0, maxOffered);
+}
+
+/**
+ * The changes that begin a day with the tasks of `places` and add the new ones. The order of all tasks is one decision,
+ * as after a move. Empty when the day begins with them already.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param tasks its tasks, in its order
+ */
+export function placeChanges(
+  day: string,
+  places: readonly Place[],
+  tasks: readonly DailyTask[],
+): readonly RecordChange[] {
+  if (places.every(({ id }, index) => tasks[index]?.id === id)) return [];
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const placed = new Set(places.map(({ id }) => id));
+  const first = places.flatMap(({ id, newText }) => {
+    const task = byId.get(id);
+    return task ?? (newText === undefined ? [] : { id, newText });
+  });
+  return [...first, ...tasks.filter(({ id }) => !placed.has(id))].map((task, order) =>
+    'newText' in task
+      ? {
+          entity: 'DailyTask',
+          id: task.id,
+          values: { ...newTask({ ...emptyDraft, text: task.newText }, { date: day, order }) },
+        }
+      : taskChange(task, { order }),
+  );
+}

@@ -1,0 +1,115 @@
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { Ref } from 'react';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
+import { isDay } from '#domain/days/day.ts';
+import { yearOf } from '#domain/days/month.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
+import {
+  hasNewRepeat,
+  monthDayOf,
+  repeats,
+  withDay,
+  withRepeat,
+  type InvalidField,
+  type TaskForm,
+  type Typed,
+} from '../rules/task-form.ts';
+import styles from './edit-task-dialog.module.css';
+import { GoalField } from './goal-field.tsx';
+import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
+
+interface TaskFieldsProps {
+  task: DailyTask;
+  /** The series of a task that repeats. */
+  series: TaskSeries | undefined;
+  form: TaskForm;
+  onChange: (part: Typed) => void;
+  /** The text of an invalid field's error. */
+  errorOf: (field: InvalidField) => string | undefined;
+  textRef: Ref<HTMLInputElement>;
+  dayRef: Ref<HTMLInputElement>;
+  /** Of the first weekday. */
+  daysRef: Ref<HTMLButtonElement>;
+}
+
+/** A month without this day exists from here on. */
+const firstMissingDay = 29;
+
+/** The fields of the dialog 'Edit Task'. */
+export function TaskFields(props: TaskFieldsProps) {
+  const { task, series, form, onChange: change, errorOf, textRef, dayRef, daysRef } = props;
+  const t = useMessages();
+  const hasLastDay = form.repeat === 'monthly' && monthDayOf(form, task, series) >= firstMissingDay;
+  return (
+    <>
+      <TextField
+        ref={textRef}
+        label={t('edit-task.text')}
+        value={form.text}
+        onChange={(value) => change({ text: value })}
+        onKeyDown={ignoreComposingEnter}
+        maxLength={maxTextLength}
+        autoComplete="off"
+        error={errorOf('text')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          ref={dayRef}
+          type="date"
+          label={t('edit-task.day')}
+          value={form.day}
+          onChange={(value) => change(withDay(form, value, series))}
+          error={errorOf('day')}
+        />
+        <TextField
+          type="time"
+          label={t('edit-task.time')}
+          value={form.time}
+          onChange={(time) => change({ time })}
+        />
+      </div>
+      <div className={styles.pair} data-second>
+        <TextField
+          label={t('edit-task.duration')}
+          placeholder={t('edit-task.duration-placeholder')}
+          value={form.duration}
+          onChange={(duration) => change({ duration })}
+          onKeyDown={ignoreComposingEnter}
+          maxLength={maxDurationLength}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t('edit-task.repeat')}
+          value={form.repeat}
+          options={repeats.map((value) => ({ value, label: t(`edit-task.${value}`) }))}
+          onChange={(repeat) => change(withRepeat(form, repeat))}
+          hint={hasLastDay ? t('edit-task.last-day') : undefined}
+        />
+      </div>
+      {form.repeat === 'weekly' && (
+        <div className={styles.unfolding}>
+          <WeekdayToggles
+            label={t('edit-task.weekly-on')}
+            days={form.days}
+            onChange={(chosen) => change({ days: chosen })}
+            error={errorOf('days')}
+            firstRef={daysRef}
+          />
+        </div>
+      )}
+      <GoalField
+        year={yearOf(isDay(form.day) ? form.day : task.date)}
+        goalId={form.goalId}
+        onChange={(goalId) => change({ goalId })}
+      />
+      {series && !hasNewRepeat(form, series) && (
+        <RecurrenceScopeField value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
+      )}
+    </>
+  );
+}
