@@ -102,7 +102,7 @@ test('outline: shows an error with a retry when a script of the shell cannot be 
   consoleGuard.expect(/^PartLoadError/);
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   await startSession(page, cloud, user);
-  const shell = chunkOf('src/app/inside.tsx');
+  const shell = chunkOf('src/app/shell-routes.tsx');
   await page.route(shell, (route) => route.abort('internetdisconnected'));
   await page.goto('/daily-plan');
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();

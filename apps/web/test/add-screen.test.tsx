@@ -1,28 +1,28 @@
 import { act, screen, within } from '@testing-library/react';
 import { SessionProvider } from '#account/identity/session.tsx';
 import { i18n, loadArea } from '#platform/i18n/i18n.ts';
-import { changedRecords } from '#test/changed-records.ts';
-import { renderInApp } from '#test/render.tsx';
-import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
-import { screens } from '../../e2e/support/screens.ts';
-import { AppRoutes } from './app-routes.tsx';
-import { shellRoutes } from './first-screen.ts';
-import { screenAt } from './screens.ts';
-import { searchDestinations } from './search/search-destinations.ts';
-import { gardenTexts } from './testing/garden/screen.ts';
+import { changedRecords } from './changed-records.ts';
+import { renderInApp } from './render.tsx';
+import { answerNetwork, clearSession, signIn } from './signed-in.ts';
+import { screens } from '../e2e/support/screens.ts';
+import { AppRoutes } from '#app/app-routes.tsx';
+import { shellRoutes } from '#app/first-screen.ts';
+import { screenAt } from '#app/screens.ts';
+import { searchDestinations } from '#app/search/search-destinations.ts';
+import { gardenTexts } from '#app/testing/garden/screen.ts';
 
 // Adds a screen as CONTRIBUTING.md describes: its folder, one line in the list, and its texts.
-jest.mock('./screen-list.ts', () => {
-  const list = jest.requireActual<typeof import('./screen-list.ts')>('./screen-list.ts');
-  const { garden } = jest.requireActual<typeof import('./testing/garden/screen.ts')>(
-    './testing/garden/screen.ts',
+jest.mock('#app/screen-list.ts', () => {
+  const list = jest.requireActual<typeof import('#app/screen-list.ts')>('#app/screen-list.ts');
+  const { garden } = jest.requireActual<typeof import('#app/testing/garden/screen.ts')>(
+    '#app/testing/garden/screen.ts',
   );
   return { ...list, screenList: [...list.screenList, garden] };
 });
 
 beforeAll(async () => {
   i18n.load('en', gardenTexts);
-  await import('./session/signed-in.tsx');
+  await import('#app/session/signed-in.tsx');
 });
 beforeEach(() => {
   answerNetwork(() => changedRecords({}));
