@@ -222,7 +222,7 @@ async function visitCalendar({ page, cloud, user, t, words, see }: Visit): Promi
   await expect(named(choir)).toBeVisible();
   await see('monthly-planner');
   for (const view of ['week', 'day'] as const) {
-    await page.getByRole('button', { name: t(`external-calendar.${view}`), exact: true }).click();
+    await page.getByRole('button', { name: t(`monthly-planner.${view}`), exact: true }).click();
     await expect(event).toBeVisible();
     await see(`monthly-planner-${view}`);
   }
@@ -230,7 +230,7 @@ async function visitCalendar({ page, cloud, user, t, words, see }: Visit): Promi
   await expect(page.getByRole('dialog')).toBeVisible();
   await see('monthly-planner-event');
   await close(page);
-  await page.getByRole('button', { name: t('external-calendar.new-event') }).click();
+  await page.getByRole('button', { name: t('monthly-planner.new-event') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await see('monthly-planner-new-event');
   await open(page, 'login-with-google');

@@ -137,7 +137,7 @@ const screens = (today: string): readonly Screen[] => [
   },
   {
     name: 'monthly planner',
-    areas: ['external-calendar'],
+    areas: ['monthly-planner'],
     element: <MonthlyPlannerPage />,
     named: async () => {
       await screen.findByRole('region', { name: /^Calendar, / });

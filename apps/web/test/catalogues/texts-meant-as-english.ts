@@ -2,7 +2,7 @@
 export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es: {
     'common.product': 'The name of the product.',
-    'external-calendar.connect-title': 'The name of a product that Spanish keeps.',
+    'monthly-planner.connect-title': 'The name of a product that Spanish keeps.',
     'formats.no': 'The Spanish word is the same.',
     'goal-panel.minutes': 'The symbol of the unit.',
     'goal-panel.hours': 'The symbol of the unit.',

@@ -7,7 +7,7 @@ import type closeDay from '#locales/en/close-day.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type editTask from '#locales/en/edit-task.json';
-import type externalCalendar from '#locales/en/external-calendar.json';
+import type monthlyPlanner from '#locales/en/monthly-planner.json';
 import type formats from '#locales/en/formats.json';
 import type goalPanel from '#locales/en/goal-panel.json';
 import type habitTracker from '#locales/en/habit-tracker.json';
@@ -52,7 +52,7 @@ interface EnglishCatalogues {
   readonly 'future-vision': typeof futureVision;
   readonly history: typeof history;
   readonly import: typeof importing;
-  readonly 'external-calendar': typeof externalCalendar;
+  readonly 'monthly-planner': typeof monthlyPlanner;
   readonly 'user-guide': typeof userGuide;
   readonly passkeys: typeof passkeys;
   readonly journal: typeof journal;

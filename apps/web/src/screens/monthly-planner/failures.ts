@@ -7,7 +7,7 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 
 /** Calendar login failure, on either screen, for any reason. */
 export function loginFailure(t: Translate, screen: 'connect' | 'planner'): string {
-  return t(`external-calendar.${screen}-login-failed`);
+  return t(`monthly-planner.${screen}-login-failed`);
 }
 
 /** Stored token fetch failure: console only, loading ends. */

@@ -9,7 +9,7 @@ export const monthlyPlanner: MenuScreen = {
   icon: CalendarDays,
   tint: 'dusk',
   navigation: { label: 'menu.nav-month', position: 2 },
-  texts: ['external-calendar'],
+  texts: ['monthly-planner'],
   load: async () => (await import('./planner/monthly-planner-page.tsx')).MonthlyPlannerPage,
 };
 
@@ -17,6 +17,6 @@ export const monthlyPlanner: MenuScreen = {
 export const connectCalendar: ScreenManifest = {
   path: '/login-with-google',
   access: 'records',
-  texts: ['external-calendar'],
+  texts: ['monthly-planner'],
   load: async () => (await import('./connect/connect-page.tsx')).ConnectPage,
 };

@@ -37,8 +37,8 @@ function namesOnScreens(tag: string): string[] {
     return (JSON.parse(catalogue) as Record<string, string>)[`${area}.${id}`] ?? `no text ${area}.${id}`;
   };
   return [
-    ...['sync', 'unsync', 'new-event', 'my-plans'].map((id) => t('external-calendar', id)),
-    ...['word-edit', 'word-delete'].map((id) => t('external-calendar', id)),
+    ...['sync', 'unsync', 'new-event', 'my-plans'].map((id) => t('monthly-planner', id)),
+    ...['word-edit', 'word-delete'].map((id) => t('monthly-planner', id)),
     ...['new', 'plan', 'mood', 'save', 'cancel', 'delete', 'year'].map((id) => t('habit-tracker', id)),
     t('history', 'title'),
     ...['study', 'reading', 'work', 'start', 'pause', 'reset', 'rain-sound'].map((id) => t('pomodoro', id)),

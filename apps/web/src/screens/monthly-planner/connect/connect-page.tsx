@@ -45,15 +45,12 @@ export function ConnectPage() {
 
   return (
     <Page
-      title={t('external-calendar.connect-title')}
-      lead={t('external-calendar.connect-lead')}
+      title={t('monthly-planner.connect-title')}
+      lead={t('monthly-planner.connect-lead')}
       busy={status === 'loading' || list.busy}
     >
       {calendar === null && (
-        <Notice
-          title={t('external-calendar.not-configured')}
-          text={t('external-calendar.not-configured-text')}
-        />
+        <Notice title={t('monthly-planner.not-configured')} text={t('monthly-planner.not-configured-text')} />
       )}
       {status === 'loading' && !isKnown && <Skeleton height="11.5rem" />}
       {calendar !== null && asks && <SignInBox state={calendar.state} login={login} />}
@@ -61,7 +58,7 @@ export function ConnectPage() {
       {shows && <UpcomingEvents list={list} />}
       {status === 'connected' && (
         <p className={styles.onwards}>
-          <Link to="/monthly-planner">{t('external-calendar.to-planner')}</Link>
+          <Link to="/monthly-planner">{t('monthly-planner.to-planner')}</Link>
         </p>
       )}
     </Page>

@@ -17,13 +17,13 @@ export function SignInBox({ state, login }: SignInBoxProps) {
     <Card className={styles.box}>
       {state.status === 'ended' && (
         <p role="status">
-          {t(state.isOtherAccount ? 'external-calendar.ended-other-account' : 'external-calendar.ended')}
+          {t(state.isOtherAccount ? 'monthly-planner.ended-other-account' : 'monthly-planner.ended')}
         </p>
       )}
       <Button busy={login.busy} onClick={() => void login.logIn()}>
-        {t('external-calendar.sign-in')}
+        {t('monthly-planner.sign-in')}
       </Button>
-      <p className={styles.hint}>{t('external-calendar.sign-in-hint')}</p>
+      <p className={styles.hint}>{t('monthly-planner.sign-in-hint')}</p>
     </Card>
   );
 }

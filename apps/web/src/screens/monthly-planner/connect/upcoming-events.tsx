@@ -17,7 +17,7 @@ export function UpcomingEvents({ list }: { list: EventList }) {
   const titleId = useId();
   return (
     <Card className={styles.box} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('external-calendar.upcoming')}</h2>
+      <h2 id={titleId}>{t('monthly-planner.upcoming')}</h2>
       <ListState
         items={list.events}
         failed={list.failed && !list.busy}
@@ -25,11 +25,11 @@ export function UpcomingEvents({ list }: { list: EventList }) {
         skeleton={<Skeleton height="3.5rem" count={3} />}
         empty={
           <Notice
-            title={t('external-calendar.upcoming-empty-title')}
-            text={t('external-calendar.upcoming-empty-text')}
+            title={t('monthly-planner.upcoming-empty-title')}
+            text={t('monthly-planner.upcoming-empty-text')}
           />
         }
-        unreachable={t('external-calendar.unreachable')}
+        unreachable={t('monthly-planner.unreachable')}
       >
         {(events) => (
           <ul className={styles.events}>

@@ -16,7 +16,7 @@ export function LoginFailure({ screen, failure }: LoginFailureProps) {
   return (
     <div className={styles.failure}>
       <Alert>{loginFailure(t, screen)}</Alert>
-      {failure === 'popup-blocked' && <p>{t('external-calendar.popup-blocked')}</p>}
+      {failure === 'popup-blocked' && <p>{t('monthly-planner.popup-blocked')}</p>}
     </div>
   );
 }

@@ -66,7 +66,7 @@ async function arrive(services: Services, records: ReturnType<typeof fakeRecords
   cleanup();
   const calendar = calendarOf(services);
   await act(() =>
-    renderInApp(<Screen calendar={calendar} />, { areas: ['external-calendar'], store: records.store }),
+    renderInApp(<Screen calendar={calendar} />, { areas: ['monthly-planner'], store: records.store }),
   );
   await act(() => calendar.connection.load());
   await settle();

@@ -81,7 +81,7 @@ export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): E
         if (stopped.signal.aborted) return;
         const present = connection.state();
         const ofAccount = 'account' in present ? present.account : null;
-        const events = found.map((event) => toPlannerEvent(event, t('external-calendar.no-title')));
+        const events = found.map((event) => toPlannerEvent(event, t('monthly-planner.no-title')));
         setAnswer({ asked, account: ofAccount, events, failed: false });
         const covered = asked.query.covered(events);
         // Without storage the events are shown only while the page is open.
@@ -110,7 +110,7 @@ export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): E
 
   const lastEvents = useMemo(() => {
     const events =
-      last && query.pick(last.map((event) => toPlannerEvent(event, t('external-calendar.no-title'))));
+      last && query.pick(last.map((event) => toPlannerEvent(event, t('monthly-planner.no-title'))));
     return events?.length ? events : undefined;
   }, [last, query, t]);
   const patch = useCallback<EventList['patch']>(

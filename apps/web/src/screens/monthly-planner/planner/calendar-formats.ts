@@ -14,7 +14,7 @@ export function calendarFormats(t: Translate, { date, dateRange, number }: Forma
     timeGutterFormat: (instant) => date(instant, hour),
     selectRangeFormat: ({ start, end }) => dateRange(start, end, time),
     eventTimeRangeFormat: ({ start, end }) => dateRange(start, end, time),
-    eventTimeRangeStartFormat: ({ start }) => t('external-calendar.from-time', { time: date(start, time) }),
-    eventTimeRangeEndFormat: ({ end }) => t('external-calendar.until-time', { time: date(end, time) }),
+    eventTimeRangeStartFormat: ({ start }) => t('monthly-planner.from-time', { time: date(start, time) }),
+    eventTimeRangeEndFormat: ({ end }) => t('monthly-planner.until-time', { time: date(end, time) }),
   };
 }

@@ -17,10 +17,10 @@ export function ChangeFailureAlert({ change: { failure, reconnect }, login }: Ch
   if (failure === undefined) return null;
   return (
     <div className={styles.failure}>
-      <Alert>{t(`external-calendar.${failure}`)}</Alert>
+      <Alert>{t(`monthly-planner.${failure}`)}</Alert>
       {reconnect && (
         <Button variant="quiet" busy={login.busy} onClick={reconnect}>
-          {t('external-calendar.reconnect')}
+          {t('monthly-planner.reconnect')}
         </Button>
       )}
       <LoginFailure screen="planner" failure={login.failure} />

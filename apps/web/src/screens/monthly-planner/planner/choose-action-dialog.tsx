@@ -27,7 +27,7 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
   const formats = useFormats();
   const [text, setText] = useState('');
   const removal = useChange(remove, login, onRemoved);
-  const words = { edit: t('external-calendar.word-edit'), delete: t('external-calendar.word-delete') };
+  const words = { edit: t('monthly-planner.word-edit'), delete: t('monthly-planner.word-delete') };
 
   function act(action: EventAction | undefined) {
     if (action === 'delete') removal.run(event);
@@ -37,7 +37,7 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
 
   return (
     <PromptDialog
-      title={t('external-calendar.choose', { edit: words.edit, remove: words.delete })}
+      title={t('monthly-planner.choose', { edit: words.edit, remove: words.delete })}
       lead={`${event.title} · ${eventWhen(formats, event)}`}
       busy={removal.busy}
       text={text}
@@ -49,16 +49,16 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
         <>
           {!event.readOnly && (
             <Button variant="quiet" busy={removal.busy} onClick={() => act('edit')}>
-              {t('external-calendar.edit')}
+              {t('monthly-planner.edit')}
             </Button>
           )}
           <Button variant="danger" busy={removal.busy} onClick={() => act('delete')}>
-            {t('external-calendar.delete')}
+            {t('monthly-planner.delete')}
           </Button>
         </>
       }
     >
-      {event.readOnly && <p className={styles.note}>{t('external-calendar.read-only')}</p>}
+      {event.readOnly && <p className={styles.note}>{t('monthly-planner.read-only')}</p>}
       <ChangeFailureAlert change={removal} login={login} />
     </PromptDialog>
   );

@@ -18,7 +18,7 @@ interface ConnectionBarProps {
 /** The actions for the connection: sync, or new event and unsync. */
 export function ConnectionBar({ calendar, hasEvents, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
   const t = useMessages();
-  if (calendar === null) return <p className={styles.plain}>{t('external-calendar.not-configured')}</p>;
+  if (calendar === null) return <p className={styles.plain}>{t('monthly-planner.not-configured')}</p>;
   switch (calendar.state.status) {
     case 'loading':
       return <Skeleton height="3rem" width="13rem" />;
@@ -28,18 +28,18 @@ export function ConnectionBar({ calendar, hasEvents, login, onDisconnect, onNewE
       if (calendar.state.status === 'unknown' && hasEvents) return null;
       return (
         <Button busy={login.busy} onClick={() => void login.logIn()}>
-          {t('external-calendar.sync')}
+          {t('monthly-planner.sync')}
         </Button>
       );
     case 'connected':
       return (
         <div className={styles.bar}>
           <Button variant="quiet" onClick={onDisconnect}>
-            {t('external-calendar.unsync')}
+            {t('monthly-planner.unsync')}
           </Button>
           <Button onClick={onNewEvent}>
             <Plus size={18} aria-hidden />
-            {t('external-calendar.new-event')}
+            {t('monthly-planner.new-event')}
           </Button>
         </div>
       );

@@ -69,8 +69,8 @@ export const EventCalendar = memo(function EventCalendar({
   const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
   const messages = useMemo(
     () => ({
-      allDay: t('external-calendar.all-day'),
-      showMore: (count: number) => t('external-calendar.more', { count }),
+      allDay: t('monthly-planner.all-day'),
+      showMore: (count: number) => t('monthly-planner.more', { count }),
     }),
     [t],
   );

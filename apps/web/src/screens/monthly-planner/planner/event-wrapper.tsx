@@ -28,6 +28,6 @@ export function EventWrapper({ event, type, children }: WrapperProps) {
     role: 'button',
     tabIndex: 0,
     'aria-haspopup': 'dialog',
-    'aria-label': t('external-calendar.event', { title: event.title, when: eventWhen(formats, event) }),
+    'aria-label': t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event) }),
   });
 }

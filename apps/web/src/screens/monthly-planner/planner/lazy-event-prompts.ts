@@ -2,6 +2,6 @@ import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 /** The dialogs for events. Most visits only read the calendar. */
 export const LazyEventPrompts = lazyComponent(
-  ['external-calendar'],
+  ['monthly-planner'],
   async () => (await import('./event-prompts.tsx')).EventPrompts,
 );

@@ -65,7 +65,7 @@ async function openPlanner(api: FakeRecords = plans(), path = '/monthly-planner'
           </Suspense>
         </SessionProvider>
       </ConnectionContext>,
-      { areas: ['external-calendar'], path, store: api.store },
+      { areas: ['monthly-planner'], path, store: api.store },
     ),
   );
   await screen.findByRole('region', { name: /^Calendar, / });

@@ -84,7 +84,7 @@ export function MonthlyPlannerPage() {
 
   return (
     <Page
-      title={t('external-calendar.planner-title')}
+      title={t('monthly-planner.planner-title')}
       width="grid"
       busy={status === 'loading' || list.busy || own.busy || isBehind}
       action={
@@ -122,7 +122,7 @@ export function MonthlyPlannerPage() {
         events={shownEvents}
         plans={shownPlans}
         plansFading={fading}
-        label={t('external-calendar.calendar', { period: periodText })}
+        label={t('monthly-planner.calendar', { period: periodText })}
         onChooseTime={status === 'connected' ? chooseTime : undefined}
         onChooseEvent={chooseEvent}
       />

@@ -55,7 +55,7 @@ export function NewEventDialog({ when, create, login, onClose }: NewEventDialogP
 
   return (
     <PromptDialog
-      title={t('external-calendar.event-title')}
+      title={t('monthly-planner.event-title')}
       {...(slot && { lead: eventWhen(formats, { start: slot.from, end: slot.to, allDay: false }) })}
       busy={change.busy}
       text={title}

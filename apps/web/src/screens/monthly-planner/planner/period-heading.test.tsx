@@ -30,7 +30,7 @@ function Heading({ start, onGo }: HeadingProps) {
 /** Shows the heading and returns where the planner was sent. */
 async function openHeading(start: Period = { view: 'month', day: today }) {
   const onGo = jest.fn<undefined, [Partial<Period>]>();
-  await renderInApp(<Heading start={start} onGo={onGo} />, { areas: ['external-calendar'] });
+  await renderInApp(<Heading start={start} onGo={onGo} />, { areas: ['monthly-planner'] });
   return onGo;
 }
 

@@ -27,9 +27,9 @@ export function PeriodHeading({ period, today, onGo, headingRef }: PeriodHeading
       title={periodTitle(formats, period, firstOfWeek)}
       headingRef={headingRef}
       texts={{
-        dialog: t('external-calendar.choose-month'),
-        year: t('external-calendar.year'),
-        thisMonth: t('external-calendar.this-month'),
+        dialog: t('monthly-planner.choose-month'),
+        year: t('monthly-planner.year'),
+        thisMonth: t('monthly-planner.this-month'),
       }}
       shown={yearMonthOf(period.day)}
       today={today}

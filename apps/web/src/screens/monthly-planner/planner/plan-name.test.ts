@@ -14,7 +14,7 @@ const nameOf = (kind: OwnPlan['kind']) =>
     address: '/',
   });
 
-beforeAll(() => loadArea('external-calendar'));
+beforeAll(() => loadArea('monthly-planner'));
 afterAll(() => switchLanguage('en', []));
 
 test.each([

@@ -24,7 +24,7 @@ export function PlannerNotices({ children, isOn, onTurn, failed, onRetry }: Plan
         {children}
         {failed && (
           <p className={styles.line}>
-            {t('external-calendar.plans-unreachable')}{' '}
+            {t('monthly-planner.plans-unreachable')}{' '}
             <Button variant="link" onClick={onRetry}>
               {t('common.try-again')}
             </Button>
@@ -33,7 +33,7 @@ export function PlannerNotices({ children, isOn, onTurn, failed, onRetry }: Plan
       </div>
       <div className={styles.switch}>
         <Switch
-          label={t('external-calendar.my-plans')}
+          label={t('monthly-planner.my-plans')}
           checked={isOn}
           icon={isOn ? Check : Minus}
           onChange={onTurn}

@@ -65,10 +65,10 @@ export function PromptDialog({
           <div>{actions}</div>
           <div>
             <Button variant="quiet" onClick={onCancel}>
-              {t('external-calendar.cancel')}
+              {t('monthly-planner.cancel')}
             </Button>
             <Button type="submit" busy={busy}>
-              {t('external-calendar.ok')}
+              {t('monthly-planner.ok')}
             </Button>
           </div>
         </div>

@@ -44,7 +44,7 @@ export function RenameDialog({ event, rename, login, onClose }: RenameDialogProp
 
   return (
     <PromptDialog
-      title={t('external-calendar.new-title')}
+      title={t('monthly-planner.new-title')}
       text={form.title}
       onType={(title) => type({ title })}
       busy={change.busy}

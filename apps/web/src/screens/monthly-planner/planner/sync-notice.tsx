@@ -24,17 +24,17 @@ export function SyncNotice({ state, list, login, changes, onDisconnect }: SyncNo
     <div className={styles.notice}>
       {changes.conflict && (
         <Alert tone="info" onDismiss={changes.clearConflict}>
-          {t(`external-calendar.${changes.conflict}`)}
+          {t(`monthly-planner.${changes.conflict}`)}
         </Alert>
       )}
       {state?.status === 'ended' && (
         <div className={styles.ended}>
-          <p role="status">{t(`external-calendar.${endedText(state.isOtherAccount, list)}`)}</p>
+          <p role="status">{t(`monthly-planner.${endedText(state.isOtherAccount, list)}`)}</p>
           <Button busy={login.busy} onClick={() => void login.logIn()}>
-            {t('external-calendar.reconnect')}
+            {t('monthly-planner.reconnect')}
           </Button>
           <Button variant="quiet" onClick={onDisconnect}>
-            {t('external-calendar.unsync')}
+            {t('monthly-planner.unsync')}
           </Button>
         </div>
       )}
@@ -42,17 +42,17 @@ export function SyncNotice({ state, list, login, changes, onDisconnect }: SyncNo
         <p className={styles.line}>
           {list.failed && !list.busy ? (
             <>
-              {t(list.events ? 'external-calendar.outdated' : 'external-calendar.unreachable')}{' '}
+              {t(list.events ? 'monthly-planner.outdated' : 'monthly-planner.unreachable')}{' '}
               <Button variant="link" onClick={list.reload}>
                 {t('common.try-again')}
               </Button>
             </>
           ) : (
-            list.events === undefined && t('external-calendar.loading')
+            list.events === undefined && t('monthly-planner.loading')
           )}
         </p>
       )}
-      {status === 'none' && <p className={styles.line}>{t('external-calendar.not-connected')}</p>}
+      {status === 'none' && <p className={styles.line}>{t('monthly-planner.not-connected')}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ function Fields() {
 }
 
 test("new event: shows the screen's text for a missing day or time until it is entered", async () => {
-  await renderInApp(<Fields />, { areas: ['external-calendar'] });
+  await renderInApp(<Fields />, { areas: ['monthly-planner'] });
   const inputs = ['Day', 'From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
   const bubbles = () => inputs.map(({ validationMessage }) => validationMessage);
   const form = screen.getByRole<HTMLFormElement>('form');

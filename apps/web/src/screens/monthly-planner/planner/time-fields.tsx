@@ -14,27 +14,27 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        label={t('external-calendar.event-day')}
+        label={t('monthly-planner.event-day')}
         type="date"
         required
-        invalidText={() => t('external-calendar.choose-day')}
+        invalidText={() => t('monthly-planner.choose-day')}
         className={styles.day}
         value={time.day}
         onChange={(day) => onChange({ ...time, day })}
       />
       <TextField
-        label={t('external-calendar.event-from')}
+        label={t('monthly-planner.event-from')}
         type="time"
         required
-        invalidText={() => t('external-calendar.choose-time')}
+        invalidText={() => t('monthly-planner.choose-time')}
         value={time.from}
         onChange={(from) => onChange({ ...time, from })}
       />
       <TextField
-        label={t('external-calendar.event-to')}
+        label={t('monthly-planner.event-to')}
         type="time"
         required
-        invalidText={() => t('external-calendar.choose-time')}
+        invalidText={() => t('monthly-planner.choose-time')}
         value={time.to}
         onChange={(to) => onChange({ ...time, to })}
       />

@@ -58,7 +58,7 @@ async function openAndDelete(deletion?: CalendarError) {
       <ConnectionContext value={neverLoaded}>
         <Planner client={calendar.client} />
       </ConnectionContext>,
-      { areas: ['external-calendar', 'records'], store: fakeRecords({}).store },
+      { areas: ['monthly-planner', 'records'], store: fakeRecords({}).store },
     ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -54,7 +54,7 @@ export function useEventChanges(calendar: GoogleCalendar | null, list: EventList
   return {
     create: (draft) =>
       applyChange(async (calendar) => {
-        const created = toPlannerEvent(await calendar.insertEvent(draft), t('external-calendar.no-title'));
+        const created = toPlannerEvent(await calendar.insertEvent(draft), t('monthly-planner.no-title'));
         list.patch((events) => [...events, created]);
         loadConnection()
           .then(({ client }) => recordEvent(client, draft))
@@ -64,7 +64,7 @@ export function useEventChanges(calendar: GoogleCalendar | null, list: EventList
       applyChange(async (calendar) => {
         const renamed = toPlannerEvent(
           await calendar.renameEvent(event, title),
-          t('external-calendar.no-title'),
+          t('monthly-planner.no-title'),
         );
         list.patch((events) => events.map((one) => (one.id === event.id ? renamed : one)));
       }),

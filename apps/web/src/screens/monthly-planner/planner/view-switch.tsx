@@ -11,7 +11,7 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, onSelect }: ViewSwitchProps) {
   const t = useMessages();
   return (
-    <div role="group" aria-label={t('external-calendar.views')} className={styles.views}>
+    <div role="group" aria-label={t('monthly-planner.views')} className={styles.views}>
       {calendarViews.map((one) => (
         <button
           key={one}
@@ -20,7 +20,7 @@ export function ViewSwitch({ view, onSelect }: ViewSwitchProps) {
           aria-pressed={one === view}
           onClick={() => onSelect(one)}
         >
-          {t(`external-calendar.${one}`)}
+          {t(`monthly-planner.${one}`)}
         </button>
       ))}
     </div>
