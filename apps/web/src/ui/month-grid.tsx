@@ -10,7 +10,7 @@ import { weekStart } from '#platform/preferences/week-start.ts';
 interface MonthGridProps {
   'aria-label'?: string;
   'aria-labelledby'?: string;
-  styles: Readonly<Partial<Record<'grid' | 'week' | 'weekday' | 'day', string>>>;
+  classNames: Readonly<Record<'grid' | 'week' | 'weekday' | 'day', string | undefined>>;
   year: number;
   month: Month;
   /** The days of each week, from 1; undefined outside of the month. See `monthGrid`. */
@@ -39,7 +39,7 @@ const anyDay = '2026-11-20';
 
 /** The days of a month as buttons: a grid with one tab stop, in which keys move. */
 export function MonthGrid(props: MonthGridProps) {
-  const { styles, year, month, weeks, today, chosen, stop, takesFocus = false, last } = props;
+  const { classNames, year, month, weeks, today, chosen, stop, takesFocus = false, last } = props;
   const { nameOf, dayOfKey, onStop, onChoose, children } = props;
   const { date, number } = useFormats();
   const firstOfWeek = usePreference(weekStart);
@@ -64,16 +64,16 @@ export function MonthGrid(props: MonthGridProps) {
     <div
       ref={grid}
       role="grid"
-      className={styles.grid}
+      className={classNames.grid}
       aria-label={props['aria-label']}
       aria-labelledby={props['aria-labelledby']}
     >
-      <div role="row" className={styles.week}>
+      <div role="row" className={classNames.week}>
         {weekOf(anyDay, firstOfWeek).map((day) => (
           <span
             key={day}
             role="columnheader"
-            className={styles.weekday}
+            className={classNames.weekday}
             aria-label={date(noonOf(day), { weekday: 'long' })}
           >
             {date(noonOf(day), { weekday: 'narrow' })}
@@ -81,7 +81,7 @@ export function MonthGrid(props: MonthGridProps) {
         ))}
       </div>
       {weeks.map((week, row) => (
-        <div key={row} role="row" className={styles.week}>
+        <div key={row} role="row" className={classNames.week}>
           {week.map((one, column) => {
             if (one === undefined) return <div key={column} role="gridcell" />;
             const day = dayIn(year, month, one);
@@ -89,7 +89,7 @@ export function MonthGrid(props: MonthGridProps) {
               <div key={column} role="gridcell">
                 <button
                   type="button"
-                  className={styles.day}
+                  className={classNames.day}
                   data-day={day}
                   aria-label={nameOf?.(day)}
                   tabIndex={day === stop ? 0 : -1}

@@ -41,8 +41,9 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       throw new TransportError('unavailable', 'The connection could not be loaded', { cause });
     }
   };
-  const use = async <Result>(act: (transport: Required<Transport>) => Promise<Result>): Promise<Result> =>
-    act(await loadTransport());
+  async function use<Result>(act: (transport: Required<Transport>) => Promise<Result>): Promise<Result> {
+    return act(await loadTransport());
+  }
 
   return {
     load,

@@ -81,7 +81,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
       </div>
       <MonthGrid
         aria-labelledby={id}
-        styles={styles}
+        classNames={{ grid: styles.grid, week: styles.week, weekday: styles.weekday, day: styles.day }}
         year={year}
         month={month}
         weeks={weeks}

@@ -35,7 +35,7 @@ export function MonthCalendar({ year, month, today, chosen, onChoose }: MonthCal
   return (
     <MonthGrid
       aria-label={t('monthly-popup.calendar')}
-      styles={styles}
+      classNames={{ grid: styles.grid, week: styles.week, weekday: styles.weekday, day: styles.day }}
       year={year}
       month={month}
       weeks={monthGrid(year, month, firstOfWeek)}
