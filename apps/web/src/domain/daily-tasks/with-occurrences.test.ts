@@ -1,27 +1,14 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { sample } from '#test/sample.ts';
 import { withOccurrences } from './with-occurrences.ts';
 
 const createdAt = '2026-11-20T08:00:00.000Z';
-const run: TaskSeries = {
-  id: 'run',
-  ...{ text: 'Run', time: '07:30', duration: '40 min', minutes: 40 },
-  ...{
-    repeat: 'weekly',
-    days: ['Tue', 'Thu'],
-    monthDay: null,
-    start: '2026-11-24',
-    end: null,
-    without: '{}',
-    splitFrom: null,
-    goalId: null,
-  },
-  createdAt,
-};
-const plain: DailyTask = {
-  ...{ id: 'plain', date: '2026-11-24', text: 'Call Grandma', time: '', duration: '', minutes: null },
-  ...{ order: 0, done: false, seriesId: null, goalId: null, doneAt: null, letGo: null, createdAt },
-};
+const run = sample('TaskSeries', {
+  ...{ id: 'run', text: 'Run', time: '07:30', duration: '40 min', minutes: 40, createdAt },
+  ...{ repeat: 'weekly', days: ['Tue', 'Thu'], start: '2026-11-24' },
+});
+const plain = sample('DailyTask', { id: 'plain', date: '2026-11-24', text: 'Call Grandma', createdAt });
 const stored = (rest: Partial<DailyTask>): DailyTask => ({ ...plain, ...rest });
 const week = { first: '2026-11-22', last: '2026-11-28' };
 const shown = (tasks: readonly DailyTask[], series: readonly TaskSeries[], range = week) =>
@@ -29,19 +16,10 @@ const shown = (tasks: readonly DailyTask[], series: readonly TaskSeries[], range
 
 test('occurrences of a week: have the values of the series', () => {
   expect(withOccurrences([], [run], week)).toEqual([
-    {
+    sample('DailyTask', {
       ...{ id: 'run:2026-11-24', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min' },
-      ...{
-        minutes: 40,
-        order: 0,
-        done: false,
-        seriesId: 'run',
-        goalId: null,
-        doneAt: null,
-        letGo: null,
-        createdAt,
-      },
-    },
+      ...{ minutes: 40, order: 0, done: false, seriesId: 'run', goalId: null, createdAt },
+    }),
     expect.objectContaining({ id: 'run:2026-11-26', date: '2026-11-26' }),
   ]);
 });

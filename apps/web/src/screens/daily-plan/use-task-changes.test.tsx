@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { fakeRecords } from '#test/fake-records.ts';
+import { sample } from '#test/sample.ts';
 import {
   checkbox,
   dayOfThree,
@@ -10,7 +11,6 @@ import {
   openDailyPlan,
   settle,
   shownTasks,
-  storedTask,
 } from './testing/open-daily-plan.tsx';
 import { useTaskChanges } from './use-task-changes.ts';
 
@@ -179,8 +179,7 @@ test('task changes: a task without an id is neither toggled nor deleted', async 
   const { store, server } = fakeRecords();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(RecordStoreContext, { value: store, children });
-  const unset = { minutes: null, seriesId: null, goalId: null, doneAt: null, letGo: null };
-  const withoutId = { ...storedTask({ id: '', text: 'Without an id' }), ...unset, createdAt: '' };
+  const withoutId = sample('DailyTask', { id: '', text: 'Without an id' });
   const { result } = renderHook(useTaskChanges, { wrapper });
   result.current.toggle(withoutId);
   result.current.remove(withoutId);

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
+import { sample } from '#test/sample.ts';
 import { changedValues, draftOf, editChange, problemsOf } from './edited-item.ts';
 
-const item = {
-  id: 'a',
-  createdAt: '2026-11-01T08:00:00.000Z',
+const item = sample('BucketItem', {
   text: 'Sail',
   category: 'Growth',
   date: '2027-05-01',
   link: 'https://boats.example',
   done: true,
   doneAt: '2027-05-02',
-  journalAsked: null,
-};
+});
 const empty = { ...item, category: null, date: null, link: null };
 
 test('edited item: its fields show the stored values, and nothing for null', () => {

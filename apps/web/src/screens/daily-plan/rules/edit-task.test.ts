@@ -1,33 +1,19 @@
-import type { TaskSeries } from '@kairos/schema/records/task-series';
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { sample } from '#test/sample.ts';
 import { applyChanges, tasksOf, type Records } from '../testing/apply-changes.ts';
 import { editTask, endBefore, firstChangedDay, type EditedTask } from './edit-task.ts';
 import { formOf, repeats, type Typed } from './task-form.ts';
 
 const createdAt = '2026-11-20T08:00:00.000Z';
 const november = { first: '2026-11-22', last: '2026-12-12' };
-const plain: DailyTask = {
-  ...{ id: 'plain', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min', minutes: 40 },
-  ...{ order: 2, done: false, seriesId: null, goalId: null, doneAt: null, letGo: null, createdAt },
-};
-const weekly: TaskSeries = {
-  id: 'old',
-  ...{ text: 'Run', time: '07:30', duration: '40 min', minutes: 40 },
-  ...{
-    repeat: 'weekly',
-    days: ['Tue', 'Thu'],
-    monthDay: null,
-    start: '2026-11-24',
-    end: null,
-    without: '{}',
-    splitFrom: null,
-    goalId: null,
-  },
-  createdAt,
-};
+const run = { text: 'Run', time: '07:30', duration: '40 min', minutes: 40, createdAt };
+const plain = sample('DailyTask', { ...run, id: 'plain', date: '2026-11-24', order: 2 });
+const weekly = sample('TaskSeries', {
+  ...run,
+  ...{ id: 'old', repeat: 'weekly', days: ['Tue', 'Thu'], start: '2026-11-24' },
+});
 const place = { seriesId: 'new', order: 5 };
 const empty: Records = { tasks: new Map(), series: new Map() };
 const withPlain: Records = { ...empty, tasks: new Map([['plain', plain]]) };

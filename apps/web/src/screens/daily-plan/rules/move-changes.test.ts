@@ -1,19 +1,9 @@
+import { sample } from '#test/sample.ts';
 import { moveBackChanges, moveChanges } from './move-changes.ts';
 
-const unset = {
-  text: '',
-  time: '',
-  duration: '',
-  minutes: null,
-  done: false,
-  goalId: null,
-  doneAt: null,
-  letGo: null,
-};
-const stored = { ...unset, seriesId: null, createdAt: '2026-11-01T08:00:00.000Z' };
 const tasks = [
-  { ...stored, id: 'a', date: '2026-11-20', order: 4 },
-  { ...stored, id: 'b', date: '2026-11-19', order: 0 },
+  sample('DailyTask', { id: 'a', date: '2026-11-20', order: 4 }),
+  sample('DailyTask', { id: 'b', date: '2026-11-19', order: 0 }),
 ];
 
 test('move: tasks come behind those of the day, in their order, also where orders have gaps', () => {
@@ -37,7 +27,10 @@ test('move: back restores the day and the order of each task', () => {
 });
 
 test('move: a repeating task leaves the day of its series, and comes back to it', () => {
-  const run = { ...stored, id: 'run:2026-11-24', seriesId: 'run', date: '2026-11-24', text: 'Run', order: 0 };
+  const run = sample('DailyTask', {
+    ...{ id: 'run:2026-11-24', seriesId: 'run' },
+    ...{ date: '2026-11-24', text: 'Run', order: 0 },
+  });
   expect(moveChanges([run], '2026-11-25', [{ order: 2 }])).toMatchObject([
     {
       id: 'run:2026-11-24',

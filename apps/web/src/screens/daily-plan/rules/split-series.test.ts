@@ -1,17 +1,13 @@
-import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
+import { sample } from '#test/sample.ts';
 import { applyChanges, tasksOf, type Records } from '../testing/apply-changes.ts';
 import { editTask, endBefore, type Edit, type EditedTask } from './edit-task.ts';
 import { formOf, type Typed } from './task-form.ts';
 
-const daily: TaskSeries = {
-  ...{ id: 'old', text: 'Run', time: '', duration: '', minutes: null, goalId: null, splitFrom: null },
-  ...{ repeat: 'daily', days: [], monthDay: null, start: '2026-11-20', end: null, without: '{}' },
-  createdAt: '2026-11-20T08:00:00.000Z',
-};
+const daily = sample('TaskSeries', { id: 'old', text: 'Run', repeat: 'daily', start: '2026-11-20' });
 const start: Records = { tasks: new Map(), series: new Map([['old', daily]]) };
 const winter = { first: '2026-11-20', last: '2027-01-31' };
 const onlyDeletions = (changes: readonly RecordChange[]) =>

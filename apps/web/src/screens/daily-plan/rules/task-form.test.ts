@@ -1,33 +1,15 @@
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { taskSeries } from '@kairos/schema/entities/task-series';
-import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { sample } from '#test/sample.ts';
 import { maxDurationLength, maxTextLength } from './add-task.ts';
 import { formOf, hasNewRepeat, invalidFields, repeats, withDay, withRepeat } from './task-form.ts';
 
-const task = {
-  ...{ id: 'a', date: '2026-11-24', text: 'Run', time: null, duration: '40 min', minutes: 40 },
-  ...{
-    order: 0,
-    done: false,
-    seriesId: null,
-    goalId: null,
-    doneAt: null,
-    letGo: null,
-    createdAt: '2026-11-20T08:00:00.000Z',
-  },
-};
-const weekly: TaskSeries = {
-  ...{ id: 's', text: 'Run', time: '', duration: '', minutes: null, repeat: 'weekly', days: ['Tue'] },
-  ...{
-    monthDay: null,
-    start: '2026-11-24',
-    end: null,
-    without: '{}',
-    splitFrom: null,
-    goalId: null,
-    createdAt: task.createdAt,
-  },
-};
+const task = sample('DailyTask', {
+  ...{ date: '2026-11-24', text: 'Run', time: null, duration: '40 min', minutes: 40 },
+});
+const weekly = sample('TaskSeries', {
+  ...{ text: 'Run', repeat: 'weekly', days: ['Tue'], start: '2026-11-24' },
+});
 
 test('edit form: limits and choices are those of the API', () => {
   const { fields } = taskSeries;

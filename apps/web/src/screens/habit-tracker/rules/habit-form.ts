@@ -3,8 +3,10 @@ import type { Habit } from '@kairos/schema/records/habit';
 import { isTime, type Time } from '#domain/habits/choices.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 
-/** The stored fields of a habit that the modal edits: all except the log and the fields that the year screen edits. */
-export type HabitFields = Readonly<Omit<Habit, 'id' | 'log' | 'createdAt' | 'goalId' | 'pauses'>>;
+/** The stored fields of a habit that the modal edits. */
+export type HabitFields = Readonly<
+  Pick<Habit, 'name' | 'description' | 'time' | 'plan' | 'mood' | 'icon' | 'days'>
+>;
 
 /** The values of the form. `mood` and `icon` are '' when nothing is selected. */
 export interface HabitForm {

@@ -2,24 +2,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
+import { sample } from '#test/sample.ts';
 import type { Habit } from '@kairos/schema/records/habit';
 import { HabitTrackerPage } from '../habit-tracker-page.tsx';
 
-/** A habit as the API stores it, with defaults for missing fields. */
-export function storedHabit(habit: Partial<Habit> & { readonly id: string }): Omit<Habit, 'createdAt'> {
-  return {
-    name: habit.id,
-    icon: 'star',
-    mood: '',
-    days: [],
-    description: '',
-    time: 'Flexible',
-    plan: '',
-    log: '{}',
-    goalId: null,
-    pauses: '[]',
-    ...habit,
-  };
+/** A habit as the app stores it, with defaults for missing fields. */
+export function storedHabit(habit: Partial<Habit> & { readonly id: string }): Habit {
+  return sample('Habit', { name: habit.id, description: '', time: 'Flexible', plan: '', ...habit });
 }
 
 /** Opens the screen on Friday, 20 November 2026. */

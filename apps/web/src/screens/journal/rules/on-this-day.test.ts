@@ -1,31 +1,12 @@
-import type { BucketItem } from '@kairos/schema/records/bucket-item';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { JournalPage } from '@kairos/schema/records/journal-page';
+import { sample } from '#test/sample.ts';
 import { firstLines, memoriesOf } from './on-this-day.ts';
 import { sameDays } from './same-days.ts';
 
-const createdAt = '2024-01-01T08:00:00.000Z';
-const page = (date: string, text: string): JournalPage => ({ id: date, date, text, mood: null, createdAt });
-const bucketItem = (text: string, doneAt: string | null, done = true): BucketItem => ({
-  ...{ id: text, text, category: null, date: null, link: null, done, doneAt, journalAsked: null, createdAt },
-});
-const task = (date: string, text: string, order: number, done = true): DailyTask => ({
-  ...{
-    id: text,
-    date,
-    text,
-    time: '',
-    duration: '',
-    order,
-    done,
-    minutes: null,
-    seriesId: null,
-    goalId: null,
-    doneAt: null,
-    letGo: null,
-  },
-  createdAt,
-});
+const page = (date: string, text: string) => sample('JournalPage', { id: date, date, text, mood: null });
+const bucketItem = (text: string, doneAt: string | null, done = true) =>
+  sample('BucketItem', { id: text, text, done, doneAt });
+const task = (date: string, text: string, order: number, done = true) =>
+  sample('DailyTask', { id: text, date, text, order, done });
 
 test('same days: has thirty earlier years, the newest first', () => {
   const days = sameDays('2026-11-23');

@@ -1,9 +1,8 @@
-import type { JournalPage } from '@kairos/schema/records/journal-page';
+import { sample } from '#test/sample.ts';
 import { findPages, queryOf, searchedPages } from './search-pages.ts';
 
-const page = (date: string, text: string | null): JournalPage => ({
-  ...{ id: date, date, text, mood: 'good', createdAt: '2026-11-23T08:00:00.000Z' },
-});
+const page = (date: string, text: string | null) =>
+  sample('JournalPage', { id: date, date, text, mood: 'good' });
 const find = (texts: readonly (string | null)[], query: string) =>
   findPages(
     searchedPages(

@@ -1,6 +1,7 @@
 import { dayAt } from '#domain/days/day-at.ts';
 import { dayTask } from '../testing/day-task.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { sample } from '#test/sample.ts';
 import { closingOf } from './closing.ts';
 import { closingChanges } from './closing-changes.ts';
 
@@ -37,7 +38,12 @@ test('close day: stores the page and the tasks together, and neither when the pa
   const closing = { ...closingOf('2026-11-20', undefined), ...written };
   const night = closingChanges(closing, undefined, tasks);
   expect(night.changes.map(({ id }) => id)).toEqual(['new', 'a', '2026-11-20']);
-  const full = { id: '2026-11-20', date: '2026-11-20', text: 'a'.repeat(19_995), mood: null, createdAt: '' };
+  const full = sample('JournalPage', {
+    id: '2026-11-20',
+    date: '2026-11-20',
+    text: 'a'.repeat(19_995),
+    mood: null,
+  });
   expect(closingChanges(closing, full, tasks)).toEqual({ changes: [], isFull: true });
   expect(closingChanges(closingOf('2026-11-20', undefined), full, tasks)).toEqual({
     changes: [],

@@ -1,16 +1,10 @@
 import type { Letter } from '@kairos/schema/records/letter';
+import { sample } from '#test/sample.ts';
 import { nextOpening, sortLetters, stateOf } from './letter-state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
-const letter = (rest: Partial<Letter>): Letter => ({
-  id: 'a',
-  to: 'Mira at 30',
-  opensAt: '2027-11-24T00:00:00+09:00',
-  text: null,
-  openedAt: null,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  ...rest,
-});
+const letter = (rest: Partial<Letter>) =>
+  sample('Letter', { opensAt: '2027-11-24T00:00:00+09:00', text: null, openedAt: null, ...rest });
 const yesterday = { opensAt: '2026-11-23T00:00:00Z' };
 const opened = { ...yesterday, text: 'Swim.', openedAt: '2026-11-23T08:00:00.000Z' };
 

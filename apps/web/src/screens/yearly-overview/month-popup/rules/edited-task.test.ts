@@ -1,17 +1,15 @@
 import fc from 'fast-check';
+import { sample } from '#test/sample.ts';
 import { isOfYear } from './month-tasks.ts';
 import { changedValues, draftOf, editChange } from './edited-task.ts';
 
-const task = {
-  id: 'a',
-  createdAt: '2026-11-01T08:00:00.000Z',
+const task = sample('YearlyPopupTask', {
   month: 'Nov',
   year: 2026,
   title: 'Book flights',
   date: '2026-11-24',
   time: '19:00',
-  done: false,
-};
+});
 const bare = { ...task, date: null, time: '' };
 
 test('edited month task: its fields show the stored values, and nothing for null', () => {

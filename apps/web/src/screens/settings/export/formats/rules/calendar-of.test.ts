@@ -4,6 +4,7 @@ import { rrulestr } from 'rrule';
 import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
+import { sample } from '#test/sample.ts';
 import { calendarOf } from './calendar-of.ts';
 import type { PlannerRecords } from './planner-records.ts';
 
@@ -14,20 +15,10 @@ const none: PlannerRecords = {
   ...{ sessions: [], pages: [], letters: [], taskTexts: new Map() },
   taskIds: new Set(),
 };
-const nothing = { time: null, duration: null, minutes: null, link: null, date: null, year: null };
-const task = {
-  ...nothing,
-  id: 'a',
-  date: '2026-11-23',
-  text: 'Sail; swim',
-  order: 0,
-  done: false,
-  createdAt,
-};
-const every: TaskSeries = {
-  ...{ id: 's', text: 'Run', time: '', duration: null, minutes: null, repeat: 'daily', days: [], createdAt },
-  ...{ monthDay: null, start: '2026-11-23', end: null, without: '{}', splitFrom: null, goalId: null },
-};
+const task = sample('DailyTask', { id: 'a', date: '2026-11-23', text: 'Sail; swim', createdAt });
+const every = sample('TaskSeries', {
+  ...{ id: 's', text: 'Run', repeat: 'daily', start: '2026-11-23', createdAt },
+});
 
 const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }, now).split('\r\n');
 const withName = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(name));
@@ -42,7 +33,7 @@ test('calendar: a task without a time is on its day, one with a time is on the w
   const tasks = [
     task,
     { ...task, id: 'b', time: '18:30', minutes: 90, done: true, updatedAt: '2026-11-22T10:00:00.000Z' },
-  ] as unknown as PlannerRecords['tasks'];
+  ];
   expect(linesOf({ tasks }).slice(3, -2)).toEqual([
     'BEGIN:VEVENT',
     'UID:DailyTask-a@kairos',
@@ -66,17 +57,8 @@ test('calendar: a task without a time is on its day, one with a time is on the w
 });
 
 test('calendar: has tasks of a month and dreams with a day only', () => {
-  const month = { ...nothing, id: 'm', month: 'Nov', title: 'Paint', done: false, createdAt };
-  const dream = {
-    ...nothing,
-    id: 'd',
-    text: 'Fly',
-    category: null,
-    done: false,
-    doneAt: null,
-    journalAsked: null,
-    createdAt,
-  };
+  const month = sample('YearlyPopupTask', { id: 'm', month: 'Nov', title: 'Paint' });
+  const dream = sample('BucketItem', { id: 'd', text: 'Fly' });
   const lines = linesOf({
     monthTasks: [month, { ...month, id: 'm2', date: '2026-11-24', time: '09:00' }],
     dreams: [dream, { ...dream, id: 'd2', date: '2027-05-01', link: 'https://example.org/a,b' }],
@@ -99,18 +81,11 @@ test('calendar: days of a file that are no days add no lines, and neither does a
   const key = '2026-11-25\r\nATTENDEE:mailto:a@example.org';
   const without = JSON.stringify({ [key]: true, '2026-11-26': true, '2026-13-01': true, __proto__x: true });
   const taskIds = new Set([`s:${key}`, 's:zzz', 's:2026-11-27']);
-  const dream = {
-    ...nothing,
-    id: 'd\r\nX:1',
-    text: 'Fly',
-    done: false,
-    createdAt: 'soon',
-    date: '2027-05-01',
-  };
-  const dreams = [
-    { ...dream, link: 'https://example.org/\u0085\r\nX:2' },
-  ] as unknown as PlannerRecords['dreams'];
-  const lines = linesOf({ series: [{ ...every, without }], taskIds, dreams });
+  const dream = sample('BucketItem', {
+    ...{ id: 'd\r\nX:1', text: 'Fly', createdAt: 'soon', date: '2027-05-01' },
+    link: 'https://example.org/\u0085\r\nX:2',
+  });
+  const lines = linesOf({ series: [{ ...every, without }], taskIds, dreams: [dream] });
   expect(withName(lines, 'EXDATE')).toEqual(['EXDATE;VALUE=DATE:20261126', 'EXDATE;VALUE=DATE:20261127']);
   expect(lines.filter((line) => /^(X|ATTENDEE)/.test(line))).toEqual([]);
   expect(withName(lines, 'URL')).toEqual(['URL:https://example.org/%C2%85%0D%0AX:2']);
@@ -170,8 +145,7 @@ test('calendar: a series that was split leaves out what was deleted, moved or st
   const former = { ...every, end: '2026-11-30', without: '{"2026-11-24":true,"2026-12-25":true}' };
   const later = { ...every, id: 's2', text: 'Swim', start: '2026-12-01', splitFrom: 's', without: '{}' };
   const edited = { ...task, id: 's:2026-12-05', seriesId: 's', date: '2026-12-05', text: 'Swim with Ana' };
-  const tasks = [edited] as unknown as PlannerRecords['tasks'];
-  const lines = linesOf({ series: [former, later], tasks, taskIds: new Set([edited.id]) });
+  const lines = linesOf({ series: [former, later], tasks: [edited], taskIds: new Set([edited.id]) });
   expect(withName(lines, 'EXDATE')).toEqual([
     'EXDATE;VALUE=DATE:20261124',
     'EXDATE;VALUE=DATE:20261205',
@@ -193,6 +167,6 @@ test.each([
 
 test('calendar: a far stored day of a task does not end the export', () => {
   const tasks = ['0001-01-01', '9999-12-31'].map((date) => ({ ...task, id: date, date }));
-  const lines = linesOf({ tasks: tasks as unknown as PlannerRecords['tasks'] });
+  const lines = linesOf({ tasks });
   expect(withName(lines, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:00010101', 'DTSTART;VALUE=DATE:99991231']);
 });
