@@ -198,6 +198,9 @@ switch (task) {
   case 'test:dynamodb-local':
     await testDynamodb();
     break;
+  case 'test:add-field':
+    process.exit(await run(process.execPath, [join(root, 'scripts/add-field.mjs'), ...rest]));
+    break;
   case 'synth':
   case 'diff':
   case 'deploy':
