@@ -1,3 +1,6 @@
+import { bucketItem } from '@kairos/schema/entities/bucket-item';
+import { dailyTask } from '@kairos/schema/entities/daily-task';
+import { habit } from '@kairos/schema/entities/habit';
 import { keptVersion } from './kept-version.ts';
 import { ann, now, rejectionOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
@@ -16,10 +19,6 @@ function madeByServer(...fields: string[]): object {
   return { ...times, version: { N: Date.parse(now) }, stamps: { M: stamps } };
 }
 
-const taskFields = [
-  ...['date', 'text', 'time', 'duration', 'order', 'done'],
-  ...['minutes', 'seriesId', 'goalId', 'doneAt', 'letGo'],
-];
 const equalsIgnore = ['createdAt', 'updatedAt', 'version', 'stamps', 'expiresAt'];
 const isNewOrDeleted = {
   expression:
@@ -35,7 +34,7 @@ describe('create', () => {
       operation: 'PutItem',
       key: { owner: { S: ann }, id: { S: 't1' } },
       attributeValues: {
-        ...madeByServer(...taskFields),
+        ...madeByServer(...Object.keys(dailyTask.fields)),
         ...typedTask,
         time: { S: '' },
         duration: { S: '' },
@@ -101,7 +100,7 @@ describe('create', () => {
     const input = { id: 'b1', text: 'Fly', category: null, date: null, link: null, done: false };
     const request = await requestOf('createBucketItem', { input });
     expect(request.attributeValues).toEqual({
-      ...madeByServer('text', 'category', 'date', 'link', 'done', 'doneAt', 'journalAsked'),
+      ...madeByServer(...Object.keys(bucketItem.fields)),
       text: { S: 'Fly' },
       done: { BOOL: false },
     });
@@ -112,9 +111,7 @@ describe('create', () => {
     async (given) => {
       const { attributeValues } = await requestOf('createHabit', { input: { id: 'h1', ...given } });
       expect(attributeValues).toEqual({
-        ...madeByServer(
-          ...['name', 'icon', 'mood', 'days', 'description', 'time', 'plan', 'log', 'goalId', 'pauses'],
-        ),
+        ...madeByServer(...Object.keys(habit.fields)),
         name: { S: 'Untitled Habit' },
         icon: { S: 'star' },
         mood: { S: '' },
