@@ -1,6 +1,7 @@
 import { bucketItem } from '@kairos/schema/entities/bucket-item';
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { habit } from '@kairos/schema/entities/habit';
+import { keptVersion as entity } from '@kairos/schema/entities/kept-version';
 import { keptVersion } from './kept-version.ts';
 import { ann, now, rejectionOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
@@ -73,7 +74,7 @@ describe('create', () => {
       operation: 'PutItem',
       key: { owner: { S: ann }, id: { S: id } },
       attributeValues: {
-        ...madeByServer(...Object.keys(fields)),
+        ...madeByServer(...Object.keys(entity.fields)),
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { S: value }])),
         expiresAt: { N: thirtyDaysLater },
       },
