@@ -46,7 +46,7 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the letters, the focus sessions and the journal, and than the day on which a dream came true.
+  // Older than the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
   await deleteTable(client, 'LetterTable');
   await deleteTable(client, 'FocusSessionTable');
   await deleteTable(client, 'JournalPageTable');

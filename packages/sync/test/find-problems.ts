@@ -44,7 +44,7 @@ async function readServer(server: SimulatedServer): Promise<Stored> {
 
 type Kept = (write: LoggedWrite) => { readonly value: unknown; readonly reason: unknown } | undefined;
 
-/** Finds what was kept of a write that was discarded. */
+/** Finds the recorded values of a discarded write. */
 function keptValues(stored: Stored): Kept {
   return ({ id, path, stamp }) => {
     const record = stored.get(`${keptVersion} ${keptId(id, path, stamp)}`);

@@ -115,7 +115,7 @@ export class RandomChanges {
     });
   }
 
-  /** A client of the specification changes a record. It replaces whatever is there. */
+  /** A client of the specification changes a record. It replaces the stored record. */
   async writeWithoutStamps(changed: Entity): Promise<void> {
     const entity = changed.name;
     const [page] = await this.#server.changed([{ entity, since: '', nextToken: null }]);

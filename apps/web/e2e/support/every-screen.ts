@@ -24,7 +24,7 @@ interface Visit {
 
 /**
  * Visits the landing screen and the steps of its dialogs that a new user meets. The console reports one request with
- * the status 400, a refused sign-in.
+ * the status 400, a rejected sign-in.
  */
 export async function visitLanding({ page, user, t, see }: Visit): Promise<void> {
   const dialog = page.getByRole('dialog');

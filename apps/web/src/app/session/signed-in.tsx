@@ -107,7 +107,7 @@ function openDataLayer(username: string): DataLayer {
       stopListening();
       stopStore();
       connection.close();
-      // After a log-out the replica is deleted besides.
+      // After a log-out the replica is also deleted.
       if (isSessionOver()) void records.leave();
     };
   };

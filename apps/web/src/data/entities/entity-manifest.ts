@@ -13,7 +13,7 @@ export interface HistoryEntry<Item> {
   readonly path: (record: Item) => string;
 }
 
-/** What the app declares of an entity, besides its declaration in `@kairos/schema`. */
+/** The app's properties of an entity, in addition to its declaration in `@kairos/schema`. */
 export interface EntityManifest<Name extends EntityName> {
   /**
    * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of

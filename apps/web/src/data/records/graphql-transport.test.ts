@@ -162,9 +162,9 @@ test('changed: reads smaller pages when the answer would be too large', async ()
     ['ChangedRecords', { limit: 1000, withHabit: true }],
     ['ChangedRecords', { limit: 125, withHabit: true }],
   ]);
-  const refused = transportTo(() => tooLarge);
-  await expect(refused.transport.changed(habits)).rejects.toMatchObject({ kind: 'rejected', message });
-  expect(refused.calls).toHaveLength(2);
+  const rejected = transportTo(() => tooLarge);
+  await expect(rejected.transport.changed(habits)).rejects.toMatchObject({ kind: 'rejected', message });
+  expect(rejected.calls).toHaveLength(2);
 });
 
 test('changed: rejects with a transport error', async () => {

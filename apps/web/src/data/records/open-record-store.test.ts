@@ -183,7 +183,7 @@ describe('persistent storage', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal is silent', async () => {
+  test('a rejection is silent', async () => {
     persist.mockRejectedValue(new TypeError('no'));
     const { store } = openTab('mira');
     await store.change([walk]);

@@ -186,7 +186,7 @@ export class RecordLists {
   }
 
   /**
-   * Shows the fields of `paths` as they are now until the returned function is called, whatever is stored meanwhile. A
+   * Shows the present values of `paths` until the returned function is called, also when others are stored meanwhile. A
    * field that several changes hold is shown as it was before the first one, until the last one ends.
    */
   async hold(entity: string, id: string, paths: readonly string[]): Promise<() => void> {

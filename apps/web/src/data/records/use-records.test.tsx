@@ -81,7 +81,7 @@ test('records: what arrives late changes nothing that is newer', async () => {
   expect(shown()).toEqual(['newer']);
 });
 
-test('records: a reading that the server refuses fails, once for each time, and a retry reads again', async () => {
+test('records: shows each rejected reading as a failure once, and a retry reads again', async () => {
   const api = fakeRecords({ DailyTask: [task('a')] });
   const { result, rerender, shown } = show(api);
   api.server.reject('changed', 'records', 'no');

@@ -30,7 +30,7 @@ function Dreams(options: Options) {
   ));
 }
 
-/** Shows one dream, whose deletion is on its way to the server until it is released. */
+/** Shows one bucket item. The server answers its deletion when it is released. */
 async function open(options: Options = {}) {
   const api = fakeRecords({ BucketItem: [dream] }, 50);
   await renderInApp(<Dreams {...options} />, { areas: ['records'], store: api.store });

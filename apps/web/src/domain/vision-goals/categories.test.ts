@@ -46,7 +46,7 @@ test('goals by category: every goal of a known category is in it once, any other
   );
 });
 
-test('goals by category: the oldest is first, whatever the order of the input', () => {
+test('goals by category: the oldest is first, for any order of the input', () => {
   fc.assert(
     fc.property(
       goals.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),

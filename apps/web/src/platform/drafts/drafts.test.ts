@@ -68,10 +68,10 @@ test('drafts: a draft that this tab has written does not follow other tabs', () 
 });
 
 test('drafts: without storage they last as long as the page', () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(reject);
   const drafts = new Drafts('mira');
   drafts.write('letter', { text: 'Dear Mira' });
   expect(drafts.read('letter')).toEqual({ text: 'Dear Mira' });

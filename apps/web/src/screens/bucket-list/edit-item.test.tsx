@@ -69,7 +69,7 @@ test('edit item: Enter in a field saves; without a change nothing is sent', asyn
   expect(api.server.callsOf('update', 'BucketItem')).toEqual([]);
 });
 
-test('edit item: a category of another client can be kept', async () => {
+test('edit item: keeps a category of another client', async () => {
   const api = await open({ ...sail, category: 'Someday' });
   expect(category()).toHaveValue('Someday');
   await userEvent.selectOptions(category(), 'Want');
@@ -133,7 +133,7 @@ test('edit item: Close keeps what was entered, Cancel removes it', async () => {
   expect(text()).toHaveValue('Sail');
 });
 
-test('edit item: changes of another device are shown in untouched fields, and both are kept', async () => {
+test('edit item: shows changes of another device in untouched fields, and saves both', async () => {
   const api = await open();
   await retype(text(), 'Swim');
   await act(() => api.changeElsewhere('BucketItem', 'a', { text: 'Sail far', category: 'Want' }));

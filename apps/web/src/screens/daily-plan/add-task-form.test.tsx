@@ -50,7 +50,7 @@ test('add task: keeps what is typed during a request', async () => {
   await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
 });
 
-test('add task: the reason of a failure is told in the language of the page; an unknown one as it is', async () => {
+test('add task: shows the reason of a failure in the language of the page, and an unknown one unchanged', async () => {
   const api = fakeRecords();
   await openDailyPlan(api);
   await act(() => switchLanguage('es', []));

@@ -94,7 +94,7 @@ test('earlier days: a choice acts at once; the row stays and says where the task
   expect(shownTasks()).toEqual(['Walk', 'Draft the letter']);
 });
 
-test('earlier days: Undo brings a task back to its day, also one that was let go', async () => {
+test('earlier days: Undo brings a task back to its day, also one deleted by "Let go"', async () => {
   const { api, shown } = await openEarlier();
   await choose('Draft the letter: Today');
   await choose('Choose photographs: Let go');
@@ -121,7 +121,7 @@ test('earlier days: all open ones are brought to the end of today in their order
   await waitFor(() => expect(stored(api, 'photos')).toMatchObject({ date: '2026-10-21' }));
 });
 
-test('earlier days: a refused choice is rolled back with an alert in its row', async () => {
+test('earlier days: rolls back a rejected choice with an alert in its row', async () => {
   const { api, shown } = await openEarlier();
   api.server.reject('update', 'DailyTask', 'no');
   await choose('Draft the letter: Today');
@@ -135,7 +135,7 @@ test('earlier days: a refused choice is rolled back with an alert in its row', a
   await waitFor(() => expect(stored(api, 'letter')).toMatchObject({ date: '2026-11-20' }));
 });
 
-test('earlier days: say so when bringing all is refused', async () => {
+test('earlier days: show an alert when the move of all tasks is rejected', async () => {
   const { api } = await openEarlier();
   api.server.reject('update', 'DailyTask', 'no');
   await choose('Bring all to today');

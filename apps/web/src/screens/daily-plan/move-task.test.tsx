@@ -105,7 +105,7 @@ test('move to: the day that the task has changes nothing', async () => {
   expect(api.server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
-test('move to: a refused move is rolled back with an alert in its row, and nothing can be undone', async () => {
+test('move to: rolls back a rejected move with an alert in its row, and offers no undo', async () => {
   const api = await openDay();
   api.server.reject('update', 'DailyTask', 'no');
   await userEvent.click(within(await openMoveTo('Walk')).getByRole('button', { name: /^Tomorrow/ }));

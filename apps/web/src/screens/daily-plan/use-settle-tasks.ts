@@ -20,7 +20,7 @@ export interface Settled {
 interface Choice {
   /** As it was before. */
   readonly task: DailyTask;
-  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a task that was let go. */
+  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a deleted task. */
   readonly day?: string;
 }
 

@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('Sign In: sends what the browser has filled in without events', async () => {
+test('Sign In: sends values that the browser has filled in without events', async () => {
   const sent = await openMode('Sign In');
   fillSilently(modal().getByLabelText<HTMLInputElement>('Email'), ann.email);
   fillSilently(modal().getByLabelText<HTMLInputElement>('Password'), 'quiet-river-42');

@@ -8,7 +8,7 @@ interface Dream {
   readonly inDays?: number;
   readonly link?: string;
   readonly done?: true;
-  /** It came true on this day of an earlier year; without it on its day. */
+  /** It was done on this day of an earlier year; without it on its day. */
   readonly doneYearsAgo?: number;
 }
 

@@ -217,7 +217,7 @@ test('edit task: Delete deletes this day, or this and later, and Undo brings bac
   expect(records.server.stored('TaskSeries')).toMatchObject([{ without: '{}', end: null }]);
 });
 
-test('edit task: a refused change is told above the buttons; the dialog stays open with what was typed', async () => {
+test('edit task: shows a rejected change above the buttons, and keeps the typed values', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   records.server.reject('update', 'DailyTask', 'Not now');
   await openDailyPlan(records);

@@ -203,7 +203,7 @@ describe('edit task', () => {
     ]);
   });
 
-  test('an end that was set is kept when the series is split, and removed by another repetition', () => {
+  test('a split of the series keeps its end; another repetition removes it', () => {
     const ended = { ...withWeekly, series: new Map([['old', { ...weekly, end: '2026-12-03' }]]) };
     expect(days(after(ended, 'old:2026-12-01', { text: 'Swim', saveFor: 'later' }))).toHaveLength(4);
     expect(days(after(ended, 'old:2026-12-01', { repeat: 'daily' }))).toHaveLength(14);

@@ -23,7 +23,7 @@ export interface EditedTask {
   readonly done: readonly DailyTask[];
 }
 
-/** What an edit needs besides: the id for a new series, and the task's place in another day, from 0. */
+/** Further input of an edit: the id for a new series, and the task's place in another day, from 0. */
 export interface NewPlace {
   readonly seriesId: string;
   readonly order: number;
@@ -151,7 +151,7 @@ export function editTask(edited: EditedTask, form: TaskForm, { seriesId, order }
   );
 }
 
-/** What deleting a repeating task and its later days changes besides the deletion of the task. What is done stays. */
+/** The changes that delete the later days of a repeating task, without its own deletion. Done tasks stay. */
 export function endBefore({ task, series, done }: EditedTask): Edit {
   return join(
     // A task that comes back from the trash no longer repeats.

@@ -71,7 +71,7 @@ test('seal a letter: to the name in TO:, on a day from tomorrow on', async () =>
     },
   ]);
   expect(screen.getByText('Sealed. It opens on November 24, 2027.')).toBeVisible();
-  // The draft is gone with the letter, also from the device.
+  // The draft is deleted with the letter, also on the device.
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('swim');
   await press('Seal a letter');
   expect(field('Letter')).toHaveValue('');

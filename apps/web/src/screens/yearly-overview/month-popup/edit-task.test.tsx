@@ -136,7 +136,7 @@ test('edit month task: Close keeps what was entered, also when the popup is clos
   expect(title()).toHaveValue('Book flights');
 });
 
-test('edit month task: changes of another device are shown in untouched fields, and both are kept', async () => {
+test('edit month task: shows changes of another device in untouched fields, and saves both', async () => {
   const api = await open();
   await retype(title(), 'Book trains');
   await act(() => api.changeElsewhere('YearlyPopupTask', 'a', { title: 'Fly', time: '08:00' }));

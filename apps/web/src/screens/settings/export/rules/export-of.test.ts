@@ -49,7 +49,7 @@ test('export: has each record once, and only content of the user', () => {
   );
 });
 
-test('export: the same records make the same file, in whatever order the device has them', () => {
+test('export: the same records make the same file, in any order', () => {
   fc.assert(
     fc.property(arbitraryRows(), (rows) => {
       const reversed = Object.fromEntries(

@@ -65,7 +65,7 @@ test('calendar: a task without a time is on its day, one with a time is on the w
   ]);
 });
 
-test('calendar: has tasks of a month and dreams with a day only', () => {
+test('calendar: has tasks of a month and bucket items with a day only', () => {
   const month = { ...nothing, id: 'm', month: 'Nov', title: 'Paint', done: false, createdAt };
   const dream = {
     ...nothing,

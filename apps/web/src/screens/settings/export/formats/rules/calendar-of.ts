@@ -70,7 +70,7 @@ function event(
 }
 
 /**
- * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and dreams.
+ * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and bucket
  * Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
  */
 export function calendarOf(

@@ -25,7 +25,7 @@ export interface PlanEntry {
   readonly link: string;
   /** undefined for what cannot be done. */
   readonly done: boolean | undefined;
-  /** The days on which a habit was kept, `YYYY-MM-DD`. */
+  /** The logged days of a habit, `YYYY-MM-DD`. */
   readonly keptOn: readonly string[];
 }
 
