@@ -200,7 +200,7 @@ function findLostValues(
 }
 
 /**
- * Compares what was written with what the server and all devices have, once all is sent and read, and nothing is sealed
+ * Compares written values with those of the server and all devices, once all is sent and read, and nothing is sealed
  * any more.
  */
 export async function findProblems(

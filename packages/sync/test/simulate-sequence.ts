@@ -172,7 +172,7 @@ class Sequence {
     await Promise.all(this.#running.splice(0));
   }
 
-  /** Everything arrives: late requests first, then what is pending, until no device has anything new. */
+  /** Delivers everything: late requests first, then pending changes, until no device has anything new. */
   async #finish(): Promise<void> {
     await this.#settle();
     for (const { network } of this.#devices) {

@@ -30,7 +30,7 @@ export function describeCheckout(root: string): string {
   return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`;
 }
 
-/** A commit in a git worktree of its own, installed and built. */
+/** A commit in a separate git worktree, installed and built. */
 export class Baseline {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kairos-baseline-'));
   readonly #root: string;

@@ -72,7 +72,7 @@ async function runPart(
   return comparisons;
 }
 
-/** Replaces what is between `<!-- part: name -->` and `<!-- end -->`. */
+/** Replaces the text between `<!-- part: name -->` and `<!-- end -->`. */
 function fillSection(markdown: string, name: string, text: string): string {
   const section = new RegExp(`(<!-- part: ${name} -->)[^]*?(<!-- end -->)`);
   if (!section.test(markdown)) throw new Error(`The document has no section "${name}".`);

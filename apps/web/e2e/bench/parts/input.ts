@@ -89,7 +89,7 @@ const inputs: readonly Input[] = [
   },
   {
     name: 'add',
-    // Another day at each visit: what was added there makes its list longer.
+    // A different day at each visit, because each added task makes the list of its day longer.
     pathOf: (visit) => `/daily-plan?day=${shiftDay(dayOf(new Date()), 1 + visit)}`,
     prepare: (page, count) => newTask(page).fill(`Water the plants ${count}`),
     act: (page) => page.keyboard.press('Enter'),

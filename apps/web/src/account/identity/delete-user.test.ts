@@ -82,7 +82,7 @@ describe('a device of a deleted account', () => {
     ['the account exists', { Username: ann.username, UserAttributes: [] }],
     ['the session has ended', { reject: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
     ['there is no network', 'offline'],
-  ])('stays as it is when %s', async (_what, reply) => {
+  ])('does not change when %s', async (_what, reply) => {
     scriptUserPool(['GetUser', reply]);
     await identity.leaveDeletedAccount();
     expect(identity.storedUser()).toEqual(ann);

@@ -53,7 +53,7 @@ test('service texts: a message waits three seconds for its text, and is replaced
   jest.useRealTimers();
 });
 
-test('service texts: nothing is loaded in English, and a message is shown as it is at once, unless it is technical', async () => {
+test('service texts: loads nothing in English, and shows a message unchanged unless it is technical', async () => {
   await startI18n(undefined, ['en-US']);
   const { result } = open(true);
   expect(result.current?.('No')).toBe('No');

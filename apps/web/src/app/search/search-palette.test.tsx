@@ -240,5 +240,5 @@ test('search: shows that some records could not be searched', async () => {
   fake.server.reject('changed', 'records', 'Broken');
   await openSearch(fake);
   expect(await screen.findByText('Some things could not be searched.')).toBeInTheDocument();
-  expect(log).toHaveBeenCalledWith('Failed to read what is searched:', expect.anything());
+  expect(log).toHaveBeenCalledWith('Failed to read the records to search:', expect.anything());
 });

@@ -25,7 +25,7 @@ test.each<[string, unknown, string]>([
   ],
   ['a status whose body has no errors', rejected('{}'), 'Response not successful: Received status code 401'],
   ['any other error', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ['what is no error', 'oh', ''],
+  ['a value that is not an error', 'oh', ''],
 ])('error message: %s', (_what, error, message) => {
   expect(errorMessage(error)).toBe(message);
 });

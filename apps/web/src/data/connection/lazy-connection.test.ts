@@ -100,7 +100,7 @@ test('lazy connection: is opened again for the next use when it could not be ope
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('lazy connection: closes what was opened, and opens nothing to close it', async () => {
+test('lazy connection: closes an open connection, and opens none to close it', async () => {
   const { connection, act, close } = scripted();
   const open = jest.fn(() => Promise.resolve(connection));
   const lazy = lazyConnection(open, shown);

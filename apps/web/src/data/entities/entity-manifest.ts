@@ -7,7 +7,7 @@ export type EntityName = keyof RecordTypes;
 
 /** How the history shows a record that the user deleted. */
 export interface HistoryEntry<Item> {
-  /** The field with the text by which a user knows the record. */
+  /** The field with the text that identifies the record for a user. */
   readonly titleField: keyof Item & string;
   /** The address of the screen that has the record. */
   readonly path: (record: Item) => string;

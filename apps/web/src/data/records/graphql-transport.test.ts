@@ -56,7 +56,7 @@ test.each([
   { ...item, version: null },
   { ...item, updatedAt: null },
   { ...item, stamps: null },
-])('remote record: is null for what is not whole: %j', (data) => {
+])('remote record: is null for incomplete data: %j', (data) => {
   expect(toRemoteRecord(data)).toBeNull();
 });
 

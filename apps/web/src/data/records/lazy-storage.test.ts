@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('disk without room in the middle of use: what is stored stays, unsent changes too', async () => {
+test('disk without room in the middle of use: keeps the stored records and the unsent changes', async () => {
   browser.tokenOwner = undefined;
   const tab = browser.openTab('mira');
   await tab.store.change([walk]);

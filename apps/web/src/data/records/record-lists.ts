@@ -180,7 +180,7 @@ export class RecordLists {
     this.#update(affected);
   }
 
-  /** Resolves when all lists show what was stored before the call. */
+  /** Resolves when all lists show the changes that were stored before the call. */
   async settled(): Promise<void> {
     await this.#updates;
   }

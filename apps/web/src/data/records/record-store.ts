@@ -53,9 +53,9 @@ export interface RecordStoreOptions {
    * device.
    */
   readonly confirmationTime: number;
-  /** Sends what was written here to the other tabs of this browser. */
+  /** Sends the changes of this tab to the other tabs of this browser. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
-  /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
+  /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
   /** Notes changes until they are stored, or could not be stored. */
   readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
@@ -210,7 +210,7 @@ export class RecordStore {
   }
 
   /**
-   * Sends what is pending, for at most `limit` milliseconds and while the browser is online. Resolves to the number of
+   * Sends pending changes, for at most `limit` milliseconds and while the browser is online. Resolves to the number of
    * records with unsent changes.
    */
   async flush(limit: number): Promise<number> {

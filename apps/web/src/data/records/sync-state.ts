@@ -8,7 +8,7 @@ const patience = 1_000;
 /** Why the last reading failed. */
 export interface ReadFailure {
   readonly error: unknown;
-  /** The server answered, but not with records: what is shown may be out of date. */
+  /** The server answered, but not with records: the shown records may be out of date. */
   readonly isAnswered: boolean;
 }
 
@@ -63,7 +63,7 @@ export class SyncState {
   /** Calls `listener` after each change of the status. Returns a function that stops it. */
   readonly subscribe = this.#changes.subscribe;
 
-  /** Reads from the storage what is unsent and what was rejected. */
+  /** Reads the unsent and the rejected changes from the storage. */
   async update(): Promise<void> {
     const { storage, isReachable, isDelayed, isAwaited, now } = this.#options;
     try {

@@ -102,7 +102,7 @@ test('draft: keys that come while a text is being stored are stored as one', asy
   expect(input().dataset.stored).toBe('Sail');
 });
 
-test('draft: a newer value of another device does not replace what is being typed, and is shown after the pause', async () => {
+test('draft: shows a newer value of another device after the pause, and keeps the typed text until then', async () => {
   const api = await setUp();
   type('mine');
   await wait(100);

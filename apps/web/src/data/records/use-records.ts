@@ -23,7 +23,7 @@ interface Options<Key> {
 
 /**
  * A list of records with this device's changes. It follows changes of this tab, of other tabs and of other devices.
- * Without a network it is what was read last, which is no failure.
+ * Without a network it is the last result, without a failure.
  */
 export function useRecords<Entity extends EntityName, Key extends ListKey>(
   records: Records<Entity, Key>,

@@ -111,7 +111,7 @@ test('delete with undo: a deletion that could not be stored offers no undo', asy
   expect(onFailure.mock.calls).toEqual([[new StorageError('quota')]]);
 });
 
-test('delete with undo: a restoration of its own is used', async () => {
+test('delete with undo: uses the restoration of the caller', async () => {
   const restore = jest.fn(() => Promise.resolve());
   const { release } = await open({ restore });
   release();

@@ -82,7 +82,7 @@ test('journal question: disappears when the bucket item is no longer done', asyn
   await settle();
 });
 
-test('journal question: is not asked about what was done before, or elsewhere, or asked before', async () => {
+test('journal question: is not asked about items that were done before or elsewhere, nor twice', async () => {
   const api = await open({ BucketItem: [sail({ done: true }), storedItem({ id: 'b', text: 'Sing' })] });
   await api.changeElsewhere('BucketItem', 'b', { done: true });
   await waitFor(() => expect(checkbox('Sing')).toBeChecked());

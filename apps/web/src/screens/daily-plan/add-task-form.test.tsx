@@ -39,7 +39,7 @@ test('add task: Enter that ends an IME composition adds nothing', async () => {
   }
 });
 
-test('add task: keeps what is typed during a request', async () => {
+test('add task: keeps text that is typed during a request', async () => {
   const api = fakeRecords();
   await openDailyPlan(api);
   await settle();

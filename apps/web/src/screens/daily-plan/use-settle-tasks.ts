@@ -91,7 +91,7 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     }
   }
 
-  // Named at each rendering: what was `Today` is another day's name tomorrow.
+  // Named at each rendering, because tomorrow the day that is `Today` has another name.
   const settled = new Map(
     [...choices].map(([id, { task, day }]) => [
       id,

@@ -111,7 +111,7 @@ test('delete goal: undo restores the goal with its id and the typed text', async
   );
 });
 
-test('delete goal: what is still being stored comes back with the undo', async () => {
+test('delete goal: the undo also restores a change that is still being stored', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: '' })]);
   await openVision(api);
   await screen.findByRole('region', { name: 'Health' });

@@ -42,7 +42,7 @@ function Address() {
   return <p data-testid="address">{JSON.stringify([pathname + search, state])}</p>;
 }
 
-/** Opens the search. Returns what is called when it closes. */
+/** Opens the search. Returns the mock function that is called when it closes. */
 export async function openSearch({ store }: FakeRecords): Promise<jest.Mock> {
   const onClose = jest.fn();
   await renderInApp(

@@ -27,9 +27,9 @@ interface EditTaskDialogProps {
   onChange: (part: Typed) => void;
   /** See `DraftConflict`. */
   onUseSaved: (() => void) | undefined;
-  /** Called by Close, Escape, Back and the backdrop, which keep what was typed. */
+  /** Called by Close, Escape, Back and the backdrop, which keep the typed values. */
   onClose: () => void;
-  /** Called when the task is saved or deleted, and by Cancel: what was typed is no longer needed. */
+  /** Called when the task is saved or deleted, and by Cancel: the typed values are no longer needed. */
   onDone: () => void;
 }
 

@@ -67,7 +67,7 @@ test('edit task: moves the task to another day, and Undo moves it back', async (
   await waitFor(() => expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma']));
 });
 
-test('edit task: says what is missing, with the focus on the first field', async () => {
+test('edit task: names the missing fields, with the focus on the first one', async () => {
   const { server, ...records } = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan({ server, ...records });
   await openEditor('Walk');
@@ -90,7 +90,7 @@ test('edit task: says what is missing, with the focus on the first field', async
   expect(server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
-test('edit task: what was typed stays when the page is left; a change elsewhere is not replaced silently', async () => {
+test('edit task: keeps typed values when the page is left, and reports a change made elsewhere', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
   await openEditor('Walk');
@@ -232,7 +232,7 @@ test('edit task: shows a rejected change above the buttons, and keeps the typed 
   await waitFor(() => expect(shownTasks()).toEqual(['Run']));
 });
 
-test('edit task: Close keeps what was typed, Cancel does not; other fields follow other devices', async () => {
+test('edit task: Close keeps typed values, Cancel does not; other fields show changes of other devices', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
   await openEditor('Walk');

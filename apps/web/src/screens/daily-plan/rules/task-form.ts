@@ -90,7 +90,7 @@ export function monthDayOf({ day }: TaskForm, task: DailyTask, series: TaskSerie
   return isKept ? (series.monthDay ?? 1) : Number(day.slice(8));
 }
 
-/** A field that cannot be saved as it is. */
+/** A field that cannot be saved with its present value. */
 export type InvalidField = 'text' | 'day' | 'days';
 
 /** The fields that cannot be saved as they are, in the order of the form. */

@@ -40,7 +40,7 @@ const rows = () => {
     : [];
 };
 
-/** Opens the dialog and fills in what is given. */
+/** Opens the dialog and fills in the given values. */
 async function write({ day = '2027-11-24', text = 'Do you still swim?' } = {}): Promise<void> {
   await press('Seal a letter');
   await dialog();
@@ -87,7 +87,7 @@ test('seal a letter: rejects a past day and a blank text, and focuses the first 
   expect(api.server.callsOf('create', 'Letter')).toEqual([]);
 });
 
-test('seal a letter: keeps what was typed when the dialog is closed, and removes it on Cancel', async () => {
+test('seal a letter: keeps typed values when the dialog is closed, and removes them on Cancel', async () => {
   await openPage();
   await write();
   await press('Close');
@@ -99,7 +99,7 @@ test('seal a letter: keeps what was typed when the dialog is closed, and removes
   expect(field('Letter')).toHaveValue('');
 });
 
-test('seal a letter: the draft stays when the page is left, and the browser keeps no copy of its own', async () => {
+test('seal a letter: keeps the draft when the page is left, and the browser keeps no separate copy', async () => {
   await openPage();
   await write();
   for (const name of ['To', 'Opens on', 'Letter']) expect(field(name)).toHaveAttribute('autocomplete', 'off');

@@ -104,7 +104,7 @@ test('import: adds nothing when the user cancels', async () => {
   expect(api.server.stored('BucketItem')).toEqual([]);
 });
 
-test('import: lists what is left out', async () => {
+test('import: lists the omitted records', async () => {
   await open(fakeRecords());
   await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], LaterKind: [] }));
   expect(await dialog()).toHaveTextContent('1 thing cannot be read and stays out.');
