@@ -208,7 +208,7 @@ class Sequence {
     return rows.flat().filter(isDirty).length;
   }
 
-  /** Real-time changes that come when everything newer is there: they change nothing. */
+  /** Real-time changes that arrive after all newer ones: they change nothing. */
   async #receiveOldChanges(): Promise<void> {
     for (const { tabs } of this.#devices) {
       for (let count = 0; count < 3; count += 1) {

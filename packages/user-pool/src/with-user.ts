@@ -61,7 +61,7 @@ export async function withUserId<T>(
   });
 }
 
-/** Runs work with the user whom an Admin request names, serialized per user. */
+/** Runs work with the user that an Admin request names, serialized per user. */
 export async function withAdministeredUser<T>(
   services: Services,
   request: OperationRequest,

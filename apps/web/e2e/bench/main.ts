@@ -63,7 +63,7 @@ async function runPart(
     `Node ${process.versions.node}, Chromium ${await browserVersion()}`,
     `${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
     `load ${loadBefore.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`,
-    ...(loadBefore > cpus().length ? ['the machine was busy, so times tell little'] : []),
+    ...(loadBefore > cpus().length ? ['the machine was busy, so times are not reliable'] : []),
   ];
   const text = `${part.about}\n\n_Measured ${conditions.join('; ')}._\n\n${table}`;
   const section = (await format(text, { parser: 'markdown' })).trim();

@@ -70,7 +70,7 @@ describe('deletion of the account', () => {
 });
 
 describe('a device of a deleted account', () => {
-  test('ends its session, and notes that nothing may stay', async () => {
+  test('ends its session, and stores the name of the deleted account', async () => {
     scriptUserPool(['GetUser', { reject: 'UserNotFoundException', message: 'User does not exist.' }]);
     await identity.leaveDeletedAccount();
     expect(identity.storedUser()).toBeNull();

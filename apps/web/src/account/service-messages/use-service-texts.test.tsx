@@ -38,7 +38,7 @@ test('service texts: a message is not known when the texts cannot be loaded', as
   expect(result.current?.('No')).toBeUndefined();
 });
 
-test('service texts: a message waits three seconds for its text, and is replaced by one that comes later', async () => {
+test('service texts: a message waits three seconds for its text, and a later text replaces it', async () => {
   jest.useFakeTimers();
   let arrive: (texts: ServiceTexts) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

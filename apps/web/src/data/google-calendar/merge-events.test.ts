@@ -32,7 +32,7 @@ test('merge events: an event over the edge of the range is one that the answer c
   expect(ids(mergeEvents(known, [], week))).toEqual(['ends before it']);
 });
 
-test('merge events: an event that was moved out of its time is there once', () => {
+test('merge events: contain an event once that was moved out of its time', () => {
   expect(mergeEvents([timed('moved', 2)], [timed('moved', 18)], week)).toEqual([timed('moved', 18)]);
 });
 

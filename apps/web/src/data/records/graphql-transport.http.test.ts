@@ -43,7 +43,7 @@ const aborted = (response: ServerResponse) => {
 
 const invalid = { message: 'text is too long', errorType: 'BadRequest', path: ['input1'] };
 
-test('transport: creates of which one is rejected resolve to the records that were stored', async () => {
+test('transport: creates resolve to the stored records when one is rejected', async () => {
   const transport = await transportTo(
     json(200, { data: { input0: letter, input1: null }, errors: [invalid] }),
   );

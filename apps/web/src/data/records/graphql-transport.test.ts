@@ -99,7 +99,7 @@ test('get: reads a record even when it is marked as deleted, and null when there
   expect(await transportTo(() => ({ getBucketItem: null })).transport.get('BucketItem', 'a')).toBeNull();
 });
 
-test('get: two calls at the same time send two requests, whose answers may differ', async () => {
+test('get: sends two requests for two simultaneous calls, because their answers may differ', async () => {
   const { transport, calls } = transportTo(() => ({ getBucketItem: item }));
   await Promise.all([transport.get('BucketItem', 'a'), transport.get('BucketItem', 'a')]);
   expect(calls).toHaveLength(2);

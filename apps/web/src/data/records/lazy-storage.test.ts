@@ -105,7 +105,7 @@ test('disk without room: a log-out deletes the database too', async () => {
   await expect(tab.store.change([walk])).rejects.toEqual(new StorageError('closed'));
 });
 
-test('database that another tab does not give up: the status says so until it is open', async () => {
+test('database that another tab does not release: the status shows this until it is open', async () => {
   const other = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('kairos-mira', 1);
     opening.onsuccess = () => resolve(opening.result);

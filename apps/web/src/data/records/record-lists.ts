@@ -41,7 +41,7 @@ async function rowsOf(
   return rows.flat();
 }
 
-/** Equal as long as a row shows the same record. */
+/** Equal while a row shows the same record. */
 function revisionOf({ base, pending }: Row): string {
   const stamps = Object.values(pending).map(({ stamp }) => stamp);
   return [base?.version, ...stamps].join();
@@ -75,7 +75,7 @@ export class RecordList {
   }
 
   /**
-   * Unsorted, the same array as long as nothing changed. Undefined until the replica was read, null when it does not know
+   * Unsorted, the same array while nothing changes. Undefined until the replica was read, null when it does not know
    * the list: nothing was read from the server yet.
    */
   readonly getItems = (): readonly VisibleRecord[] | null | undefined => this.#items;
@@ -125,7 +125,7 @@ export class RecordList {
     return [...records, ...left];
   }
 
-  /** The same object as long as the record is the same, so that its row is not rendered again. */
+  /** The same object while the record is the same, so that its row is not rendered again. */
   #recordOf(row: Row, held: Held['values'] = {}): VisibleRecord {
     const revision = `${revisionOf(row)} ${JSON.stringify(held)}`;
     const known = this.#records.get(row.id);

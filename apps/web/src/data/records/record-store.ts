@@ -103,7 +103,7 @@ export class RecordStore {
     });
   }
 
-  /** The sync status, as the app shows it. The same object as long as nothing changed. */
+  /** The sync status, as the app shows it. The same object while nothing changes. */
   readonly getStatus = (): SyncStatus => this.#state.get();
 
   /** Calls `listener` after each change of the status. Returns what ends it. */
@@ -251,7 +251,7 @@ export class RecordStore {
     this.#state.noteBlocked(isBlocked);
   }
 
-  /** The replica lasts as long as the page from now on. What could not be copied is read again. */
+  /** From now on the replica lasts until the page is closed. Records that could not be copied are read again. */
   noteMemory(cause: StorageError): void {
     this.#state.noteMemory(cause);
     this.handleEvents();

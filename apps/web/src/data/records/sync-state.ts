@@ -20,7 +20,7 @@ export interface SyncStatus {
   readonly storageFailure: StorageError | undefined;
   /** The storage of this device does not answer. */
   readonly isBlocked: boolean;
-  /** Why the records last as long as the page; undefined while they are stored on this device. */
+  /** Why the records last only until the page is closed; undefined while they are stored on this device. */
   readonly memoryCause: StorageError | undefined;
   /** Changes that the server rejected after their screen was closed. */
   readonly rejections: readonly Rejection[];

@@ -106,7 +106,7 @@ test.each([
   expect(openPage().made).toEqual([]);
 });
 
-test('a page that comes back knows which of its changes another page has made', () => {
+test('a restored page knows which of its changes another page has made', () => {
   const { unstored } = openPage();
   const { isMadeElsewhere, end } = unstored.add([walk]);
   expect(isMadeElsewhere()).toBe(false);

@@ -42,7 +42,7 @@ test('records: are unknown until they were read, then those of the key', async (
   expect(shown()).toEqual([]);
 });
 
-test('records: are the same array as long as nothing changes', async () => {
+test('records: are the same array while nothing changes', async () => {
   const api = fakeRecords({ DailyTask: [task('a')] });
   const { result, rerender } = show(api);
   await refresh(api);

@@ -6,7 +6,7 @@ import type { ListKey, Records } from './records.ts';
 import { useReadFailure } from './use-read-failure.ts';
 
 export interface RecordList<Item> {
-  /** Unsorted, the same array as long as nothing changed; undefined until they are known. */
+  /** Unsorted, the same array while nothing changes; undefined until they are known. */
   readonly items: readonly Item[] | undefined;
   /** The last reading did not succeed. With `items`, those may be out of date. */
   readonly failed: boolean;

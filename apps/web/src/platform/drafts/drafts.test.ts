@@ -67,7 +67,7 @@ test('drafts: a draft that this tab has written does not follow other tabs', () 
   stop();
 });
 
-test('drafts: without storage they last as long as the page', () => {
+test('drafts: without storage they last until the page is closed', () => {
   const reject = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -45,7 +45,7 @@ test('earlier days: are counted on today only, by one read of the range', async 
   await settle();
 });
 
-test('earlier days: one task is counted as one, none is not mentioned', async () => {
+test('earlier days: show the count of one task, and nothing without tasks', async () => {
   const api = fakeRecords({ DailyTask: [storedTask({ id: 'a', text: 'Call', date: '2026-11-19' })] });
   await openDailyPlan(api);
   expect(await screen.findByRole('button', { name: '1 left from an earlier day' })).toBeVisible();
@@ -64,7 +64,7 @@ test('earlier days: are listed with the newest day first, and the focus is on th
   ]);
 });
 
-test('earlier days: a choice acts at once; the row stays and says where the task went, with the focus on Undo', async () => {
+test('earlier days: apply a choice at once; the row stays and shows the new day, with the focus on Undo', async () => {
   const { api, shown } = await openEarlier();
   await choose('Draft the letter: Today');
   expect(rows(shown)[0]).toEqual(['Draft the letter', 'Today']);
@@ -144,7 +144,7 @@ test('earlier days: show an alert when the move of all tasks is rejected', async
   expect(shownTasks()).toEqual(['Walk']);
 });
 
-test('earlier days: say that nothing waits when the last one is done elsewhere', async () => {
+test('earlier days: show that no task is open when the last one is done elsewhere', async () => {
   const { api, shown } = await openEarlier([storedTask({ id: 'a', text: 'Call', date: '2026-11-19' })]);
   await act(() => api.changeElsewhere('DailyTask', 'a', { done: true }));
   expect(await within(shown).findByText('Nothing waits from earlier days.')).toBeVisible();

@@ -104,7 +104,7 @@ test('next day: Edit Task stays open for its task, with the typed text', async (
   );
 });
 
-test('next day: From earlier days stays open; Today means the new day, and the day that ended has its name', async () => {
+test('next day: From earlier days stays open, Today is the new day, and the former day has its own name', async () => {
   const { api, end } = await open();
   await press('1 left from an earlier day');
   const dialog = await screen.findByRole('dialog', { name: 'From earlier days' });

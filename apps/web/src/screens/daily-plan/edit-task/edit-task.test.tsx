@@ -111,7 +111,7 @@ test('edit task: keeps typed values when the page is left, and reports a change 
   expect(field('Time')).toHaveValue('07:30');
 });
 
-test('edit task: a task repeats weekly from its weekday, and the row says so', async () => {
+test('edit task: repeats a task weekly from its weekday, and the row shows it', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
   await openEditor('Walk');
@@ -133,7 +133,7 @@ test('edit task: a task repeats weekly from its weekday, and the row says so', a
   expect(records.server.stored('DailyTask')).toHaveLength(1);
 });
 
-test('edit task: says what a month without the day does', async () => {
+test('edit task: describes the occurrence in a month without the day', async () => {
   await openDailyPlan(fakeRecords({ DailyTask: [walk] }));
   await openEditor('Walk');
   await repeat('Monthly');

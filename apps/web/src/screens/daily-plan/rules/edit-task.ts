@@ -76,7 +76,7 @@ function endSeries({ id, end }: TaskSeries, last: string): Edit {
   };
 }
 
-/** Done tasks of days that no series has any more: they stay, also when they are opened again. */
+/** Done tasks of days that no series contains any longer: they stay, also when they are opened again. */
 function keepDone(done: readonly DailyTask[]): Edit {
   return join(...done.map((task) => editRecord(task, { seriesId: null })));
 }
@@ -92,7 +92,7 @@ function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/
 }
 
 /**
- * A series that begins with a task that is there. It is never deleted, so that its undo is no entry of the trash: it
+ * A series that begins with an existing task. It is never deleted, so that its undo is no entry of the trash: it
  * then ends before it begins.
  */
 function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): Edit {

@@ -183,7 +183,7 @@ test('open a letter: asks for its text once, and shows it', async () => {
   expect(api.server.callsOf('update', 'Letter')).toHaveLength(updates);
 });
 
-test('open a letter: an answer without its text says when it opens', async () => {
+test('open a letter: shows the opening day when the answer has no text', async () => {
   await openPage([stored({ id: 'a', ...due })]);
   await press('Open the letter to Mira at 30');
   expect(await screen.findByText(/^It opens on November 19, 2026\. The clock/)).toBeVisible();
@@ -225,7 +225,7 @@ test('delete a letter: undo restores it; a rejection is shown', async () => {
   expect(log.mock.calls).toEqual([['Failed to delete letter:', new RejectedChange('no')]]);
 });
 
-test('letters: one that is not sent yet says so and can be read', async () => {
+test('letters: an unsent one shows this and can be read', async () => {
   const api = await openPage();
   api.server.isAway = true;
   await write();

@@ -31,7 +31,7 @@ async function setUp(actions: FakeActions = {}) {
   await screen.findByRole('dialog', { name: 'Two-step sign-in' });
 }
 
-test('two-step sign-in: its row is absent where it is not offered, and nothing is asked', async () => {
+test('two-step sign-in: has no row and sends no request when it is not offered', async () => {
   const hasTwoStep = jest.fn(() => Promise.resolve(true));
   await show({ hasTwoStep }, false);
   expect(screen.queryByText('Two-step sign-in')).toBeNull();
