@@ -225,8 +225,8 @@ test('folder of an older version: it has a journal, and bucket items get the day
   const create =
     'mutation { createJournalPage(input: { id: "2026-11-20", date: "2026-11-20", text: "Fog." }) { id text } }';
   expect(await asked('createJournalPage', create)).toEqual({ id: '2026-11-20', text: 'Fog.' });
-  const dreams = '{ listBucketItems { items { id done doneAt } } }';
-  expect(await asked('listBucketItems', dreams)).toEqual({
+  const list = '{ listBucketItems { items { id done doneAt } } }';
+  expect(await asked('listBucketItems', list)).toEqual({
     items: [{ id: 'dream', done: true, doneAt: null }],
   });
   const update = 'mutation { updateBucketItem(input: { id: "dream", doneAt: "2026-11-20" }) { doneAt } }';

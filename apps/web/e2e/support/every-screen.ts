@@ -144,7 +144,7 @@ async function visitDay({ page, t, words, see }: Visit): Promise<void> {
 }
 
 async function visitLists({ page, t, words, see }: Visit): Promise<void> {
-  const [lights, , garden] = words.dreams;
+  const [lights, , garden] = words.bucketItems;
   const dialog = page.getByRole('dialog');
   await open(page, 'bucket-list');
   await expect(page.getByRole('checkbox', { name: lights })).toBeVisible();

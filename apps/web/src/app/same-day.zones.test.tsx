@@ -65,7 +65,7 @@ const look: RecordLook = {
     task: Sprout,
     monthTask: Sprout,
     goal: Sprout,
-    dream: Sprout,
+    bucketItem: Sprout,
     habit: Sprout,
     vision: Sprout,
     page: Sprout,

@@ -155,12 +155,12 @@ describe('session changed in another tab', () => {
   });
 
   test('a log-out here is announced once', async () => {
-    const heard = jest.fn();
-    otherTab.onmessage = heard;
+    const listener = jest.fn();
+    otherTab.onmessage = listener;
     clearSession();
     act(announceSessionChange);
-    await waitFor(() => expect(heard).toHaveBeenCalled());
-    expect(heard).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(listener).toHaveBeenCalled());
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   const shownAgain: [string, () => void][] = [

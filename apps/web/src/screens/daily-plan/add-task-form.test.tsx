@@ -61,14 +61,14 @@ test('add task: shows the reason of a failure in the language of the page, and a
     'No se pudo añadir la tarea: «texto» no puede tener más de 500 caracteres.',
   );
   expect(input).toHaveValue('Stretch');
-  for (const [message, told] of [
+  for (const [message, expectedText] of [
     ['Too many moments', 'Too many moments'],
     ['', 'Error desconocido'],
   ] as const) {
     api.server.reject('create', 'DailyTask', message);
     await userEvent.type(input, '{Enter}');
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(`No se pudo añadir la tarea: ${told}`),
+      expect(screen.getByRole('alert').textContent).toBe(`No se pudo añadir la tarea: ${expectedText}`),
     );
   }
   await act(() => switchLanguage('en', []));

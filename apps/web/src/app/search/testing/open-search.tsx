@@ -15,7 +15,7 @@ export const openShortcuts = jest.fn();
 const destinations: readonly SearchDestination[] = [
   { id: 'daily', title: 'Daily Plan', icon: CalendarDays, isSection: true, target: { path: '/daily-plan' } },
   {
-    id: 'dreams',
+    id: 'bucketItems',
     title: 'Bucket List',
     icon: CalendarDays,
     isSection: true,
@@ -28,7 +28,7 @@ const look: RecordLook = {
     task: Sprout,
     monthTask: Sprout,
     goal: Sprout,
-    dream: Sprout,
+    bucketItem: Sprout,
     habit: Sprout,
     vision: Sprout,
     page: Sprout,

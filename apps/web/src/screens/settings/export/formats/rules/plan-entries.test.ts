@@ -96,6 +96,6 @@ test('plan entries: a letter that was opened has its text, one that is still sea
 test('plan entries: only days of its log are logged days of a habit', () => {
   const log = '{"2026-11-20":true,"__proto__":true,"<b>":true,"2026-02-30":true,"2026-11-21":false}';
   expect(entriesOf({ Habit: [row('Habit', 'h', { name: 'Run', log })] })).toMatchObject([
-    { keptOn: ['2026-11-20'] },
+    { loggedDays: ['2026-11-20'] },
   ]);
 });
