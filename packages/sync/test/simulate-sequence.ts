@@ -27,7 +27,7 @@ export interface SequenceReport {
 }
 
 const day = 86_400_000;
-/** Longer than what a reading repeats of the one before. */
+/** Longer than the overlap of two readings. */
 const longPause = 10 * 60_000;
 /** How often all devices send and read until nothing is pending. */
 const maxRounds = 8;
@@ -187,7 +187,7 @@ class Sequence {
     await this.#receiveOldChanges();
   }
 
-  /** Each device sends what it has, then reads. */
+  /** Each device sends its changes, then reads. */
   async #exchange(): Promise<void> {
     for (const device of this.#devices) {
       const [tab] = device.tabs;

@@ -41,7 +41,7 @@ export class Baseline {
     this.#commit = commit;
   }
 
-  /** Checks it out and builds what the bench needs. Throws with the command that failed. */
+  /** Checks it out and builds the parts that the bench needs. Throws with the command that failed. */
   build(): Checkout {
     const run = (command: string, args: readonly string[], cwd: string) => {
       const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });

@@ -22,7 +22,7 @@ test('add drafts: submitting takes the draft and empties the form', () => {
   });
 });
 
-test('add drafts: a blank draft is not taken, and what else was filled in stays', () => {
+test('add drafts: does not submit a blank draft, and keeps its other fields', () => {
   const timed = holding(' ', '08:00');
   expect(submit(timed)).toEqual({ drafts: timed, taken: undefined });
 });

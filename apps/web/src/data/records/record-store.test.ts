@@ -163,7 +163,7 @@ test('record store: sends nothing after a stop; its lists go on after a start, a
   expect(items()).toMatchObject([{ done: false }]);
 });
 
-test('record store: a change is shown in another tab, and acknowledged by what that tab has sent', async () => {
+test('record store: shows a change in another tab, and acknowledges it when that tab has sent it', async () => {
   const { server } = fakeRecords({ BucketItem: [sail] });
   const device = new MemoryDevice();
   const tabs: RecordStore[] = [];

@@ -230,7 +230,7 @@ test('draft: the latest text is handed over when the page is left, although an e
   expect(input()).toHaveValue('Sail');
 });
 
-test('draft: what an input method composes is stored when it is composed, or when the page is left', async () => {
+test('draft: stores the text of an input method when it is composed, or when the page is left', async () => {
   const api = await setUp();
   const compose = (value: string) =>
     fireEvent(input(), Object.assign(new Event('compose', { bubbles: true }), { value }));

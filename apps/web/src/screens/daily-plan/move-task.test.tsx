@@ -38,7 +38,7 @@ test('task menu: offers to edit, to move, to focus and to delete, named by the t
   ).toEqual(['Edit', 'Move to…', 'Start a focus session', 'Delete']);
 });
 
-test('task menu: Delete does what the bin does, and the focus goes to the next task', async () => {
+test('task menu: Delete deletes like the bin, and the focus moves to the next task', async () => {
   const api = await openDay();
   await userEvent.click(more('Walk'));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));

@@ -22,7 +22,7 @@ interface EditTaskDialogProps {
   task: DailyTask;
   /** The series of a task that repeats. */
   series: TaskSeries | undefined;
-  /** The task's fields with what the user has typed. */
+  /** The task's fields with the typed values. */
   form: TaskForm;
   onChange: (part: Typed) => void;
   /** See `DraftConflict`. */

@@ -82,8 +82,8 @@ function keepDone(done: readonly DailyTask[]): Edit {
 }
 
 /**
- * The exceptions of a new series, besides those of the series it is split from. A day that its first task leaves by this
- * edit has a task of the new series.
+ * The exceptions of a new series, in addition to those of the series that it is split from. A day that its first task
+ * leaves by this edit has a task of the new series.
  */
 function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/${string}`, boolean>> {
   const day = occurrenceOf(task.id)?.day;
