@@ -1,7 +1,7 @@
 /* exported handler */
 
 // Runs at CloudFront before its cache, and in the local cloud. A path without a file extension is a page: the landing
-// screen has a document of its own, every other page has the app's document. A missing asset gets 404: an HTML response
+// screen has its own document, every other page has the app's document. A missing asset gets 404: an HTML response
 // would be run as a script or cached for a year.
 function handler(event) {
   var request = event.request;

@@ -105,7 +105,7 @@ test('access: neither role can write the files of the other', () => {
 });
 
 test.each(['preview', 'prod'] as const)(
-  'access: the %s role can assume only the roles of its own bootstrap stack',
+  'access: the %s role can assume only the roles of its bootstrap stack',
   (environment) => {
     const assumed = statementsOf(environment).filter(({ Action }) =>
       /assume|\*/i.test(JSON.stringify(Action)),

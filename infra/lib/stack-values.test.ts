@@ -19,7 +19,7 @@ function written(template: Template): string[] {
 }
 
 test.each(['dev', 'pr-1', 'prod'])(
-  'stack values: in %s an earlier stack writes what a stack reads',
+  'stack values: in %s an earlier stack writes the values that a stack reads',
   async (stage) => {
     const { Backend, Web, Watch } = await stageTemplates(stage);
     expect(read(Backend)).toEqual([]);

@@ -129,7 +129,7 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
   });
 });
 
-test('Web: config.json says whether the stage offers an authenticator app and passkeys', async () => {
+test('Web: config.json has the flags for an authenticator app and passkeys', async () => {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
   const { Web } = await stageTemplates('prod', { mfa: 'optional', passkeys: true, domain });
   const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };

@@ -6,7 +6,7 @@ type InvalidValue = [entity: string, input: object, field: string, value: unknow
 
 const series = { text: 'Run', repeat: 'daily', start: '2026-11-20' };
 
-/** The days next to those that can be stored, and the ends of what the scalar accepts. */
+/** The days next to those that can be stored, and the limits of the scalar. */
 function outsideDays(entity: string, input: object, field: string): InvalidValue[] {
   const days = ['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31'];
   return days.map((day) => [entity, input, field, day, 'must be a day from 1900-01-01 to 2200-12-31']);

@@ -49,7 +49,7 @@ describe('list', () => {
     limit: 100,
     consistentRead: true,
   };
-  // DynamoDB rejects a filter by what an index does not hold.
+  // DynamoDB rejects a filter by attributes that an index does not contain.
   const { filter: _filter, ...unfiltered } = everything;
   const byIndex = { ...unfiltered, select: 'ALL_ATTRIBUTES' };
 

@@ -50,7 +50,7 @@ export async function requestOf(
   return (await valueOf('request', fieldName, { arguments: args })) as Record<string, unknown>;
 }
 
-/** Its response to a result of the data source, or to what else `context` holds. */
+/** Its response to a result of the data source, or to another `context`. */
 export function responseOf(fieldName: string, result: unknown, context: Context = {}): Promise<unknown> {
   return valueOf('response', fieldName, { ...context, result });
 }

@@ -32,7 +32,7 @@ export async function backendTemplate(stageName: string): Promise<Template> {
   return (await stageTemplates(stageName)).Backend;
 }
 
-/** A template's text in which references are replaced by the names of what they refer to. */
+/** A template's text in which references are replaced by the names of their targets. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[key, argument] = ['', '']] = Object.entries(value as object);

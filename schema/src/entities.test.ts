@@ -153,7 +153,7 @@ describe('KeptVersion', () => {
     const { field, text } = keptVersion.fields;
     const tooLong = synced.flatMap(({ fields: own }) =>
       Object.entries<Field>(own).filter(([name, one]) => {
-        // Of a field that is merged by key one key is kept, of a list of ranges nothing.
+        // A field that is merged by key keeps one key, a list of ranges keeps nothing.
         const isKeptWhole = one.type === 'String' && !one.mergedByKey && one.format !== 'JSON list';
         const length = isKeptWhole ? one.maxLength : 0;
         return name.length > field.maxLength || length > text.maxLength;

@@ -140,7 +140,7 @@ export function canExpire(entity: Pick<Entity, 'operations' | 'expiresAfterDays'
   return isSynced(entity) || entity.expiresAfterDays !== undefined;
 }
 
-/** The local secondary index by which the changes of a synced entity are read. */
+/** The local secondary index for reading the changes of a synced entity. */
 export const changesIndex: Index = { name: 'byUpdatedAt', field: 'updatedAt' };
 
 /** The variable of the API's environment that has the name of an entity's table. */

@@ -5,7 +5,7 @@ export function recordFileName({ name }: Entity): string {
   return name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-/** The document of each operation by which devices read, change and subscribe to records. */
+/** The document of each operation with which devices read, change and subscribe to records. */
 function documentsOf({ name, operations }: Entity): Readonly<Record<string, string>> {
   return {
     fragment: `${name}FieldsFragmentDoc`,

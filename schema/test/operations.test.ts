@@ -55,7 +55,7 @@ test.each(entities)('operations: the fragment of $name has all fields but secret
   expect(selected?.toSorted()).toEqual(all.filter((field) => !isSecret(field)).toSorted());
 });
 
-// Subscribers receive only what the mutation selected, and the owner filter needs the owner.
+// Subscribers receive only the fields that the mutation selected, and the owner filter needs the owner.
 test('operations: each fragment selects the owner', () => {
   for (const { selectionSet } of fragments) expect(print(selectionSet)).toContain('  owner\n');
 });

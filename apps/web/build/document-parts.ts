@@ -4,7 +4,7 @@ import { compileScript } from './compile-script.ts';
 /** Files of a page by the BCP 47 tag of a language. */
 type FilesByLanguage = readonly (readonly [tag: string, files: readonly string[]])[];
 
-/** What a page loads in every language, and what each language adds. */
+/** The files that a page loads in every language, and those that each language adds. */
 export function splitByLanguage(filesOf: FilesByLanguage) {
   const common = filesOf
     .map(([, files]) => files)

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * The paths of the scripts and styles that lazy modules need besides those of the entry.
+ * The paths of the scripts and styles that lazy modules need in addition to those of the entry.
  *
  * @param root folder path of the web app
  * @param modules relative to `root`

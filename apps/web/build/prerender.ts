@@ -10,7 +10,7 @@ export interface Prerendered {
   readonly html: string;
 }
 
-/** A module that renders content, and what the content needs at once of what the app loads later. */
+/** A module that renders content, and the lazy modules that this content contains. */
 interface Source {
   /** Relative to `src/app`. */
   readonly module: string;
@@ -49,7 +49,7 @@ export async function loadPrerendering<Exports>(
   }) as Exports;
 }
 
-/** Leaves out what the app loads later: other pages and dialogs. */
+/** Leaves out the lazy modules of other pages and dialogs. */
 const only = (needs: RegExp): Plugin => ({
   name: 'kairos-only-prerendered',
   enforce: 'pre',

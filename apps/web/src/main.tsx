@@ -34,7 +34,7 @@ async function start() {
     pressed?.click();
   } else {
     const root = createRoot(element);
-    // Replaces what the document shows, in one step. React renders a transition in short tasks, between which the
+    // Replaces the content of the document in one step. React renders a transition in short tasks, between which the
     // browser answers a press or paints.
     startTransition(() => root.render(app));
   }

@@ -87,7 +87,7 @@ class FakeServer implements Transport {
     return [...this.#of(entity).values()].filter(({ _deleted }) => _deleted !== true);
   }
 
-  /** Refuses the calls of an operation until `clearFaults`. */
+  /** Rejects the calls of an operation until `clearFaults`. */
   reject(operation: Operation, entity: EntityName | 'records', message: string): void {
     this.#faults.set(`${operation} ${entity}`, message);
   }

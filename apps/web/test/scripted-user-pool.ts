@@ -5,7 +5,7 @@ import '../../../config/fast-mod-pow.cjs';
  * later one.
  */
 export type Reply =
-  object | { refuse: string; message?: string } | 'bad gateway' | 'offline' | 'never' | Promise<object>;
+  object | { reject: string; message?: string } | 'bad gateway' | 'offline' | 'never' | Promise<object>;
 
 export interface SentRequest {
   readonly operation: string;
@@ -39,8 +39,8 @@ function answer(reply: Reply, signal?: AbortSignal | null): Promise<Response> {
     });
   }
   if (reply === 'bad gateway') return Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
-  if (typeof reply === 'object' && 'refuse' in reply) {
-    const body = { __type: reply.refuse, message: reply.message };
+  if (typeof reply === 'object' && 'reject' in reply) {
+    const body = { __type: reply.reject, message: reply.message };
     return Promise.resolve(new Response(JSON.stringify(body), { status: 400 }));
   }
   return Promise.resolve(new Response(JSON.stringify(reply)));

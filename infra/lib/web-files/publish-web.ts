@@ -36,7 +36,7 @@ function keysOf(folder: string): string[][] {
 }
 
 /**
- * Uploads a web build. Files of earlier builds are kept, because pages that are open during a deployment need them.
+ * Uploads a web build. Files of earlier builds stay, because pages that are open during a deployment need them.
  *
  * @param folder folder path of the build
  * @returns the number of uploaded files

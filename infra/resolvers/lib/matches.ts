@@ -49,7 +49,7 @@ export function canMatch(predicate: Predicate): boolean {
   return true;
 }
 
-/** Whether a record fulfils all conditions of a predicate of which `canMatch` is true. */
+/** Whether a record fulfils all conditions of a predicate for which `canMatch` is true. */
 export function matches(record: Record<string, unknown>, predicate: Predicate): boolean {
   for (const [field, asked] of Object.entries(predicate)) {
     for (const [operator, operand] of Object.entries(asked ?? {})) {

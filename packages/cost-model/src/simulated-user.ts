@@ -54,7 +54,7 @@ export class SimulatedUser {
     return taken;
   }
 
-  /** Reads what has changed since the last reading, as each visit does. */
+  /** Reads the changes since the last reading, as each visit does. */
   async readChanges(): Promise<void> {
     const pages = await this.#sendAll(changesDocument, changesSince(this.#cursors));
     for (const { name, plural } of syncedEntities) {

@@ -9,7 +9,7 @@ export interface WebDelivery {
   /** Once after a release that changes code and texts: all scripts, styles and documents, and `config.json`. */
   readonly releaseRequests: number;
   readonly releaseBytes: number;
-  /** Once for a new user, at most: all files one by one, before there is a worker, and what the worker stores. */
+  /** Once for a new user, at most: all files one by one, before there is a worker, and those that the worker stores. */
   readonly firstRequests: number;
   readonly firstBytes: number;
 }

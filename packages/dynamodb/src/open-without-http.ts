@@ -55,7 +55,7 @@ function toException(error: unknown): unknown {
   const { __type: type, message, Message } = error.body;
   const name = type.slice(type.lastIndexOf('#') + 1);
   const details = { message: message ?? Message ?? '', $metadata: { httpStatusCode: error.statusCode } };
-  // ValidationException has no class of its own.
+  // ValidationException has no separate class.
   const Exception = exceptions[name];
   return Exception
     ? new Exception(details)

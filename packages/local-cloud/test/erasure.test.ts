@@ -45,7 +45,7 @@ async function userWithRecords(email: string): Promise<TestUser> {
   return user;
 }
 
-/** How many items an owner has in each table, whatever their state. */
+/** The number of an owner's items in each table, in any state. */
 async function countsOf({ sub }: Pick<TestUser, 'sub'>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const entity of entities) {

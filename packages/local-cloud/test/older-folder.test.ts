@@ -46,7 +46,7 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the letters, the focus sessions and the journal, and than the day on which a dream came true.
+  // Older than the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
   await deleteTable(client, 'LetterTable');
   await deleteTable(client, 'FocusSessionTable');
   await deleteTable(client, 'JournalPageTable');
@@ -225,8 +225,8 @@ test('folder of an older version: it has a journal, and bucket items get the day
   const create =
     'mutation { createJournalPage(input: { id: "2026-11-20", date: "2026-11-20", text: "Fog." }) { id text } }';
   expect(await asked('createJournalPage', create)).toEqual({ id: '2026-11-20', text: 'Fog.' });
-  const dreams = '{ listBucketItems { items { id done doneAt } } }';
-  expect(await asked('listBucketItems', dreams)).toEqual({
+  const list = '{ listBucketItems { items { id done doneAt } } }';
+  expect(await asked('listBucketItems', list)).toEqual({
     items: [{ id: 'dream', done: true, doneAt: null }],
   });
   const update = 'mutation { updateBucketItem(input: { id: "dream", doneAt: "2026-11-20" }) { doneAt } }';

@@ -44,7 +44,7 @@ test.each([
   ['laptop', 'phone'],
   ['phone', 'laptop'],
 ] as const)(
-  'defaults: both changes of two offline devices are kept when %s sends first',
+  'defaults: keep both changes of two offline devices when %s sends first',
   async (first, second) => {
     const { server, ...devices } = openTwo();
     await devices.laptop.store.change([change({ done: true })]);

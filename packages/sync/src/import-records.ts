@@ -29,7 +29,7 @@ interface Restoration {
   readonly fixed: Readonly<Record<Path, unknown>>;
 }
 
-/** Days that the file does not have are kept: logs are merged by key. */
+/** Keeps days that the file does not have: logs are merged by key. */
 function restorationOf(row: StoredRow, record: ImportedRecord, rules: EntityRules | undefined): Restoration {
   const values: Record<Path, unknown> = { _deleted: false };
   const fixed: Record<Path, unknown> = {};

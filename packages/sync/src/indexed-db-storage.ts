@@ -54,7 +54,7 @@ export class IndexedDbStorage implements ReplicaStorage {
 
   /**
    * `name` is the database's. `onClosed` is called when another tab deletes it, or needs another version of it. While
-   * the page is suspended nothing is open, and what is asked of the storage waits.
+   * the page is suspended nothing is open, and requests to the storage wait.
    */
   constructor(
     name: string,

@@ -63,7 +63,7 @@ test('keepUnsent: counts a rejected change as unsent when the entity keeps it', 
   expect(await idsOf(device)).toEqual(['kept']);
 });
 
-test('clearSessionEnd: unsent changes are kept for the whole time again after the next end of a session', async () => {
+test('clearSessionEnd: keeps unsent changes for the whole time again after the next end of a session', async () => {
   const device = await deviceWith(true);
   await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   await clearSessionEnd(new MemoryStorage(device));

@@ -27,7 +27,7 @@ export class MemoryDevice {
   }
 }
 
-/** A replica that lasts as long as its page, for browsers that have no IndexedDB. */
+/** A replica that lasts until its page is closed, for browsers that have no IndexedDB. */
 export class MemoryStorage implements ReplicaStorage {
   readonly #device: MemoryDevice;
   #closed = false;

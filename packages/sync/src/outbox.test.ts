@@ -4,7 +4,7 @@ import { Outbox } from './outbox.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // A delay after a failure is then exactly as long as its step.
+  // A delay after a failure is then exactly its step.
   jest.spyOn(Math, 'random').mockReturnValue(1);
 });
 afterEach(() => jest.useRealTimers());

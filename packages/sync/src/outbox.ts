@@ -35,7 +35,7 @@ export class Outbox {
   }
 
   /**
-   * Sends what is pending: now, or after `delay` milliseconds without a further call, unless a call without a delay
+   * Sends pending changes: now, or after `delay` milliseconds without a further call, unless a call without a delay
    * sends it earlier.
    */
   send(delay = 0): void {

@@ -23,7 +23,7 @@ async function openDeleted() {
   const [laptop, phone] = [open('laptop'), open('phone')];
   await laptop.store.change([{ entity: 'Task', id: 'one', values: { ...values, text: 'Later text' } }]);
   await laptop.store.change([{ entity: 'Task', id: 'one', values: { _deleted: true } }]);
-  // A record that was never sent would be gone without a trace.
+  // A record that was never sent would be lost without a notice.
   server.put('Task', {
     ...{ ...values, id: 'one', text: 'Later text', createdAt, updatedAt: createdAt, version: 3 },
     stamps: { text: `${start - 2}-phone`, _deleted: `${start - 1}-phone` },

@@ -2,7 +2,7 @@ import type { DiscardedValue, Path, PendingValue, Row } from './record.ts';
 import { isDefaultStamp } from './stamp.ts';
 import type { StoredRow } from './storage.ts';
 
-/** The index keys by which the storage finds a row. */
+/** The index keys of a row in the storage. */
 export interface RowIndexKeys {
   readonly slice: string;
   /** Null for a row without a link. */

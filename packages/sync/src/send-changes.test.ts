@@ -69,7 +69,7 @@ test('send: does not list a rejection of a value that was replaced meanwhile', a
   expect(await read('Task', 'one')).toMatchObject({ order: 4 });
 });
 
-test('send: keeps a rejected change until the next one when the entity says so', async () => {
+test('send: keeps a rejected change until the next one when the entity declares it', async () => {
   const { store, clock, read } = openReplica();
   const server = new ModelServer(() => clock.now);
   await store.change([{ entity: 'Dream', id: 'one', values: { text: 'Fly', order: -1 } }]);

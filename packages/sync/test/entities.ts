@@ -2,7 +2,7 @@ import { entities } from '@kairos/schema/entities';
 import { type Entity, isSynced, sealOf } from '@kairos/schema/entity';
 import type { EntityRules } from '../src/record.ts';
 
-/** As in the web app: the specification keeps what was rejected of these on the screen. */
+/** As in the web app: the specification keeps rejected values of these entities on the screen. */
 const keepingRejected = ['FutureGoal', 'Habit', 'JournalPage', 'UserSettings', 'YearlyGoal'];
 
 /** The entity of the records that store discarded values. */
@@ -73,7 +73,7 @@ export function isUpdatable({ operations }: Entity): boolean {
 
 /**
  * The ids that all devices give to records of the entity, because they follow from a place such as a year and a
- * position. Empty when each record gets an id of its own.
+ * position. Empty when each record gets its own id.
  */
 export function placesOf(entity: Entity): readonly string[] {
   const { name, idRequired } = entity;

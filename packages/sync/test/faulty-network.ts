@@ -9,7 +9,7 @@ const lateRequest = 0.06;
 const duplicateRequest = 0.04;
 const failedRequest = 0.03;
 
-/** The network of one device. It can lose, repeat and delay what goes through it. */
+/** The network of one device. It can lose, repeat and delay requests and responses. */
 export class FaultyNetwork {
   isOnline = true;
   /** Without faults, for the end of a sequence. */

@@ -44,7 +44,7 @@ async function readServer(server: SimulatedServer): Promise<Stored> {
 
 type Kept = (write: LoggedWrite) => { readonly value: unknown; readonly reason: unknown } | undefined;
 
-/** Finds what was kept of a write that was discarded. */
+/** Finds the recorded values of a discarded write. */
 function keptValues(stored: Stored): Kept {
   return ({ id, path, stamp }) => {
     const record = stored.get(`${keptVersion} ${keptId(id, path, stamp)}`);
@@ -200,7 +200,7 @@ function findLostValues(
 }
 
 /**
- * Compares what was written with what the server and all devices have, once all is sent and read, and nothing is sealed
+ * Compares written values with those of the server and all devices, once all is sent and read, and nothing is sealed
  * any more.
  */
 export async function findProblems(

@@ -58,7 +58,7 @@ export class ModelServer implements SimulatedServer {
     this.#table(entity).delete(id);
   }
 
-  /** Stores a record as it is. A test can give it what the API rejects now. */
+  /** Stores a record without checks, so that a test can store a value that the API now rejects. */
   put(entity: string, record: Stored): RemoteRecord {
     this.#table(entity).set(record.id, record);
     return record;

@@ -50,7 +50,7 @@ export class RandomChanges {
     }
   }
 
-  /** Changes a record that follows from other records, whether it is there or not. */
+  /** Changes a record that is derived from other records, whether it exists or not. */
   async #changeFollowing(tab: SimulatedTab, entity: Entity, id: string, rows: readonly Row[]): Promise<void> {
     const row = rows.find((one) => one.id === id);
     const isDeletion = this.#random.chance(0.15);
@@ -115,7 +115,7 @@ export class RandomChanges {
     });
   }
 
-  /** A client of the specification changes a record. It replaces whatever is there. */
+  /** A client of the specification changes a record. It replaces the stored record. */
   async writeWithoutStamps(changed: Entity): Promise<void> {
     const entity = changed.name;
     const [page] = await this.#server.changed([{ entity, since: '', nextToken: null }]);

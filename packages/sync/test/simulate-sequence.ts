@@ -27,7 +27,7 @@ export interface SequenceReport {
 }
 
 const day = 86_400_000;
-/** Longer than what a reading repeats of the one before. */
+/** Longer than the overlap of two readings. */
 const longPause = 10 * 60_000;
 /** How often all devices send and read until nothing is pending. */
 const maxRounds = 8;
@@ -172,7 +172,7 @@ class Sequence {
     await Promise.all(this.#running.splice(0));
   }
 
-  /** Everything arrives: late requests first, then what is pending, until no device has anything new. */
+  /** Delivers everything: late requests first, then pending changes, until no device has anything new. */
   async #finish(): Promise<void> {
     await this.#settle();
     for (const { network } of this.#devices) {
@@ -187,7 +187,7 @@ class Sequence {
     await this.#receiveOldChanges();
   }
 
-  /** Each device sends what it has, then reads. */
+  /** Each device sends its changes, then reads. */
   async #exchange(): Promise<void> {
     for (const device of this.#devices) {
       const [tab] = device.tabs;
@@ -208,7 +208,7 @@ class Sequence {
     return rows.flat().filter(isDirty).length;
   }
 
-  /** Real-time changes that come when everything newer is there: they change nothing. */
+  /** Real-time changes that arrive after all newer ones: they change nothing. */
   async #receiveOldChanges(): Promise<void> {
     for (const { tabs } of this.#devices) {
       for (let count = 0; count < 3; count += 1) {

@@ -77,7 +77,7 @@ export interface SimulatedTab {
     changes: readonly Change[],
   ) => Promise<{ readonly stamp: Stamp; readonly rows: readonly (Row | undefined)[] }>;
   readonly transport: Transport;
-  /** Ends the tab in the middle of what it does. */
+  /** Ends the tab in the middle of its work. */
   readonly crash: () => void;
 }
 

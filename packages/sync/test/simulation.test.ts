@@ -14,7 +14,7 @@ test('simulation: random sequences lose no value, restore no deleted record, and
     faults += report.faults;
     crashes += report.crashes;
   }
-  // The sequences do what they are for.
+  // The sequences contain the faults that they are meant to test.
   expect(writes).toBeGreaterThan(10 * sequences);
   expect(faults).toBeGreaterThan(sequences);
   expect(crashes).toBeGreaterThan(sequences);

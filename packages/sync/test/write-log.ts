@@ -12,7 +12,7 @@ export interface LoggedWrite {
   readonly seen: readonly Stamp[];
 }
 
-/** What was written, to compare with what is left of it. */
+/** The written values, to compare with the remaining ones. */
 export class WriteLog {
   #writes: LoggedWrite[] = [];
 

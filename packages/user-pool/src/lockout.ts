@@ -7,7 +7,7 @@ const freeFailures = 5;
 /**
  * Cognito's protection against guessing: the 5th consecutive failure locks the user for 1 s, each further one for
  * twice as long, at most 15 minutes. 15 minutes without an attempt reset the count. Unknown usernames are counted
- * too, so that a lockout does not reveal who exists.
+ * too, so that a lockout does not reveal which users exist.
  */
 export interface Lockout {
   /** @throws CognitoError NotAuthorizedException while the user is locked out. */

@@ -10,7 +10,7 @@ export function offeredMfa(pool: UserPoolOptions): MfaMethod[] {
   ];
 }
 
-/** True when the user has what the method needs: a verified authenticator app, or a verified address. */
+/** True when the user can use the method: with a verified authenticator app, or a verified address. */
 export const canUse = (user: User, method: MfaMethod): boolean =>
   method === 'SOFTWARE_TOKEN_MFA'
     ? user.authenticator !== undefined

@@ -72,7 +72,7 @@ export interface UserPoolOptions {
   readonly firstFactors?: readonly FirstFactor[];
   /** The domain of passkeys. Without it none can be registered. */
   readonly relyingPartyId?: string;
-  /** Whether an authenticator must check who uses it. Default `preferred`. */
+  /** Whether an authenticator must verify its user. Default `preferred`. */
   readonly userVerification?: 'preferred' | 'required';
   readonly usernameAttributes: readonly UsernameAttribute[];
   readonly schemaAttributes?: readonly SchemaAttribute[];

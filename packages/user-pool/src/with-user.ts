@@ -7,7 +7,7 @@ import { subjectId, type Subject } from './subjects.ts';
 
 /**
  * Runs work with the subject of a username, serialized per user. The subject of an unknown username has no user.
- * @throws CognitoError UserNotFoundException for an unknown username when the client does not hide who exists.
+ * @throws CognitoError UserNotFoundException for an unknown username when the client does not hide which users exist.
  */
 export async function withSubject<T>(
   services: Services,
@@ -61,7 +61,7 @@ export async function withUserId<T>(
   });
 }
 
-/** Runs work with the user whom an Admin request names, serialized per user. */
+/** Runs work with the user that an Admin request names, serialized per user. */
 export async function withAdministeredUser<T>(
   services: Services,
   request: OperationRequest,

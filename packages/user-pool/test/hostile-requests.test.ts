@@ -195,7 +195,7 @@ async function faultOf(operation: string, request: unknown): Promise<string | un
 
 const isStoring = new Set(['UpdateUserAttributes', 'CompleteWebAuthnRegistration']);
 
-/** Requests that read what an earlier one has stored. */
+/** Requests that read the data of an earlier one. */
 const readers: [operation: string, request: () => object][] = [
   ['GetUser', () => ({ AccessToken })],
   ['ListWebAuthnCredentials', () => ({ AccessToken })],

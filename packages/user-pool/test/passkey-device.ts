@@ -23,7 +23,7 @@ export interface Faults {
   readonly origin?: string;
   readonly relyingPartyId?: string;
   readonly challenge?: string;
-  /** Whether the device has checked who uses it. Default true. */
+  /** Whether the device has verified its user. Default true. */
   readonly verifiesUser?: boolean;
   /** The COSE number of the algorithm. Default -7, ES256. */
   readonly algorithm?: number;

@@ -103,7 +103,7 @@ describe('ChangePassword', () => {
   });
 });
 
-test('password: has up to 256 characters, all of which count, with letter case and spaces', async () => {
+test('password: has up to 256 significant characters, including letter case and spaces', async () => {
   const longest = `A ${'b'.repeat(253)}c`;
   const ann = new Browser(server, email);
   await ann.signUp(longest, { email, name: 'Ann' });

@@ -71,7 +71,7 @@ test('persistence: codes, limits, lockouts and sign-outs survive a restart', asy
 test('persistence: a pool opens with its data after its process was killed', async () => {
   const ann = await signedInUser(server, email);
   const session = await ann.cachedSession();
-  // A copy of the folder of a running pool is what a killed process leaves.
+  // A copy of the folder of a running pool is the same as the folder of a killed process.
   const left = path.join(parent, 'left');
   await cp(directory, left, { recursive: true });
   const reopened = await openUserPool({

@@ -75,7 +75,7 @@ export class Browser {
     return this.#authenticate(password, 'USER_SRP_AUTH');
   }
 
-  /** Signs in by USER_PASSWORD_AUTH: fast, for tests of what follows a sign-in. */
+  /** Signs in by USER_PASSWORD_AUTH: fast, for tests of later steps. */
   quickSignIn(password: string) {
     return this.#authenticate(password, 'USER_PASSWORD_AUTH');
   }

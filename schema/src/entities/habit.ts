@@ -24,7 +24,7 @@ export const habit = {
       mergedByKey: true,
       default: '{}',
     },
-    /** The YearlyGoal for which its kept days count. */
+    /** The YearlyGoal for which its logged days count. */
     goalId: { type: 'String', maxLength: 36 },
     /** JSON list of ranges of local days, e.g. `[{"from":"2026-12-21","to":"2027-01-03"}]`; without an end `to` is null. */
     pauses: {

@@ -30,7 +30,7 @@ export function describeCheckout(root: string): string {
   return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`;
 }
 
-/** A commit in a git worktree of its own, installed and built. */
+/** A commit in a separate git worktree, installed and built. */
 export class Baseline {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kairos-baseline-'));
   readonly #root: string;
@@ -41,7 +41,7 @@ export class Baseline {
     this.#commit = commit;
   }
 
-  /** Checks it out and builds what the bench needs. Throws with the command that failed. */
+  /** Checks it out and builds the parts that the bench needs. Throws with the command that failed. */
   build(): Checkout {
     const run = (command: string, args: readonly string[], cwd: string) => {
       const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });

@@ -63,7 +63,7 @@ async function runPart(
     `Node ${process.versions.node}, Chromium ${await browserVersion()}`,
     `${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
     `load ${loadBefore.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after`,
-    ...(loadBefore > cpus().length ? ['the machine was busy, so times tell little'] : []),
+    ...(loadBefore > cpus().length ? ['the machine was busy, so times are not reliable'] : []),
   ];
   const text = `${part.about}\n\n_Measured ${conditions.join('; ')}._\n\n${table}`;
   const section = (await format(text, { parser: 'markdown' })).trim();
@@ -72,7 +72,7 @@ async function runPart(
   return comparisons;
 }
 
-/** Replaces what is between `<!-- part: name -->` and `<!-- end -->`. */
+/** Replaces the text between `<!-- part: name -->` and `<!-- end -->`. */
 function fillSection(markdown: string, name: string, text: string): string {
   const section = new RegExp(`(<!-- part: ${name} -->)[^]*?(<!-- end -->)`);
   if (!section.test(markdown)) throw new Error(`The document has no section "${name}".`);

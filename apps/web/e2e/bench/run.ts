@@ -20,7 +20,7 @@ export interface Run {
 /** A part of the bench, with a section of `docs/performance.md`. */
 export interface Part {
   readonly title: string;
-  /** One paragraph of Markdown: what is measured, and how. */
+  /** One paragraph of Markdown that describes the measurement. */
   readonly about: string;
   readonly measure: (run: Run) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A window of a browser, whatever protocol drives it. A `place` is an XPath expression. */
+/** A browser window. The protocol that drives it is an implementation detail. A `place` is an XPath expression. */
 export interface BrowserWindow {
   /** Opens an absolute URL. */
   open(address: string): Promise<void>;

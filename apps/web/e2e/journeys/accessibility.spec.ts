@@ -8,7 +8,7 @@ import { allow, event, openPlanner, signInButton } from '../support/google-calen
 import { addHabit, pressCircle } from '../support/habits.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { addPopupTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+import { addMonthTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const long = (what: string) => `${what} with a very long text that has to wrap on a narrow phone`;
 
@@ -128,8 +128,8 @@ test('accessibility: yearly overview with goals and monthly popup with tasks', a
   await expect(page.getByText('100% complete')).toBeVisible();
   await expectAccessibleInEveryVariant(page, 'the year with goals');
   const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, long('A task'), { date: '2027-01-24', time: '19:00' });
-  await addPopupTask(popup, 'Done');
+  await addMonthTask(popup, long('A task'), { date: '2027-01-24', time: '19:00' });
+  await addMonthTask(popup, 'Done');
   await popup.getByRole('button', { name: 'Complete Done' }).click();
   await expect(popup.getByRole('list', { name: 'Completed' })).toBeVisible();
   await popup.getByRole('button', { name: '26', exact: true }).click();

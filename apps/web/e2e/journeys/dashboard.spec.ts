@@ -91,8 +91,8 @@ test('dashboard: the layout does not shift when the numbers load', async ({ page
 });
 
 test('dashboard: counts lists of more than one page completely', async ({ page }) => {
-  const dreams = Array.from({ length: 60 }, (_, index) => ({ text: `Dream ${index}`, done: index < 45 }));
-  await storeMany(page, 'BucketItem', dreams);
+  const items = Array.from({ length: 60 }, (_, index) => ({ text: `Dream ${index}`, done: index < 45 }));
+  await storeMany(page, 'BucketItem', items);
   await page.goto('/dashboard');
   await expect(page.getByText('45 of 60 items complete')).toBeVisible();
   await expect(value(page, 'Bucket List')).toHaveAttribute('aria-valuenow', '75');

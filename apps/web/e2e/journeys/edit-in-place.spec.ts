@@ -6,7 +6,7 @@ import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
-import { addPopupTask } from '../support/yearly-overview.ts';
+import { addMonthTask } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, user }) => {
   await startSession(page, cloud, user);
@@ -22,7 +22,7 @@ async function edit(page: Page, name: string, dialog: (page: Page) => Locator): 
   return dialog(page);
 }
 
-test('edit in place: two devices edit different fields of a bucket item, and both edits are kept @core', async ({
+test('edit in place: keeps both edits when two devices edit different fields of a bucket item @core', async ({
   page,
 }) => {
   await page.goto('/bucket-list');
@@ -62,7 +62,7 @@ test('edit in place: a month task is edited by two devices without a network, an
   const popup = (device: Page) => device.getByRole('dialog', { name: 'Nov 2026' });
   const toDo = (device: Page) => popup(device).getByRole('list', { name: 'To Do' }).getByRole('listitem');
   await page.goto('/yearly-popup?month=Nov&year=2026');
-  await addPopupTask(popup(page), 'Book flights', { date: '2026-11-24', time: '19:00' });
+  await addMonthTask(popup(page), 'Book flights', { date: '2026-11-24', time: '19:00' });
   const other = await secondDevice(page);
   await expect(toDo(other)).toHaveText([/Book flights\s*Nov 24 · 19:00/]);
   // Both load the lazy dialog before they lose the network.

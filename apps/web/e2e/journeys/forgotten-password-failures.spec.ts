@@ -1,7 +1,7 @@
 import { failUserPool } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = /400 \(Bad Request\)/;
+const rejected = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test('forgotten password: shows failed sends, wrong or expired codes, a network failure and limits, and keeps the input', async ({
@@ -21,7 +21,7 @@ test('forgotten password: shows failed sends, wrong or expired codes, a network 
   await clearSendFault();
   await consoleGuard.startPart();
 
-  consoleGuard.expect(refused);
+  consoleGuard.expect(rejected);
   await dialog.getByRole('button', { name: 'Send Code' }).click();
   await dialog.getByRole('textbox', { name: 'Reset Code' }).fill('abc');
   await dialog.getByLabel('New Password').fill('a-new-river-1');
@@ -32,7 +32,7 @@ test('forgotten password: shows failed sends, wrong or expired codes, a network 
   await consoleGuard.startPart();
 
   consoleGuard.expect(offline);
-  consoleGuard.expect(refused);
+  consoleGuard.expect(rejected);
   await dialog.getByRole('textbox', { name: 'Reset Code' }).fill('123456');
   for (const [fault, words] of [
     ['network', 'Something went wrong'],

@@ -3,7 +3,7 @@ import { changeOffline, deleteReplicas } from '../support/offline.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
-import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+import { addMonthTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
@@ -46,7 +46,7 @@ test('popup task: failed complete, delete and load are logged only; the task sta
   // The same request reads the goals and the theme.
   consoleGuard.allow(/^Failed to (load yearly goals|fetch theme):/);
   const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, 'Book flights');
+  await addMonthTask(popup, 'Book flights');
   await forEachFault(
     async ({ fail, logged }) => {
       const clearCompleteFault = await fail('UpdateYearlyPopupTask');
@@ -89,12 +89,12 @@ test('popup task: without a network, added, completed and deleted tasks wait on 
 }) => {
   consoleGuard.allow(/net::ERR_/);
   const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, 'Book flights');
-  await addPopupTask(popup, 'Renew passport');
+  await addMonthTask(popup, 'Book flights');
+  await addMonthTask(popup, 'Renew passport');
   const tasksIn = (list: string) => popup.getByRole('list', { name: list }).getByRole('listitem');
   await changeOffline(page, {
     change: async () => {
-      await addPopupTask(popup, 'Buy a map', { date: '2026-11-24' });
+      await addMonthTask(popup, 'Buy a map', { date: '2026-11-24' });
       await popup.getByRole('button', { name: 'Complete Book flights' }).click();
       await popup.getByRole('button', { name: 'Delete Renew passport' }).click();
     },

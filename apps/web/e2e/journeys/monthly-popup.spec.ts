@@ -3,7 +3,7 @@ import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteReplicas } from '../support/offline.ts';
-import { addPopupTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
+import { addMonthTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
@@ -52,8 +52,8 @@ test('monthly popup: shows the real month, keeps the input, and marks days with 
     const marked = page.getByRole('button', { name: 'November', exact: true }).locator('[data-marked]');
     await expect(marked).toHaveCount(0);
     const popup = await openMonth(page, 'November');
-    await addPopupTask(popup, 'Book flights', { date: '2026-11-24' });
-    await addPopupTask(popup, 'Some day');
+    await addMonthTask(popup, 'Book flights', { date: '2026-11-24' });
+    await addMonthTask(popup, 'Some day');
     await expect(marked).toHaveText(['24']);
     await page.reload();
     await expect(marked).toHaveText(['24']);
@@ -66,8 +66,8 @@ test('monthly popup: shows the real month, keeps the input, and marks days with 
 test('popup task: is added, completed permanently, deleted and restored @core', async ({ page }) => {
   const creates = callsOf(page, 'CreateYearlyPopupTask');
   const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });
-  await addPopupTask(popup, '  Renew passport  '.trim());
+  await addMonthTask(popup, 'Book flights', { date: '2026-11-24', time: '19:00' });
+  await addMonthTask(popup, '  Renew passport  '.trim());
   expect(creates.map(({ stamps: _, createdAt: __, ...input }) => input)).toEqual([
     {
       id: expect.any(String),
@@ -202,7 +202,7 @@ test('monthly popup: another tab is updated and keeps its input', async ({ page,
   const there = await openMonth(other, 'November');
   await there.getByRole('textbox', { name: 'Task title' }).pressSequentially('Half a tho');
   const here = await openMonth(page, 'November');
-  await addPopupTask(here, 'Book flights');
+  await addMonthTask(here, 'Book flights');
   await expect(there.getByRole('button', { name: 'Complete Book flights' })).toBeVisible();
   await here.getByRole('button', { name: 'Complete Book flights' }).click();
   await expect(there.getByRole('list', { name: 'Completed' }).getByRole('listitem')).toHaveText([
@@ -231,7 +231,7 @@ test('monthly popup: opens by path, for the month in the URL or the current one;
 
 test('monthly popup: stays usable with five hundred tasks', async ({ page }) => {
   const popup = await openMonth(page, 'November');
-  await addPopupTask(popup, 'The first');
+  await addMonthTask(popup, 'The first');
   const tasks = Array.from({ length: 500 }, (_, index) => ({
     month: 'Nov',
     year: 2026,

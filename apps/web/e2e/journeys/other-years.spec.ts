@@ -5,7 +5,7 @@ import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
-import { addPopupTask, goal, goalDone, noon, openYear } from '../support/yearly-overview.ts';
+import { addMonthTask, goal, goalDone, noon, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: noon });
@@ -95,7 +95,7 @@ test('other years: the history restores a month task to its year, and links to i
   cloud,
 }) => {
   await page.goto('/yearly-popup?month=Jan&year=2027');
-  await addPopupTask(january(page), 'Choose a boat');
+  await addMonthTask(january(page), 'Choose a boat');
   await january(page).getByRole('button', { name: 'Delete Choose a boat' }).click();
   await expect(january(page).getByText('Nothing waits here.')).toBeVisible();
   await page.goto('/history');
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await goal(page, 2).fill('Learn to sail');
     await goal(page, 2).blur();
     await page.getByRole('button', { name: 'January', exact: true }).tap();
-    await addPopupTask(january(page), 'Choose a boat', { date: '2027-01-08', time: '19:00' });
+    await addMonthTask(january(page), 'Choose a boat', { date: '2027-01-08', time: '19:00' });
     await january(page).getByRole('button', { name: 'Edit Choose a boat' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Edit Task' });
     await dialog.getByRole('textbox', { name: 'Task title' }).fill('Choose a small boat');

@@ -11,7 +11,7 @@ const outline = (page: Page) => page.locator('[data-outline]:visible');
 const headerParts = (page: Page, place: string) =>
   page.evaluate((root) => {
     const shown = [...document.querySelectorAll(root)].find((element) => element.checkVisibility());
-    // The page has a header of its own in its main element.
+    // The page has a second header in its main element.
     const header = shown?.querySelector('header:not(main *)');
     const parts = [...(header?.querySelectorAll<HTMLElement>('a, nav, button') ?? [])];
     return parts.map((part) => {

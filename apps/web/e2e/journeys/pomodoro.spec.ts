@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pomodoro' })).toBeVisible();
   // The rest of the test needs no network.
   await records;
-  // It moves what is below it when the tasks are known.
+  // It moves the content below it when the tasks are known.
   await expect(page.getByRole('link', { name: 'Plan today' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { chosenOption, openSearch, search, searchField } from '../support/search
 import { store } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { addPopupTask, openMonth } from '../support/yearly-overview.ts';
+import { addMonthTask, openMonth } from '../support/yearly-overview.ts';
 
 // A Monday.
 const morning = new Date('2026-11-23T09:30:00-05:00');
@@ -54,7 +54,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
   await page.goto('/daily-plan?day=2026-11-17');
   await addTask(page, 'Reply to Inês');
   await page.goto('/yearly-overview');
-  await addPopupTask(await openMonth(page, 'April'), 'Sign the contract');
+  await addMonthTask(await openMonth(page, 'April'), 'Sign the contract');
   await store(page, 'JournalPage', {
     ...{ id: '2025-11-20', date: '2025-11-20', mood: null },
     text: 'Fog.\nTwo herons at the weir.',

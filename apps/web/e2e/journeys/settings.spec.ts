@@ -111,7 +111,7 @@ test('theme: a rejected save keeps it on this device and is logged only', async 
   await isShown('dark');
 });
 
-test('theme: is kept on this device without a network and sent later', async ({
+test('theme: is stored on this device without a network and sent later', async ({
   page,
   context,
   consoleGuard,

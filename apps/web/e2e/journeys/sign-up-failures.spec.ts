@@ -3,7 +3,7 @@ import { failUserPool } from '../support/faults.ts';
 import { newUser } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
-const refused = /400 \(Bad Request\)/;
+const rejected = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
 test.describe('sign-up', () => {
@@ -24,7 +24,7 @@ test.describe('sign-up', () => {
     await expect(alert).toHaveText('Please choose a password of at least 8 characters.');
     await consoleGuard.startPart();
 
-    consoleGuard.expect(refused);
+    consoleGuard.expect(rejected);
     await enterSignUp(dialog, { ...user, name: 'Somebody' });
     await expect(alert).toHaveText('User already exists');
     await consoleGuard.startPart();
@@ -58,7 +58,7 @@ test.describe('verification', () => {
     await clearFault();
     await consoleGuard.startPart();
 
-    consoleGuard.expect(refused);
+    consoleGuard.expect(rejected);
     await verify(code === '000000' ? '111111' : '000000');
     await expect(dialog.getByRole('alert')).toHaveText(
       'CodeMismatchException: Invalid verification code provided, please try again.',

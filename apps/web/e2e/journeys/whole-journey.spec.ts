@@ -4,7 +4,7 @@ import { newUser } from '../support/users.ts';
 import { logOut } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-// A cloud of its own, because this journey kills it.
+// A separate cloud, because this journey kills it.
 test.use({ ...ownCloud(), reducedMotion: 'no-preference' });
 
 test('whole journey: a user signs up, plans a day, and finds it after the server was killed @core', async ({

@@ -11,7 +11,7 @@ import { textsOf, type Texts } from '../support/texts.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
 
-/** Matches all texts; those of a user, which cannot be told apart here, may end in an ellipsis. */
+/** Matches all texts. Texts of users cannot be distinguished here and may end in an ellipsis. */
 const [anyText, none] = [/./, /(?!)/];
 /** The entries of a month or week are as wide as their day, so they cut the texts of a user. */
 const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);

@@ -8,6 +8,6 @@ export function chunkOf(module: string): string {
     readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Manifest;
   const chunk = manifest[module];
-  if (chunk === undefined) throw new Error(`${module} has no file of its own in this build.`);
+  if (chunk === undefined) throw new Error(`${module} has no separate file in this build.`);
   return `**/${chunk.file}`;
 }

@@ -24,7 +24,7 @@ interface Visit {
 
 /**
  * Visits the landing screen and the steps of its dialogs that a new user meets. The console reports one request with
- * the status 400, a refused sign-in.
+ * the status 400, a rejected sign-in.
  */
 export async function visitLanding({ page, user, t, see }: Visit): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -144,7 +144,7 @@ async function visitDay({ page, t, words, see }: Visit): Promise<void> {
 }
 
 async function visitLists({ page, t, words, see }: Visit): Promise<void> {
-  const [lights, , garden] = words.dreams;
+  const [lights, , garden] = words.bucketItems;
   const dialog = page.getByRole('dialog');
   await open(page, 'bucket-list');
   await expect(page.getByRole('checkbox', { name: lights })).toBeVisible();

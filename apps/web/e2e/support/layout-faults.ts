@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lists the faults in the layout of the page as it is shown now: horizontal overflow, cut texts, texts outside of their
+ * Lists the faults in the present layout of the page: horizontal overflow, cut texts, texts outside of their
  * control, and overlapping controls or texts. In an open dialog it checks only the dialog.
  *
  * @param own matches a string that contains a text of the app; texts of a user are not checked
@@ -87,7 +87,7 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     if (ownOverflow === 'ellipsis' && !isWhole.test(text)) continue;
     const outside = (box: DOMRect) => rects.some((rect) => exceeds(rect, box));
     const control = element.closest('button, a[href], [role=option], [role=menuitem]');
-    // A box of its own; a link inside a sentence has none.
+    // A separate box; a link inside a sentence has none.
     if (
       control !== null &&
       getComputedStyle(control).display !== 'inline' &&

@@ -13,7 +13,7 @@ export class OwnBrowser {
   #port = 0;
   readonly #args: readonly string[];
 
-  /** @param args the arguments of the browser besides those for its folder and its port */
+  /** @param args the browser's arguments, except those for its folder and its port */
   constructor(args: readonly string[] = browserArgs) {
     this.#args = args;
   }

@@ -25,7 +25,7 @@ export class PasskeyDevice {
     return new PasskeyDevice(session, authenticatorId);
   }
 
-  /** Whether the user proves who they are; if not, the browser reports a cancelled prompt. */
+  /** Whether the device verifies the user; if not, the browser reports a cancelled prompt. */
   async setVerified(isUserVerified: boolean): Promise<void> {
     const authenticatorId = this.#authenticatorId;
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });

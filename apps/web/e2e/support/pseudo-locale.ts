@@ -24,7 +24,7 @@ export async function servePseudoLocale(page: Page): Promise<void> {
   ) as Record<string, { readonly file: string }>;
   const serve = (module: string, code: string) => {
     const file = manifest[module]?.file;
-    if (file === undefined) throw new Error(`The build has no file of its own for ${module}.`);
+    if (file === undefined) throw new Error(`The build has no separate file for ${module}.`);
     return page.route(`**/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   };
   const { tag, code } = replacedLanguage;

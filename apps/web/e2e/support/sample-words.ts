@@ -4,7 +4,7 @@ export interface SampleWords {
   readonly tasks: readonly [string, string, string, string, string];
   readonly earlier: string;
   readonly duration: string;
-  readonly dreams: readonly [string, string, string, string];
+  readonly bucketItems: readonly [string, string, string, string];
   readonly goals: readonly [string, string, string];
   readonly vision: readonly [string, string, string];
   readonly monthTasks: readonly [string, string];
@@ -23,7 +23,7 @@ const english: SampleWords = {
   ],
   earlier: 'Return the library books',
   duration: '90 min',
-  dreams: [
+  bucketItems: [
     'See the northern lights',
     'Learn to sail',
     'A garden with an apple tree',
@@ -48,7 +48,7 @@ const others: Readonly<Record<string, SampleWords>> = {
     ],
     earlier: 'Devolver los libros de la biblioteca',
     duration: '1 h y media',
-    dreams: [
+    bucketItems: [
       'Ver la aurora boreal',
       'Aprender a navegar a vela',
       'Un jardín con un manzano',
@@ -71,7 +71,7 @@ const others: Readonly<Record<string, SampleWords>> = {
     ],
     earlier: '歸還圖書館的書',
     duration: '90 分鐘',
-    dreams: ['看一次極光', '學會駕帆船', '有一座種著蘋果樹的院子', '一整週不看螢幕'],
+    bucketItems: ['看一次極光', '學會駕帆船', '有一座種著蘋果樹的院子', '一整週不看螢幕'],
     goals: ['跑完半程馬拉松', '讀 24 本書', '用西班牙語和安娜的家人聊天'],
     vision: ['每天睡滿八小時', '週日一起吃晚餐', '春天的京都'],
     monthTasks: ['訂機票', '換發護照'],
@@ -89,7 +89,7 @@ const others: Readonly<Record<string, SampleWords>> = {
     ],
     earlier: '归还图书馆的书',
     duration: '90 分钟',
-    dreams: ['看一次极光', '学会驾驶帆船', '有一个种着苹果树的院子', '一整周不看屏幕'],
+    bucketItems: ['看一次极光', '学会驾驶帆船', '有一个种着苹果树的院子', '一整周不看屏幕'],
     goals: ['跑完半程马拉松', '读 24 本书', '用西班牙语和安娜的家人聊天'],
     vision: ['每天睡足八小时', '周日一起吃晚饭', '春天的京都'],
     monthTasks: ['订机票', '换发护照'],

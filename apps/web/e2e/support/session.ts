@@ -79,7 +79,7 @@ async function atOrigin<T>(page: Page, origin: string, act: (tab: Page) => Promi
   }
 }
 
-/** Logs out in the open settings, when the user pool has answered what they ask: a revoked token would be rejected. */
+/** Logs out in the open settings after their requests to the user pool: these would fail with a revoked token. */
 export async function logOut(page: Page): Promise<void> {
   await expect(page.getByText(/^(?:On|Off)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -27,7 +27,7 @@ export async function storeSample(page: Page, words: SampleWords): Promise<void>
     task(water, 4, '', '', true),
   ]);
   await storeTask(page, '2026-11-18', words.earlier);
-  const [lights, sail, garden, week] = words.dreams;
+  const [lights, sail, garden, week] = words.bucketItems;
   await storeMany(page, 'BucketItem', [
     { text: lights, category: 'Adventure', date: '2027-02-01', done: false },
     { text: sail, category: 'Growth', link: 'https://sailing.example/school', done: true },

@@ -26,7 +26,7 @@ export async function openMonth(page: Page, name: string): Promise<Locator> {
 }
 
 /** Adds a task in an open popup and waits until it is in To Do. */
-export async function addPopupTask(
+export async function addMonthTask(
   popup: Locator,
   title: string,
   { date, time }: { date?: string; time?: string } = {},

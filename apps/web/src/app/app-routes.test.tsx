@@ -129,7 +129,7 @@ test('route change: scrolls to the top and focuses the main element', async () =
   signIn(mira);
   await open('/choose');
   const card = await screen.findByRole('link', { name: 'Settings' });
-  // The page suspends during navigation, so the click settles only when the page is there.
+  // The page suspends during navigation, so the click settles only when the page is rendered.
   await act(async () => {
     card.click();
     await Promise.resolve();

@@ -5,7 +5,7 @@ import { screenAt } from './screens.ts';
 import { loadDataLayer } from './session/load-data-layer.ts';
 
 /**
- * The shell with the routes of all screens but the landing screen: a chunk of its own, so that a visitor of the landing
+ * The shell with the routes of all screens but the landing screen: a separate chunk, so that a visitor of the landing
  * screen does not load it. The screen at the present address and the data layer load at the same time.
  */
 export const shellRoutes = lazyPage(['menu'], async () => {

@@ -65,7 +65,7 @@ const look: RecordLook = {
     task: Sprout,
     monthTask: Sprout,
     goal: Sprout,
-    dream: Sprout,
+    bucketItem: Sprout,
     habit: Sprout,
     vision: Sprout,
     page: Sprout,
@@ -161,7 +161,7 @@ const screens = (today: string): readonly Screen[] => [
   },
 ];
 
-/** A task of each day around today, a habit, and a dream that was deleted at this moment. */
+/** A task of each day around today, a habit, and a bucket item that was deleted at this moment. */
 function records(now: Date, today: string) {
   const api = fakeRecords({
     DailyTask: [-1, 0, 1, 2].map((by) => {

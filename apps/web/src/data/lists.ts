@@ -24,7 +24,7 @@ export const sessionsOfGoal = defineLinkedRecords('FocusSession');
 
 export const habits = defineRecords('Habit');
 
-/** The yearly goals of all years: what is linked to a goal may be of a later year. */
+/** The yearly goals of all years: a record that is linked to a goal may be of a later year. */
 export const allGoals = defineRecords('YearlyGoal');
 
 export const goalsOfYear = defineRecords('YearlyGoal', (year: number) => [yearSlice(year), yearSlice(year)]);

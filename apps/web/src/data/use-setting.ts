@@ -58,6 +58,6 @@ export function useSetting<Key extends keyof Settings>(
   const { saved, save } = useUserSettings(username);
   return {
     value: saved && (saved[key] ?? fallback),
-    save: (value) => void save({ [key]: value } as Partial<Settings>, onFailure),
+    save: (value) => void save({ [key]: value }, onFailure),
   };
 }

@@ -27,7 +27,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser traps the focus and returns it to where it was. The
+ * A modal dialog, open while it is rendered. The browser traps the focus and returns it to where it was. The
  * Close button comes last in the document, so that the first field gets the focus.
  */
 export function Dialog({

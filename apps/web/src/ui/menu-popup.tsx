@@ -86,7 +86,7 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    // The browser then moves the focus to what follows the button.
+    // The browser then moves the focus to the element after the button.
     if (event.key === 'Tab') onCloseToButton();
     if (event.key === 'Escape') {
       event.preventDefault();

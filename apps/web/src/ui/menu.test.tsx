@@ -78,7 +78,7 @@ test('menu: Escape closes it, focuses the button and prevents the default action
   expect(chosen).toEqual([]);
 });
 
-test('menu: Tab closes it and focuses what follows the button', async () => {
+test('menu: Tab closes it and focuses the element after the button', async () => {
   const { button } = await open();
   await userEvent.click(button);
   await userEvent.tab();

@@ -12,7 +12,7 @@ interface Address {
   readonly access: 'public' | 'user' | 'records';
   /** The areas whose texts the screen shows at once. */
   readonly texts: readonly Area[];
-  /** Imports the component, in a chunk of its own. */
+  /** Imports the component, which is in a separate chunk. */
   readonly load: () => Promise<ComponentType>;
 }
 

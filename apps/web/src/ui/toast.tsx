@@ -22,7 +22,7 @@ export interface LinkAction {
 interface ToastProps {
   children: ReactNode;
   action: ButtonAction | LinkAction;
-  /** A link besides the action. */
+  /** A link next to the action. */
   link?: LinkAction | undefined;
   /** Milliseconds until it disappears. It pauses while the pointer is over it or the focus is inside. */
   lifetime: number;

@@ -18,7 +18,7 @@ export function useFilledValue(id: string, value: string, onChange: (value: stri
   /** Read before any field reports, because each report renders the whole form. */
   const found = useRef(value);
   const report = useEffectEvent((field: Field, event: Event) => {
-    // React reports what was typed, unless the report of another field has replaced it.
+    // React reports the typed text, unless the report of another field has replaced it.
     const isReported = event.target === field && field.value === found.current;
     if (isReported || found.current === value) return;
     // A rejected value would stop the form.

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const noChanges = () => () => undefined;
 
 /**
- * Whether React hydrates prerendered markup. Then a component must render the same as the markup, whatever this browser
- * has stored. It is rendered again right after.
+ * Whether React hydrates prerendered markup. Then a component must render the same as the markup, with any values
+ * that this browser has stored. It is rendered again right after.
  */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(

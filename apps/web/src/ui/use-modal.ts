@@ -10,7 +10,7 @@ interface Modal {
 }
 
 /**
- * Shows a `<dialog>` modally for as long as it is rendered. The browser traps the focus and restores it afterwards.
+ * Shows a `<dialog>` modally while it is rendered. The browser traps the focus and restores it afterwards.
  *
  * @param onClose is called when the user closes it by Escape, Back or the backdrop; the owner then stops rendering it
  * @param closesOnBackdrop whether a click on the backdrop closes it

@@ -9,7 +9,7 @@ interface Translated {
   readonly translated: MessageParts;
 }
 
-/** Each says what is wrong with a text, in words for its author. */
+/** Each describes a fault of a text, in words for its author. */
 type Check = (text: Translated) => readonly string[];
 
 /**

@@ -73,7 +73,7 @@ test.each([
   expect((await again.replica.storage.getRow('Letter', 'a'))?.pending).toEqual({});
 });
 
-test('letter: a letter that is sent after its day is not refused', async () => {
+test('letter: the API accepts a letter that is sent after its day', async () => {
   const page = new Account(cloud.api, 'mira').openPage(Infinity, now);
   await page.replica.change([
     { entity: 'Letter', id: 'a', values: { to: '', opensAt, text, openedAt: null } },

@@ -13,7 +13,7 @@ function fakeCache(stored: Stored): Pick<Cache, 'match' | 'put'> {
   };
 }
 
-/** An empty Cache Storage with what the worker uses of it; its keys are paths. */
+/** An empty Cache Storage with the methods that the worker calls; its keys are paths. */
 export function fakeCaches(): CacheStorage {
   const byName = new Map<string, Stored>();
   const fake: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'> = {

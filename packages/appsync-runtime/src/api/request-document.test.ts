@@ -79,7 +79,7 @@ describe('a request is rejected', () => {
     });
   });
 
-  test('for many invalid values, of which it reports five', async () => {
+  test('for many invalid values, and reports five', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `v${index}`);
     const declared = names.map((name) => `$${name}: Int`).join(' ');
     const fields = names.map((name) => `${name}: listTasks(limit: $${name}) { nextToken }`).join(' ');

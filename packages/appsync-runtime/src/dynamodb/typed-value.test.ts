@@ -29,7 +29,7 @@ test.each([
   expect(util[name](undefined)).toBeNull();
 });
 
-test('toNull, toList and toMap: type what they hold', () => {
+test('toNull, toList and toMap: type their values', () => {
   expect(util.toNull()).toEqual({ NULL: null });
   expect(util.toList([1, 'a'])).toEqual({ L: [{ N: 1 }, { S: 'a' }] });
   expect(util.toMap({ a: true })).toEqual({ M: { a: { BOOL: true } } });

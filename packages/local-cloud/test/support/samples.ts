@@ -72,7 +72,7 @@ export const samples: Readonly<
     create: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
     change: {},
   },
-  // It is open, so that nothing but the owner keeps its text from others.
+  // It is open, so that only the check of the owner protects its text from others.
   Letter: {
     create: {
       to: 'Mira at 30',

@@ -205,7 +205,7 @@ describe('open table: tables that two data folders share', () => {
     expect(last).toBeGreaterThan(15);
   });
 
-  test('a copy of the other folder is kept and named', async () => {
+  test('keeps and names a copy of the other folder', async () => {
     await openUntil((_, command) => command === 'DeleteTableCommand', 'two');
     await expect(open('one')).rejects.toThrow('its copy is DailyTaskTable.rebuild.two');
     expect(await copyExists('one')).toBe(false);
@@ -225,7 +225,7 @@ describe('open table: tables that two data folders share', () => {
     await expectRebuilt();
   });
 
-  test('records that the other folder wrote to the new table are kept', async () => {
+  test('keeps records that the other folder wrote to the new table', async () => {
     let deletions = 0;
     await openUntil((_, command) => {
       if (command === 'DeleteTableCommand') deletions += 1;

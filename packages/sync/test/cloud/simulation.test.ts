@@ -15,7 +15,7 @@ test('simulation: random sequences over the bundled resolvers lose no value, res
     crashes += report.crashes;
   }
   await close();
-  // The sequences do what they are for.
+  // The sequences contain the faults that they are meant to test.
   expect(writes).toBeGreaterThan(10 * sequences);
   expect(faults).toBeGreaterThan(sequences);
   expect(crashes).toBeGreaterThan(sequences);

@@ -11,7 +11,7 @@ export interface Figure {
   readonly target?: number;
   /** How many times worse than the baseline passes, from 1. */
   readonly tolerance: number;
-  /** A difference up to this amount passes whatever the ratio. In the unit. */
+  /** A difference up to this amount passes at any ratio. In the unit. */
   readonly slack: number;
 }
 

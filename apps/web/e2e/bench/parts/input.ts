@@ -89,7 +89,7 @@ const inputs: readonly Input[] = [
   },
   {
     name: 'add',
-    // Another day at each visit: what was added there makes its list longer.
+    // A different day at each visit, because each added task makes the list of its day longer.
     pathOf: (visit) => `/daily-plan?day=${shiftDay(dayOf(new Date()), 1 + visit)}`,
     prepare: (page, count) => newTask(page).fill(`Water the plants ${count}`),
     act: (page) => page.keyboard.press('Enter'),
@@ -100,7 +100,7 @@ const inputs: readonly Input[] = [
 export const input: Part = {
   title: 'Input',
   about:
-    'From a click or a key to the next paint by the Event Timing API, which counts in steps of 8 ms and reports nothing faster than 16 ms (here 8), and to the paint that shows the effect (tick: the count of what is done; type: the letter; change of day, drag and add: the rows; search: its results; open month: its dialog), on a device with 10,000 tasks, 27 to 37 of them on the day. A drag is measured from the release of the button. `×4` is a processor that Chromium slows down to a quarter.',
+    'From a click or a key to the next paint by the Event Timing API, which counts in steps of 8 ms and reports nothing faster than 16 ms (here 8), and to the paint that shows the effect (tick: the count of done tasks; type: the letter; change of day, drag and add: the rows; search: its results; open month: its dialog), on a device with 10,000 tasks, 27 to 37 of them on the day. A drag is measured from the release of the button. `×4` is a processor that Chromium slows down to a quarter.',
   measure: async ({ sides, quick, measurements }) => {
     await withDevices(sides, { count: taskCount, store: storeTasks, probe: inputProbe }, async (devices) => {
       const rounds = quick ? 3 : 10;

@@ -163,7 +163,7 @@ async function scroll(page: Page, from: Point): Promise<void> {
   await devtools.detach();
 }
 
-/** Presses the mouse and moves it to each height in turn, by an event a frame. */
+/** Presses the mouse and moves it to each height, with one event per frame. */
 async function drag(page: Page, { x }: Point, heights: readonly number[]): Promise<void> {
   await page.mouse.down();
   for (const y of heights) await page.mouse.move(x, y, { steps: 60 });

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 
-/** How far the deletion of an account has come. It is kept until the account is deleted, also across sign-ins. */
+/** The progress of an account's deletion. It is stored until the account is deleted, also across sign-ins. */
 export interface DeletionProgress {
   /** Cognito's `sub`. */
   readonly account: string;

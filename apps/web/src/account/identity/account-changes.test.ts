@@ -62,7 +62,7 @@ describe('change of the name', () => {
   });
 
   test('that is rejected changes nothing and notifies no tab', async () => {
-    scriptUserPool(['UpdateUserAttributes', { refuse: 'InvalidParameterException', message: 'No.' }]);
+    scriptUserPool(['UpdateUserAttributes', { reject: 'InvalidParameterException', message: 'No.' }]);
     await expect(account.changeName('Anne')).rejects.toMatchObject({ code: 'InvalidParameterException' });
     expect(changes).toBe(0);
   });
@@ -86,7 +86,7 @@ describe('change of the password', () => {
     expect(recoveryNeed(ann.email)).toBe('endSessions');
   });
 
-  const wrong: Reply = { refuse: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+  const wrong: Reply = { reject: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
   test('tries the current password as it was typed when it is wrong in NFC', async () => {
     const sent = scriptUserPool(['ChangePassword', wrong], ['ChangePassword', {}]);
@@ -106,7 +106,7 @@ describe('change of the password', () => {
   });
 
   test.each<[string, Reply, string | null]>([
-    ['with a wrong password leaves nothing to be ended', { refuse: 'NotAuthorizedException' }, null],
+    ['with a wrong password leaves nothing to be ended', { reject: 'NotAuthorizedException' }, null],
     ['whose response is lost leaves older sessions to be ended', 'offline', 'endSessions'],
   ])('%s', async (_what, reply, need) => {
     scriptUserPool(['ChangePassword', reply]);
@@ -149,7 +149,7 @@ describe('end of other sessions', () => {
     scriptUserPool(
       ['GlobalSignOut', {}],
       ['InitiateAuth', 'offline'],
-      ['GlobalSignOut', { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
+      ['GlobalSignOut', { reject: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
       ...signInScript(tokens({ mark: 'kept' })),
     );
     await expect(account.endOtherSessions('new password')).rejects.toMatchObject({ code: 'NetworkError' });
@@ -188,7 +188,7 @@ describe('confirmation of the password', () => {
   });
 
   test.each<[string, Reply, string]>([
-    ['a wrong password', { refuse: 'NotAuthorizedException' }, 'NotAuthorizedException'],
+    ['a wrong password', { reject: 'NotAuthorizedException' }, 'NotAuthorizedException'],
     ['a missing network', 'offline', 'NetworkError'],
   ])('is rejected for %s', async (_what, reply, code) => {
     scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', reply]);

@@ -158,7 +158,7 @@ describe('challenge: set-up of an authenticator app', () => {
   test('stays open after a wrong code', async () => {
     const { sent, outcome } = signInToSetUp(
       associated,
-      ['VerifySoftwareToken', { refuse: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' }],
+      ['VerifySoftwareToken', { reject: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' }],
       ['VerifySoftwareToken', { Status: 'SUCCESS', Session: 'verified session' }],
       ['RespondToAuthChallenge', tokens()],
     );
@@ -186,7 +186,7 @@ describe('challenge: set-up of an authenticator app', () => {
   test('rejects the sign-in when the service rejects the set-up', async () => {
     const { outcome } = signInToSetUp([
       'AssociateSoftwareToken',
-      { refuse: 'SoftwareTokenMFANotFoundException', message: 'Not enabled.' },
+      { reject: 'SoftwareTokenMFANotFoundException', message: 'Not enabled.' },
     ]);
     await expect(outcome).rejects.toMatchObject({
       name: 'IdentityError',
@@ -225,7 +225,7 @@ test('challenge: rejects a method that was not offered', async () => {
 test('challenge: stays open after a wrong code', async () => {
   const { outcome } = signInTo(
     challenge('SMS_MFA'),
-    { refuse: 'CodeMismatchException', message: 'Wrong.' },
+    { reject: 'CodeMismatchException', message: 'Wrong.' },
     tokens(),
   );
   await outcome;
@@ -235,7 +235,7 @@ test('challenge: stays open after a wrong code', async () => {
 
 test('challenge: closes when the service rejects its session', async () => {
   const { outcome } = signInTo(challenge('SMS_MFA'), {
-    refuse: 'NotAuthorizedException',
+    reject: 'NotAuthorizedException',
     message: 'Invalid session.',
   });
   await outcome;

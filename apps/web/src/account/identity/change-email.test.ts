@@ -43,9 +43,9 @@ describe('request of a new address', () => {
   });
 
   test.each(['AliasExistsException', 'LimitExceededException'])(
-    'refused with %s waits for no code',
+    'rejected with %s waits for no code',
     async (code) => {
-      scriptUserPool(['UpdateUserAttributes', { refuse: code }]);
+      scriptUserPool(['UpdateUserAttributes', { reject: code }]);
       await expect(account.requestEmail(address)).rejects.toMatchObject({ code });
       expect(account.waitingEmail()).toBeNull();
     },
@@ -87,7 +87,7 @@ describe('confirmation of a new address', () => {
     'rejected with %s keeps the address that waits',
     async (code) => {
       scriptUserPool(
-        ['VerifyUserAttribute', { refuse: code, message: 'No.' }],
+        ['VerifyUserAttribute', { reject: code, message: 'No.' }],
         ['InitiateAuth', tokens({ mark: 'renewed' })],
       );
       await expect(account.confirmEmail(address, '000000')).rejects.toMatchObject({ code, message: 'No.' });
@@ -100,14 +100,14 @@ describe('confirmation of a new address', () => {
     scriptUserPool(['VerifyUserAttribute', 'offline']);
     await expect(account.confirmEmail(address, '123456')).rejects.toMatchObject({ code: 'NetworkError' });
     expect(account.waitingEmail()).toBe(address);
-    scriptUserPool(['VerifyUserAttribute', { refuse: 'ExpiredCodeException' }], renewed);
+    scriptUserPool(['VerifyUserAttribute', { reject: 'ExpiredCodeException' }], renewed);
     await account.confirmEmail(address, '123456');
     await expect(identity.currentUser()).resolves.toEqual({ ...ann, email: 'anne@example.org' });
     expect(changes).toBe(1);
   });
 
   test('of an address that another account has taken is rejected without new tokens', async () => {
-    const sent = scriptUserPool(['VerifyUserAttribute', { refuse: 'AliasExistsException' }]);
+    const sent = scriptUserPool(['VerifyUserAttribute', { reject: 'AliasExistsException' }]);
     await expect(account.confirmEmail(address, '123456')).rejects.toMatchObject({
       code: 'AliasExistsException',
     });
@@ -127,7 +127,7 @@ test.each([
 });
 
 test.each(['{', 'null', '"x"', '{"username":"ann"}'])(
-  'waiting address: is none when the stored text is %s',
+  'waiting address: is null when the stored text is %s',
   (text) => {
     writeStored('waiting-email', text);
     expect(waitingEmail('ann', 1000)).toBeNull();

@@ -52,7 +52,7 @@ export function passwordOperations(userPool: UserPool) {
     },
 
     /**
-     * Checks the account's password by a sign-in with SRP. The session of this browser stays as it is: the new tokens
+     * Checks the account's password by a sign-in with SRP. The session of this browser does not change: the new tokens
      * are kept in memory only, and are revoked. A challenge after the password, such as a second step, means that it was
      * right.
      *

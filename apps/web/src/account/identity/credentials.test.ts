@@ -11,7 +11,7 @@ test.each([
   ['seven77', 'PasswordTooShort'],
   ['a long river', undefined],
   ['eight888', undefined],
-  // Seven letters, of which one has two code points.
+  // Seven letters; one of them has two code points.
   ['seve\u0301n77', 'PasswordTooShort'],
   // Four characters of two UTF-16 units each.
   ['🌊🌊🌊🌊', 'PasswordTooShort'],

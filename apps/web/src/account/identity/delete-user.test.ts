@@ -49,7 +49,7 @@ describe('deletion of the account', () => {
   });
 
   test.each<[string, Reply, string]>([
-    ['is refused', { refuse: 'NotAuthorizedException', message: 'No.' }, 'NotAuthorizedException'],
+    ['is rejected', { reject: 'NotAuthorizedException', message: 'No.' }, 'NotAuthorizedException'],
     ['has no network', 'offline', 'NetworkError'],
   ])('that %s keeps the session and finishes nothing', async (_what, reply, code) => {
     scriptUserPool(['DeleteUser', reply]);
@@ -62,7 +62,7 @@ describe('deletion of the account', () => {
   });
 
   test('whose answer was lost succeeds when it is repeated', async () => {
-    scriptUserPool(['DeleteUser', { refuse: 'UserNotFoundException', message: 'User does not exist.' }]);
+    scriptUserPool(['DeleteUser', { reject: 'UserNotFoundException', message: 'User does not exist.' }]);
     await remove(() => Promise.resolve());
     expect(identity.storedUser()).toBeNull();
     expect(changes).toBe(1);
@@ -70,8 +70,8 @@ describe('deletion of the account', () => {
 });
 
 describe('a device of a deleted account', () => {
-  test('ends its session, and notes that nothing may stay', async () => {
-    scriptUserPool(['GetUser', { refuse: 'UserNotFoundException', message: 'User does not exist.' }]);
+  test('ends its session, and stores the name of the deleted account', async () => {
+    scriptUserPool(['GetUser', { reject: 'UserNotFoundException', message: 'User does not exist.' }]);
     await identity.leaveDeletedAccount();
     expect(identity.storedUser()).toBeNull();
     expect(readStored('deleted-account')).toBe(ann.username);
@@ -80,9 +80,9 @@ describe('a device of a deleted account', () => {
 
   test.each<[string, Reply]>([
     ['the account exists', { Username: ann.username, UserAttributes: [] }],
-    ['the session has ended', { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
+    ['the session has ended', { reject: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
     ['there is no network', 'offline'],
-  ])('stays as it is when %s', async (_what, reply) => {
+  ])('does not change when %s', async (_what, reply) => {
     scriptUserPool(['GetUser', reply]);
     await identity.leaveDeletedAccount();
     expect(identity.storedUser()).toEqual(ann);

@@ -87,7 +87,7 @@ test('sign-up: a parameter error about a missing password becomes an empty-passw
   scriptUserPool([
     'SignUp',
     {
-      refuse: 'InvalidParameterException',
+      reject: 'InvalidParameterException',
       message:
         "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
     },
@@ -145,8 +145,8 @@ test('sign-up: is rejected before an account is created while a user is signed i
 test.each([
   ['UserNotConfirmedException', 'confirmSignUp'],
   ['PasswordResetRequiredException', 'resetPassword'],
-])('sign-in: %s leads to the step %s', async (refuse, step) => {
-  scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', { refuse, message: 'No.' }]);
+])('sign-in: %s leads to the step %s', async (reject, step) => {
+  scriptUserPool(['InitiateAuth', passwordVerifier], ['RespondToAuthChallenge', { reject, message: 'No.' }]);
   await expect(access.signIn(ann.email, 'password')).resolves.toEqual({ step });
 });
 
@@ -154,7 +154,7 @@ test('sign-in: an error keeps the name and message of the service', async () => 
   const message = 'Incorrect username or password.';
   scriptUserPool(
     ['InitiateAuth', passwordVerifier],
-    ['RespondToAuthChallenge', { refuse: 'NotAuthorizedException', message }],
+    ['RespondToAuthChallenge', { reject: 'NotAuthorizedException', message }],
   );
   await expect(access.signIn(ann.email, 'wrong')).rejects.toMatchObject({
     code: 'NotAuthorizedException',
@@ -167,7 +167,7 @@ test('request: a network failure and a broken response have their own error code
   scriptUserPool(
     ['InitiateAuth', 'offline'],
     ['InitiateAuth', 'bad gateway'],
-    ['InitiateAuth', { refuse: 'Odd' }],
+    ['InitiateAuth', { reject: 'Odd' }],
   );
   await expect(access.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'NetworkError' });
   await expect(access.signIn(ann.email, 'password')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
@@ -219,7 +219,7 @@ test('sign-in: forgets a device that the pool no longer knows and tries again', 
   const sent = scriptUserPool(
     ['InitiateAuth', passwordVerifier],
     ['RespondToAuthChallenge', { ChallengeName: 'DEVICE_SRP_AUTH', Session: 's' }],
-    ['RespondToAuthChallenge', { refuse: 'ResourceNotFoundException', message: 'Device does not exist.' }],
+    ['RespondToAuthChallenge', { reject: 'ResourceNotFoundException', message: 'Device does not exist.' }],
     ...signInScript(),
   );
   await expect(access.signIn(ann.email, 'password')).resolves.toEqual({ step: 'done' });

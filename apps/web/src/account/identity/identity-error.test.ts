@@ -15,7 +15,7 @@ test.each([
   expect([result.code, result.message]).toEqual([code, message]);
 });
 
-test('identity error: is passed on as it is', () => {
+test('identity error: is returned unchanged', () => {
   const error = new IdentityError('EmptyCode');
   expect(toIdentityError(error)).toBe(error);
 });

@@ -68,7 +68,7 @@ const passwordSignIn: [string, Reply][] = [
   ['RespondToAuthChallenge', tokens()],
 ];
 
-const domException = (name: string) => new DOMException('told by the browser', name);
+const domException = (name: string) => new DOMException('text of the browser', name);
 
 describe('sign-in by passkey', () => {
   test('asks for the passkey of the address, and stores the session like one by password', async () => {
@@ -129,7 +129,7 @@ describe('sign-in by passkey', () => {
 
   test.each<[Reply, string]>([
     ['offline', 'NetworkError'],
-    [{ refuse: 'NotAuthorizedException', message: 'no' }, 'NotAuthorizedException'],
+    [{ reject: 'NotAuthorizedException', message: 'no' }, 'NotAuthorizedException'],
     [challenge('SOFTWARE_TOKEN_MFA'), 'UnsupportedChallenge'],
     [{}, 'UnsupportedChallenge'],
   ])('whose answer is %j is %s', async (reply, code) => {
@@ -214,15 +214,15 @@ describe('passkeys of a signed-in user', () => {
     ['WebAuthnChallengeNotFoundException', 'PasskeyAborted'],
     ['WebAuthnCredentialNotSupportedException', 'PasskeyUnsupported'],
     ['LimitExceededException', 'LimitExceededException'],
-  ])('get none when the user pool rejects with %s: %s', async (refuse, code) => {
-    scriptUserPool(['StartWebAuthnRegistration', creation], ['CompleteWebAuthnRegistration', { refuse }]);
+  ])('get none when the user pool rejects with %s: %s', async (reject, code) => {
+    scriptUserPool(['StartWebAuthnRegistration', creation], ['CompleteWebAuthnRegistration', { reject }]);
     await expect((await identity.accountChanges()).addPasskey()).rejects.toMatchObject({ code });
   });
 
   test('are deleted; one that does not exist counts as deleted', async () => {
     const sent = scriptUserPool(
       ['DeleteWebAuthnCredential', {}],
-      ['DeleteWebAuthnCredential', { refuse: 'ResourceNotFoundException' }],
+      ['DeleteWebAuthnCredential', { reject: 'ResourceNotFoundException' }],
       ['DeleteWebAuthnCredential', 'offline'],
     );
     const account = await identity.accountChanges();

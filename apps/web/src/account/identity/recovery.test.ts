@@ -64,7 +64,7 @@ describe('sign-in after a password reset', () => {
     expect(recoveryNeed(ann.email)).toBe('endSessions');
   });
 
-  test.each<Reply>(['offline', 'bad gateway', { refuse: 'TooManyRequestsException' }])(
+  test.each<Reply>(['offline', 'bad gateway', { reject: 'TooManyRequestsException' }])(
     'succeeds when ending the sessions fails (%j), and the next sign-in tries again',
     async (failure) => {
       scriptUserPool(...signInScript(), ['GlobalSignOut', failure]);
@@ -77,7 +77,7 @@ describe('sign-in after a password reset', () => {
   test('replaces a session that was ended elsewhere', async () => {
     scriptUserPool(
       ...signInScript(),
-      ['GlobalSignOut', { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
+      ['GlobalSignOut', { reject: 'NotAuthorizedException', message: 'Access Token has been revoked' }],
       ...signInScript(tokens({ mark: 'kept' })),
     );
     await access.signIn(ann.email, 'new password');
@@ -127,7 +127,7 @@ test('sign-in: a password that the user pool demands ends all other sessions', a
 
 test.each([
   ['is recorded when the response is lost', 'offline', 'endSessions'],
-  ['is not recorded when the code is refused', { refuse: 'CodeMismatchException' }, null],
+  ['is not recorded when the code is rejected', { reject: 'CodeMismatchException' }, null],
 ] as const)('password reset: %s', async (_what, reply, need) => {
   scriptUserPool(['ConfirmForgotPassword', reply]);
   await expect(access.confirmForgotPassword(ann.email, '654321', 'new password')).rejects.toThrow();
@@ -137,7 +137,7 @@ test.each([
 describe('sign-up of an address that has an account', () => {
   test('reports whether this page created the account, ignoring letter case', async () => {
     scriptUserPool(
-      ['SignUp', { refuse: 'UsernameExistsException' }],
+      ['SignUp', { reject: 'UsernameExistsException' }],
       ['SignUp', { UserConfirmed: false, UserSub: ann.username }],
     );
     await expect(access.signUp({ ...ann, password: 'password' })).rejects.toThrow();
@@ -233,7 +233,7 @@ test('recovery need: leaves no address in the browser after it is cleared', () =
 });
 
 test.each(['{', 'null', '"x"', '[]', '{"ann@example.com":"else"}'])(
-  'recovery need: is none when the stored text is %s',
+  'recovery need: is null when the stored text is %s',
   (text) => {
     writeStored('account-recovery', text);
     expect(recoveryNeed('ann@example.com')).toBeNull();

@@ -155,12 +155,12 @@ describe('session changed in another tab', () => {
   });
 
   test('a log-out here is announced once', async () => {
-    const heard = jest.fn();
-    otherTab.onmessage = heard;
+    const listener = jest.fn();
+    otherTab.onmessage = listener;
     clearSession();
     act(announceSessionChange);
-    await waitFor(() => expect(heard).toHaveBeenCalled());
-    expect(heard).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(listener).toHaveBeenCalled());
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   const shownAgain: [string, () => void][] = [
@@ -198,16 +198,16 @@ describe('session changed in another tab', () => {
 });
 
 describe('session whose tokens have expired', () => {
-  let answer: (person: User | null) => void = () => undefined;
+  let answer: (user: User | null) => void = () => undefined;
   beforeEach(async () => {
     storedUser = () => ann;
     currentUser = () => new Promise((resolve) => (answer = resolve));
     storeSession();
     await start();
   });
-  const answerWith = (person: User | null) =>
+  const answerWith = (user: User | null) =>
     act(async () => {
-      answer(person);
+      answer(user);
       await Promise.resolve();
     });
 
@@ -238,7 +238,7 @@ describe('session whose tokens have expired', () => {
 });
 
 test('session: a response after a log-out in another tab signs no user in', async () => {
-  let answer: (person: User) => void = () => undefined;
+  let answer: (user: User) => void = () => undefined;
   currentUser = () => new Promise((resolve) => (answer = resolve));
   storeSession();
   await start();

@@ -28,7 +28,7 @@ const signedOut: Known = { status: 'signed-out', user: null };
 
 const signedIn = (user: User): Known => ({ status: 'signed-in', user });
 
-/** The session as far as it is known without the client library. */
+/** The parts of the session that are known without the client library. */
 function readSession(): Known {
   const user = sessionUser();
   if (user !== null) return signedIn(user);

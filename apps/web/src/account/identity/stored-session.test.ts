@@ -79,15 +79,15 @@ test('access token: is judged by the clock of the user pool when this one is ahe
 test('access token: a token that the API rejected is refreshed once for concurrent callers', async () => {
   scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   const tab = newTab();
-  const refused = (await tab.accessToken()) ?? '';
-  expect(markOf(refused)).toBe('first');
+  const rejected = (await tab.accessToken()) ?? '';
+  expect(markOf(rejected)).toBe('first');
   const [fresh, again] = await Promise.all([
-    tab.accessToken(refused),
-    tab.accessToken(refused),
+    tab.accessToken(rejected),
+    tab.accessToken(rejected),
     tab.accessToken(),
   ]);
   expect([fresh, again].map(markOf)).toEqual(['second', 'second']);
-  expect(markOf(await tab.accessToken(refused))).toBe('second');
+  expect(markOf(await tab.accessToken(rejected))).toBe('second');
 });
 
 test('stored user: is known without a request when the tokens have expired', () => {
@@ -106,8 +106,8 @@ test('stored user: is null after the session has ended', async () => {
 
 test('stored session: a rejected refresh signs out at once and leaves no cookie', async () => {
   jest.setSystemTime(afterExpiry);
-  const refused: Reply = { refuse: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
-  const sent = scriptUserPool(['InitiateAuth', refused]);
+  const rejected: Reply = { reject: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
+  const sent = scriptUserPool(['InitiateAuth', rejected]);
   await expect(newTab().accessToken()).resolves.toBeNull();
   expect(sent).toHaveLength(1);
   expect(sessionOwner()).toBe('');
@@ -128,9 +128,9 @@ test('stored session: an outage during a refresh rejects and keeps the session',
   const token = expect(tab.accessToken()).rejects.toMatchObject({ code: 'NetworkError' });
   await jest.advanceTimersByTimeAsync(10_000);
   await token;
-  const person = tab.currentUser();
+  const user = tab.currentUser();
   await jest.advanceTimersByTimeAsync(10_000);
-  await expect(person).resolves.toEqual(ann);
+  await expect(user).resolves.toEqual(ann);
   expect(changes).toBe(0);
 });
 
@@ -145,7 +145,7 @@ test('sign-out: ends all sessions and clears the cookies', async () => {
 test('sign-out: succeeds when the session was ended elsewhere', async () => {
   scriptUserPool([
     'GlobalSignOut',
-    { refuse: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+    { reject: 'NotAuthorizedException', message: 'Access Token has been revoked' },
   ]);
   await newTab().signOut();
   expect(document.cookie).toBe('');

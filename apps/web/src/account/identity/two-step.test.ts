@@ -50,7 +50,7 @@ test('two-step sign-in: is set up with a secret and a code of the app, then turn
 test('two-step sign-in: a wrong code is rejected with Cognito’s error', async () => {
   scriptUserPool([
     'VerifySoftwareToken',
-    { refuse: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
+    { reject: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
   ]);
   await expect(account.confirmTwoStep('000000')).rejects.toMatchObject({
     code: 'EnableSoftwareTokenMFAException',

@@ -6,7 +6,7 @@ export function usePasskeysOffered(): boolean {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
     if (!('PublicKeyCredential' in globalThis)) return;
-    // Without the configuration nothing works, and whatever needs it says so.
+    // Without the configuration nothing works, and the parts that need it report the error.
     loadConfig().then(
       ({ passkeys }) => setIsOffered(passkeys),
       () => undefined,

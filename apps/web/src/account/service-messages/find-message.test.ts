@@ -28,7 +28,7 @@ test.each([
   expect(findMessage(message, texts)).toBeUndefined();
 });
 
-test('find message: each text of the catalogue is found by what a service writes', () => {
+test('find message: finds each text of the catalogue by the text of the service', () => {
   const word = fc.stringMatching(/^[a-zA-Z0-9.:\\ ]*[a-zA-Z0-9]$/);
   fc.assert(
     fc.property(fc.constantFrom(...Object.entries(english as Messages)), word, ([id, tokens], value) => {

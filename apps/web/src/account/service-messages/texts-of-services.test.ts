@@ -106,7 +106,7 @@ test('service messages: each text of the user pool is in the catalogue, or canno
       'user.x: Attribute cannot be deleted.',
       'user.x: Attribute cannot be updated.',
       'user.x: Attribute does not exist in the schema.',
-      // Of passkeys, which the app tells by the codes of the errors.
+      // Of passkeys: the app shows its own texts for these error codes.
       'CREDENTIAL is not an authentication response.',
       'The challenge of the registration was not found.',
       'The credential belongs to another relying party.',
@@ -174,7 +174,7 @@ test('service messages: each text of the API about a record is in the catalogue'
 test('service messages: each field that a user fills in has a name in the catalogue', () => {
   const fields = new Set(entities.flatMap((entity) => Object.keys(entity.fields)));
   expect([...fields].filter(isUnknown).toSorted()).toEqual([
-    // Chosen from what the page offers, or set by the app.
+    // Chosen from the page's options, or set by the app.
     'account',
     'dayStart',
     'device',

@@ -38,7 +38,7 @@ test('service texts: a message is not known when the texts cannot be loaded', as
   expect(result.current?.('No')).toBeUndefined();
 });
 
-test('service texts: a message waits three seconds for its text, and is replaced by one that comes later', async () => {
+test('service texts: a message waits three seconds for its text, and a later text replaces it', async () => {
   jest.useFakeTimers();
   let arrive: (texts: ServiceTexts) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -53,7 +53,7 @@ test('service texts: a message waits three seconds for its text, and is replaced
   jest.useRealTimers();
 });
 
-test('service texts: nothing is loaded in English, and a message is shown as it is at once, unless it is technical', async () => {
+test('service texts: loads nothing in English, and shows a message unchanged unless it is technical', async () => {
   await startI18n(undefined, ['en-US']);
   const { result } = open(true);
   expect(result.current?.('No')).toBe('No');

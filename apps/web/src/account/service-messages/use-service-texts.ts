@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import type { ServiceTexts } from './load-service-texts.ts';
 
-/** Milliseconds that a message waits for its text; then it is shown as it is until the text is there. */
+/** Milliseconds that a message waits for its text; then it is shown unchanged until the text is loaded. */
 const patience = 3_000;
 
 const noTexts: ServiceTexts = () => undefined;
@@ -13,7 +13,7 @@ const isTechnical = (message: string) => /^\d+ validation errors? detected/.test
 const englishTexts: ServiceTexts = (message) => (isTechnical(message) ? undefined : message);
 
 /**
- * Returns what messages of services say in the page's language: in English a message as it is, except a technical one.
+ * Returns the texts of services' messages in the page's language: in English the message, unless it is technical.
  * Undefined for one that is not known, or whose text does not load.
  *
  * @param isNeeded whether there is a message, or may soon be one; then the texts of another language are loaded

@@ -11,7 +11,7 @@ import { prerenderedRoot } from './prerendered-root.ts';
 let screens: Awaited<ReturnType<typeof prerenderLanding>>;
 let root: Root | undefined;
 
-// With modules of its own, like the build.
+// With separate modules, like the build.
 beforeAll(() =>
   jest.isolateModulesAsync(async () => {
     const build = await import('./prerender-landing.tsx');

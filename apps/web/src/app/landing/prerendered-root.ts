@@ -7,7 +7,7 @@ interface Root {
 }
 
 /**
- * The element for React. The document of the landing screen has one for each language, of which one remains.
+ * The element for React. The document of the landing screen has one for each language; only one of them remains.
  *
  * @param language BCP 47 tag of the page's language
  * @throws Error when the document has no such element

@@ -5,7 +5,7 @@
 
 /** The records on this device may be incomplete, or could not be read. */
 export function reportReadFailure(error: unknown): void {
-  console.error('Failed to read what is searched:', error);
+  console.error('Failed to read the records to search:', error);
 }
 
 export function reportAddFailure(error: unknown): void {

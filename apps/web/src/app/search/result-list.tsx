@@ -11,7 +11,7 @@ const headings: Readonly<Record<Exclude<SearchSection['group'], 'add'>, MessageI
   destinations: 'search.places',
   tasks: 'search.tasks',
   goals: 'search.goals',
-  dreams: 'search.dreams',
+  bucketItems: 'search.dreams',
   habits: 'search.habits',
   journal: 'search.journal',
   letters: 'search.letters',

@@ -5,7 +5,7 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { address, field, openSearch, openShortcuts, shownOptions } from './testing/open-search.tsx';
 import {
   dailyTask,
-  dream,
+  bucketItem,
   goal,
   habit,
   journalPage,
@@ -25,7 +25,7 @@ const records = () =>
     ],
     YearlyPopupTask: [monthTask('Read the contract', 'Apr', { year: 2027 })],
     YearlyGoal: [goal('Read 24 books', 2025)],
-    BucketItem: [dream('Read Middlemarch', { date: '2027-01-02' })],
+    BucketItem: [bucketItem('Read Middlemarch', { date: '2027-01-02' })],
     Habit: [habit('Read in bed')],
     FutureGoal: [vision('See the northern lights')],
     JournalPage: [journalPage('2025-11-20', 'Fog.\nTwo herons at the weir.')],
@@ -112,7 +112,7 @@ test.each([
   ['read 30', '/daily-plan?day=2026-11-26', 'task Read 30 pages'],
   ['contract', '/yearly-popup?month=Apr&year=2027', 'month Read the contract'],
   ['24 books', '/yearly-overview?year=2025', 'goal Read 24 books'],
-  ['middlemarch', '/bucket-list', 'dream Read Middlemarch'],
+  ['middlemarch', '/bucket-list', 'bucketItem Read Middlemarch'],
   ['in bed', '/habit-tracker/habit%20Read%20in%20bed', undefined],
   ['northern', '/future-vision', 'vision See the northern lights'],
   ['old friend', '/future-vision', 'letter Old friend'],
@@ -240,5 +240,5 @@ test('search: shows that some records could not be searched', async () => {
   fake.server.reject('changed', 'records', 'Broken');
   await openSearch(fake);
   expect(await screen.findByText('Some things could not be searched.')).toBeInTheDocument();
-  expect(log).toHaveBeenCalledWith('Failed to read what is searched:', expect.anything());
+  expect(log).toHaveBeenCalledWith('Failed to read the records to search:', expect.anything());
 });

@@ -54,7 +54,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   const id = useId();
   const navigate = useNavigate();
   const addTask = useAddTask();
-  // Back and the backdrop keep what was typed.
+  // Back and the backdrop keep the typed text.
   const { dialog, body } = useModal(onClose, true);
   /** The line for which Enter was pressed before the records were read. */
   const enteredLine = useRef<string>(undefined);

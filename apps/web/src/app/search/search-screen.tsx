@@ -21,7 +21,7 @@ const look: RecordLook = {
     task: dailyPlan.icon,
     monthTask: dailyPlan.icon,
     goal: categoryIcon('growth'),
-    dream: bucketList.icon,
+    bucketItem: bucketList.icon,
     habit: habitTracker.icon,
     vision: futureVision.icon,
     page: journal.icon,

@@ -1,6 +1,6 @@
 import { i18n, loadArea, switchLanguage } from '#platform/i18n/i18n.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
-import { dailyTask, dream, goal, habit, monthTask } from './testing/search-records.ts';
+import { dailyTask, bucketItem, goal, habit, monthTask } from './testing/search-records.ts';
 import type { TypedTask } from './rules/typed-task.ts';
 import { addText, durationText, noteText, type TextContext } from './texts.ts';
 
@@ -63,10 +63,10 @@ test('right column: the month of a month task without a day, the year of a goal,
   expect(monthTaskNote('x', 'Apr', { year: 2027 })).toBe('April 2027');
   expect(monthTaskNote('x', 'Nov', { date: '2026-11-24', time: '08:00' })).toBe('Tuesday, Nov 24, 08:00');
   expect(noteText(context, { kind: 'goal', record: goal('x', 2025) }, none)).toBe('2025');
-  expect(noteText(context, { kind: 'dream', record: dream('x', { date: '2027-01-02' }) }, none)).toBe(
-    'Jan 2, 2027',
-  );
-  expect(noteText(context, { kind: 'dream', record: dream('x') }, none)).toBe('');
+  expect(
+    noteText(context, { kind: 'bucketItem', record: bucketItem('x', { date: '2027-01-02' }) }, none),
+  ).toBe('Jan 2, 2027');
+  expect(noteText(context, { kind: 'bucketItem', record: bucketItem('x') }, none)).toBe('');
   expect(noteText(context, { kind: 'habit', record: habit('x') }, () => 12)).toBe('12 day streak');
   expect(noteText(context, { kind: 'habit', record: habit('x') }, none)).toBe('');
 });

@@ -113,7 +113,7 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       );
     case 'goal':
       return String(record.year);
-    case 'dream':
+    case 'bucketItem':
       return record.date ? rowDayText(context, record.date) : '';
     case 'vision':
       return visionText(context, record.category);

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { Gates } from '#test/gates.ts';
 import { address, field, openSearch, shownOptions } from './testing/open-search.tsx';
-import { dream } from './testing/search-records.ts';
+import { bucketItem } from './testing/search-records.ts';
 
-const records = () => fakeRecords({ BucketItem: [dream('Read Middlemarch', { date: '2027-01-02' })] });
+const records = () => fakeRecords({ BucketItem: [bucketItem('Read Middlemarch', { date: '2027-01-02' })] });
 
 /** Opens the search, and waits until it understands days and times. */
 async function openReady(fake: FakeRecords): Promise<jest.Mock> {
@@ -37,7 +37,7 @@ test('search: opens the record when Enter is pressed before the records are read
   expect(shownOptions()).toEqual(['> Add "middlemarch" to today']);
   await userEvent.keyboard('{Enter}');
   endReading();
-  await waitFor(() => expect(address()).toEqual(['/bucket-list', { record: 'dream Read Middlemarch' }]));
+  await waitFor(() => expect(address()).toEqual(['/bucket-list', { record: 'bucketItem Read Middlemarch' }]));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(fake.server.callsOf('create', 'DailyTask')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { TypedTask } from './rules/typed-task.ts';
 
 type Read = typeof readTypedTask;
 
-// A chunk of its own, which only the search needs.
+// A separate chunk, which only the search needs.
 const loadRead = async (): Promise<Read> => (await import('./rules/read-typed-task.ts')).readTypedTask;
 
 /** Whether a locale writes the day before the month. */

@@ -6,7 +6,7 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
 import styles from './log-out-with-unsent.module.css';
 
-/** Milliseconds in which a log-out tries to send what is not sent. */
+/** Milliseconds in which a log-out tries to send the unsent changes. */
 const sendLimit = 5_000;
 
 interface Question {

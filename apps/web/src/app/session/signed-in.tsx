@@ -67,7 +67,7 @@ interface DataLayer {
 
 /**
  * The open data layers, by username. React may discard the first rendering of a page and start it again; the state of the
- * discarded rendering is lost, and each rendering would open a layer of its own.
+ * discarded rendering is lost, and each rendering would open a separate layer.
  */
 const openLayers = new Map<string, DataLayer>();
 
@@ -107,7 +107,7 @@ function openDataLayer(username: string): DataLayer {
       stopListening();
       stopStore();
       connection.close();
-      // After a log-out the replica is deleted besides.
+      // After a log-out the replica is also deleted.
       if (isSessionOver()) void records.leave();
     };
   };

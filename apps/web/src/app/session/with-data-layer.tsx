@@ -12,7 +12,7 @@ import { useSearch } from '../search/search-context.ts';
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
 const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
 
-/** Removes what the device has of a user whose session has ended, except unsent changes. Most visitors have no database. */
+/** Deletes the data of a user whose session has ended, except unsent changes. Most visitors have no database. */
 async function cleanUp(): Promise<void> {
   if ((await browser.indexedDB?.databases?.())?.[0])
     await (await import('#data/records/replicas.ts')).cleanUpAfterSession();

@@ -30,9 +30,9 @@ async function api(accepted: string, answer: object = { data: { getUserSettings:
     request.on('end', () => {
       const { authorization } = request.headers;
       asked.push({ authorization, body: JSON.parse(text) as Record<string, unknown> });
-      const refused = authorization !== accepted;
-      response.writeHead(refused ? 401 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(refused ? { errors: [{ message: 'Unauthorized' }] } : answer));
+      const rejected = authorization !== accepted;
+      response.writeHead(rejected ? 401 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(rejected ? { errors: [{ message: 'Unauthorized' }] } : answer));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -127,15 +127,15 @@ test('client: a mutation that is too large to outlive its page is sent without t
   expect(asked).toHaveLength(1);
 });
 
-test('client: renews a refused token and repeats the operation once', async () => {
+test('client: renews a rejected token and repeats the operation once', async () => {
   const { asked, endpoint } = await api('renewed');
-  const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));
+  const accessToken = jest.fn((rejected?: string) => Promise.resolve(rejected === 'old' ? 'renewed' : 'old'));
   const { data } = await createClient({ endpoint, accessToken }).query(query);
   expect(data?.getUserSettings?.theme).toBe('dark');
   expect(asked.map(({ authorization }) => authorization)).toEqual(['old', 'renewed']);
 });
 
-test('client: reports a token that is refused again to the caller', async () => {
+test('client: reports a token that is rejected again to the caller', async () => {
   const { asked, endpoint } = await api('another');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve('old') });
   await expect(client.query(query)).rejects.toMatchObject({ statusCode: 401 });
@@ -151,7 +151,7 @@ test('client: sends nothing without a session', async () => {
 
 test('client: an operation fails when the session ends during the renewal of its token', async () => {
   const { asked, endpoint } = await api('good');
-  const accessToken = (refused?: string) => Promise.resolve(refused === undefined ? 'old' : null);
+  const accessToken = (rejected?: string) => Promise.resolve(rejected === undefined ? 'old' : null);
   await expect(createClient({ endpoint, accessToken }).query(query)).rejects.toThrow('No current user');
   expect(asked).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ interface ClientSettings {
    * Returns a valid access token (a JWT), or null when no user is signed in. Given a token that the API has rejected, it
    * returns a renewed one or ends the session.
    */
-  readonly accessToken: (refused?: string) => Promise<string | null>;
+  readonly accessToken: (rejected?: string) => Promise<string | null>;
   /** False once answers are no longer needed: a query in progress then neither succeeds nor fails. */
   readonly isNeeded?: () => boolean;
   /** The time limit of a response, in milliseconds; after that the operation fails. */
@@ -34,8 +34,8 @@ const fetchWithoutLargeKeepalive: typeof fetch = (address, init = {}) => {
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The token that the API refused at the first try. */
-    refused?: string | undefined;
+    /** The token that the API rejected at the first try. */
+    rejected?: string | undefined;
   }
 }
 
@@ -61,12 +61,12 @@ export function createClient({
   const renew = new ErrorLink(({ error, operation, forward }) => {
     if (!ServerError.is(error) || error.statusCode !== 401) return;
     const { headers } = operation.getContext() as { headers?: { authorization?: string } };
-    operation.setContext({ refused: headers?.authorization });
+    operation.setContext({ rejected: headers?.authorization });
     // ErrorLink does not handle an error of this second try.
     return forward(operation);
   });
-  const authorize = new SetContextLink(async ({ refused }, { operationType }) => {
-    const token = await accessToken(refused);
+  const authorize = new SetContextLink(async ({ rejected }, { operationType }) => {
+    const token = await accessToken(rejected);
     if (token === null) throw new SignedOutError();
     return {
       headers: { authorization: token },

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { errorMessage } from './error-message.ts';
 
-const refused = (bodyText: string) =>
+const rejected = (bodyText: string) =>
   new ServerError('Response not successful: Received status code 401', {
     response: new Response(bodyText, { status: 401 }),
     bodyText,
@@ -15,17 +15,17 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a GraphQL error that came with a status',
-    refused('{"errors":[{"errorType":"UnauthorizedException","message":"Token has expired."}]}'),
+    rejected('{"errors":[{"errorType":"UnauthorizedException","message":"Token has expired."}]}'),
     'Token has expired.',
   ],
   [
     'a status whose body is no JSON',
-    refused('<h1>no</h1>'),
+    rejected('<h1>no</h1>'),
     'Response not successful: Received status code 401',
   ],
-  ['a status whose body has no errors', refused('{}'), 'Response not successful: Received status code 401'],
+  ['a status whose body has no errors', rejected('{}'), 'Response not successful: Received status code 401'],
   ['any other error', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ['what is no error', 'oh', ''],
+  ['a value that is not an error', 'oh', ''],
 ])('error message: %s', (_what, error, message) => {
   expect(errorMessage(error)).toBe(message);
 });

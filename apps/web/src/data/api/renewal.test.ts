@@ -44,7 +44,7 @@ test('renewal: several requests with a rejected token share one renewal, and eac
   const sent = scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
   const received = apiAccepting('second');
   const identity = openIdentity();
-  const client = createClient({ endpoint, accessToken: (refused) => identity.accessToken(refused) });
+  const client = createClient({ endpoint, accessToken: (rejected) => identity.accessToken(rejected) });
   const ids = ['a', 'b', 'c'];
   const answers = await Promise.all(
     ids.map((id) => client.query({ query: GetLetterDocument, variables: { id } })),

@@ -7,7 +7,7 @@ import type { RecordStore } from '#data/records/record-store.ts';
 
 /** The connection of one user to the API. */
 export interface ApiConnection {
-  /** For what is not in the replica, such as the calendar's token. */
+  /** For data that is not in the replica, such as the calendar's token. */
   readonly client: ApolloClient;
   /** For the replica. Its queries continue when no page needs them: while changes are sent, no other tab sends. */
   readonly transport: Required<Transport>;

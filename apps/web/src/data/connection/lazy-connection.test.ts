@@ -18,11 +18,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Longer than a browser that cannot tell when it is idle is waited for, three times. */
+/** Longer than three waits in a browser without `requestIdleCallback`. */
 const untilIdle = () => jest.advanceTimersByTimeAsync(1_500);
 const shown = () => Promise.resolve();
 
-test('lazy connection: is opened once for all who use it, when the browser is idle', async () => {
+test('lazy connection: is opened once for all its users, when the browser is idle', async () => {
   const { connection, act } = scripted();
   const open = jest.fn(() => Promise.resolve(connection));
   const lazy = lazyConnection(open, shown);
@@ -100,7 +100,7 @@ test('lazy connection: is opened again for the next use when it could not be ope
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('lazy connection: closes what was opened, and opens nothing to close it', async () => {
+test('lazy connection: closes an open connection, and opens none to close it', async () => {
   const { connection, act, close } = scripted();
   const open = jest.fn(() => Promise.resolve(connection));
   const lazy = lazyConnection(open, shown);

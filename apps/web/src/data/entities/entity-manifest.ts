@@ -7,13 +7,13 @@ export type EntityName = keyof RecordTypes;
 
 /** How the history shows a record that the user deleted. */
 export interface HistoryEntry<Item> {
-  /** The field with the text by which a user knows the record. */
+  /** The field with the text that identifies the record for a user. */
   readonly titleField: keyof Item & string;
   /** The address of the screen that has the record. */
   readonly path: (record: Item) => string;
 }
 
-/** What the app declares of an entity, besides its declaration in `@kairos/schema`. */
+/** The app's properties of an entity, in addition to its declaration in `@kairos/schema`. */
 export interface EntityManifest<Name extends EntityName> {
   /**
    * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of

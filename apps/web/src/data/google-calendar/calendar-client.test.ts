@@ -1,5 +1,5 @@
 import { createCalendarClient, newEventId } from './calendar-client.ts';
-import { refusal, scriptedCalendar } from './testing/scripted-calendar.ts';
+import { rejection, scriptedCalendar } from './testing/scripted-calendar.ts';
 
 const range = { from: new Date('2026-11-01T05:00:00Z'), to: new Date('2026-12-01T05:00:00Z') };
 const draft = { id: newEventId(), title: 'Choir', ...range };
@@ -8,14 +8,14 @@ const page = (...ids: string[]) => ids.map((id) => ({ id, status: 'confirmed' })
 
 let calendar: Awaited<ReturnType<typeof scriptedCalendar>>;
 let tokens: (string | null)[];
-let refused: (string | undefined)[];
+let rejectedTokens: (string | undefined)[];
 
 beforeAll(async () => {
   calendar = await scriptedCalendar();
 });
 beforeEach(() => {
   tokens = ['secret'];
-  refused = [];
+  rejectedTokens = [];
 });
 afterAll(() => calendar.close());
 
@@ -24,7 +24,7 @@ const client = (longestWait = 1) =>
     api: calendar.url,
     longestWait,
     accessToken: (token) => {
-      refused.push(token);
+      rejectedTokens.push(token);
       return Promise.resolve((tokens.length > 1 ? tokens.shift() : tokens[0]) ?? null);
     },
   });
@@ -71,10 +71,10 @@ describe('reading', () => {
   });
 
   test.each([
-    ['429', refusal(429, 'rateLimitExceeded')],
-    ['403 rateLimitExceeded', refusal(403, 'rateLimitExceeded')],
-    ['403 userRateLimitExceeded', refusal(403, 'userRateLimitExceeded')],
-    ['500', refusal(500, 'backendError')],
+    ['429', rejection(429, 'rateLimitExceeded')],
+    ['403 rateLimitExceeded', rejection(403, 'rateLimitExceeded')],
+    ['403 userRateLimitExceeded', rejection(403, 'userRateLimitExceeded')],
+    ['500', rejection(500, 'backendError')],
     ['502', { status: 502 }],
     ['504', { status: 504 }],
     ['503 without a body', { status: 503 }],
@@ -92,7 +92,7 @@ describe('reading', () => {
   });
 
   test.each([429, 403])('waits as long as the retry-after header of %i says', async (status) => {
-    calendar.answer(refusal(status, 'rateLimitExceeded', { 'retry-after': '1' }), { body: { items: [] } });
+    calendar.answer(rejection(status, 'rateLimitExceeded', { 'retry-after': '1' }), { body: { items: [] } });
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await client(5_000).listEvents(range);
     expect(timers.mock.calls.map(([, delay]) => delay)).toContain(1000);
@@ -100,7 +100,7 @@ describe('reading', () => {
   });
 
   test('stops when its signal is aborted', async () => {
-    calendar.answer(refusal(429, 'rateLimitExceeded', { 'retry-after': '30' }));
+    calendar.answer(rejection(429, 'rateLimitExceeded', { 'retry-after': '30' }));
     const stop = new AbortController();
     const reading = client(60_000).listEvents(range, stop.signal);
     const rejected = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
@@ -136,7 +136,7 @@ describe('writing', () => {
   });
 
   test('updates the event that an earlier try has created', async () => {
-    calendar.answer('cut', refusal(409, 'duplicate'), { body: { id: 'new', etag: '"2"' } });
+    calendar.answer('cut', rejection(409, 'duplicate'), { body: { id: 'new', etag: '"2"' } });
     await expect(client().insertEvent(draft)).rejects.toMatchObject({ kind: 'network' });
     expect(await client().insertEvent({ ...draft, title: 'Band' })).toMatchObject({ etag: '"2"' });
     expect(calendar.asked.map(({ method, path }) => [method, path])).toEqual([
@@ -167,7 +167,7 @@ describe('writing', () => {
     expect(calendar.asked).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"7"' } }]);
   });
 
-  test('restores a deleted event by its status, whatever its version is now', async () => {
+  test('restores a deleted event by its status, at any version', async () => {
     calendar.answer({ body: { id: 'a/b', etag: '"9"' } });
     expect(await client().restoreEvent(seen)).toMatchObject({ etag: '"9"' });
     expect(calendar.asked).toMatchObject([
@@ -181,9 +181,9 @@ describe('writing', () => {
   });
 
   test.each([
-    ['rate', refusal(429, 'rateLimitExceeded')],
-    ['rate', refusal(403, 'rateLimitExceeded')],
-    ['server', refusal(500, 'backendError')],
+    ['rate', rejection(429, 'rateLimitExceeded')],
+    ['rate', rejection(403, 'rateLimitExceeded')],
+    ['server', rejection(500, 'backendError')],
     ['network', 'cut' as const],
   ])('never retries: %s', async (kind, fault) => {
     calendar.answer(fault);
@@ -202,7 +202,7 @@ test.each([
   ['gone', 410, 'deleted'],
   ['changed', 412, 'conditionNotMet'],
 ])('calendar error: %s for %i %s', async (kind, status, reason) => {
-  calendar.answer(refusal(status, reason));
+  calendar.answer(rejection(status, reason));
   const error: unknown = await client()
     .deleteEvent(seen)
     .catch((caught: unknown) => caught);
@@ -212,25 +212,25 @@ test.each([
   expect(calendar.asked).toHaveLength(2);
 });
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   test('is replaced once, also for a write', async () => {
     tokens = ['old', 'new'];
-    calendar.answer(refusal(401, 'authError'), { body: { id: 'new' } });
+    calendar.answer(rejection(401, 'authError'), { body: { id: 'new' } });
     await client().insertEvent(draft);
     expect(calendar.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
-    expect(refused).toEqual([undefined, 'old']);
+    expect(rejectedTokens).toEqual([undefined, 'old']);
   });
 
   test('is not replaced twice', async () => {
     tokens = ['old', 'new', 'newer'];
-    calendar.answer(refusal(401, 'authError'));
+    calendar.answer(rejection(401, 'authError'));
     await expect(client().listEvents(range)).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(calendar.asked).toHaveLength(2);
   });
 
   test('without a new one is reported as unauthorized', async () => {
     tokens = ['old', null];
-    calendar.answer(refusal(401, 'authError'));
+    calendar.answer(rejection(401, 'authError'));
     await expect(client().listEvents(range)).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(calendar.asked).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { readErrorResponse } from './calendar-error.ts';
 
-const refused = (status: number, reason?: string) =>
+const rejected = (status: number, reason?: string) =>
   readErrorResponse(
     Response.json({ error: { message: 'No', errors: reason ? [{ reason }] : [] } }, { status }),
   );
@@ -25,7 +25,7 @@ test.each([
   [500, 'backendError', 'server'],
   [503, undefined, 'server'],
 ])('calendar error: %i %s is %s', async (status, reason, kind) => {
-  expect(await refused(status, reason)).toMatchObject({ kind, message: 'No' });
+  expect(await rejected(status, reason)).toMatchObject({ kind, message: 'No' });
 });
 
 test.each(['', 'null', '<h1>no</h1>', '{}', '{"error":{}}'])(

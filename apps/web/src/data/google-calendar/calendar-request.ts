@@ -7,9 +7,9 @@ export interface CalendarClientSettings {
   readonly api: string;
   /**
    * Returns the token to use, or null when there is none.
-   * @param refused the token that the API has just refused, to get another one
+   * @param rejected the token that the API has just rejected, to get another one
    */
-  readonly accessToken: (refused?: string) => Promise<string | null>;
+  readonly accessToken: (rejected?: string) => Promise<string | null>;
   /** The longest wait between two tries, in milliseconds. */
   readonly longestWait?: number;
 }
@@ -37,7 +37,7 @@ export function createCalendarRequest({
       afterStatusCodes: [403, 429, 503],
       maxRetryAfter: longestWait,
       backoffLimit: longestWait,
-      // Pages that were refused at the same time must not retry at the same time.
+      // Pages that were rejected at the same time must not retry at the same time.
       jitter: (wait) => wait * (0.5 + Math.random() / 2),
       // 403 is final unless it is a rate limit; undefined applies the lists above.
       shouldRetry: async ({ error }) =>

@@ -16,7 +16,7 @@ const wholeDays = (id: string, first: string, next: string): GoogleEvent => ({
 const week = { from: new Date(2026, 10, 15), to: new Date(2026, 10, 22) };
 const ids = (events: readonly GoogleEvent[]) => events.map(({ id }) => id);
 
-test('merge events: an answer replaces what it covers, and the others stay, by start', () => {
+test('merge events: an answer replaces the events that it covers, and the others stay, sorted by start', () => {
   const known = [timed('before', 14), timed('deleted', 16), timed('moved', 17), timed('after', 22)];
   const found = [timed('moved', 18), timed('new', 15)];
   expect(ids(mergeEvents(known, found, week))).toEqual(['before', 'new', 'moved', 'after']);
@@ -32,7 +32,7 @@ test('merge events: an event over the edge of the range is one that the answer c
   expect(ids(mergeEvents(known, [], week))).toEqual(['ends before it']);
 });
 
-test('merge events: an event that was moved out of its time is there once', () => {
+test('merge events: contain an event once that was moved out of its time', () => {
   expect(mergeEvents([timed('moved', 2)], [timed('moved', 18)], week)).toEqual([timed('moved', 18)]);
 });
 

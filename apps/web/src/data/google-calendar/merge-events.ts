@@ -18,7 +18,7 @@ export function isInRange(
  * moved. Of very many events, those nearest to the answer stay.
  *
  * @param found the events of the answer
- * @param covered the time of which the answer has all events
+ * @param covered the period for which the answer has all events
  */
 export function mergeEvents(
   known: readonly GoogleEvent[],

@@ -96,7 +96,7 @@ test.each([[undefined], [''], ['  ']])('planner event: replaces the title %j', (
   expect(seen.title).toBe('Ohne Titel');
 });
 
-test('planner event: keeps a title as it is', () => {
+test('planner event: keeps a title unchanged', () => {
   expect(shown({ summary: ' Choir ' })).toMatchObject({ id: 'one', etag: '"1"', title: ' Choir ' });
 });
 

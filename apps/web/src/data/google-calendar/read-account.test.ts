@@ -1,5 +1,5 @@
 import { readAccount } from './read-account.ts';
-import { refusal, scriptedCalendar } from './testing/scripted-calendar.ts';
+import { rejection, scriptedCalendar } from './testing/scripted-calendar.ts';
 
 let calendar: Awaited<ReturnType<typeof scriptedCalendar>>;
 
@@ -10,7 +10,7 @@ afterAll(() => calendar.close());
 
 const read = () => readAccount({ api: calendar.url, longestWait: 1 }, 'secret');
 
-test('account of a token: is the id of the primary calendar, whatever its title', async () => {
+test('account of a token: is the id of the primary calendar, with any title', async () => {
   calendar.answer({ body: { id: 'mira@example.org', summary: 'Work' } });
   expect(await read()).toBe('mira@example.org');
   expect(calendar.asked).toMatchObject([
@@ -21,14 +21,14 @@ test('account of a token: is the id of the primary calendar, whatever its title'
 test.each(['insufficientPermissions', 'forbidden'])(
   'account of a token: is unknown when the permission does not include it: %s',
   async (reason) => {
-    calendar.answer(refusal(403, reason));
+    calendar.answer(rejection(403, reason));
     expect(await read()).toBeNull();
   },
 );
 
 test.each([
-  [refusal(401, 'authError'), 'unauthorized'],
-  [refusal(500, 'backendError'), 'server'],
+  [rejection(401, 'authError'), 'unauthorized'],
+  [rejection(500, 'backendError'), 'server'],
   ['cut' as const, 'network'],
 ])('account of a token: rejects after another failure', async (answer, kind) => {
   calendar.answer(answer);

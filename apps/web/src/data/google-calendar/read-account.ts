@@ -14,7 +14,7 @@ export async function readAccount(
   const call = createCalendarRequest({
     api,
     ...(longestWait !== undefined && { longestWait }),
-    accessToken: (refused) => Promise.resolve(refused === undefined ? token : null),
+    accessToken: (rejected) => Promise.resolve(rejected === undefined ? token : null),
   });
   try {
     const { id } = await call<{ readonly id?: string }>('get', 'calendars/primary', {});

@@ -15,11 +15,11 @@ import { googleAuthId } from './google-auth-id.ts';
  */
 export async function revokeStoredToken(
   client: ApolloClient,
-  person: User,
+  user: User,
   google: GoogleSettings | null,
 ): Promise<GooglePermission> {
   if (google === null) return 'none';
-  const stored = await readToken(client, googleAuthId(person));
+  const stored = await readToken(client, googleAuthId(user));
   if (stored === null) return 'none';
   return (await revokeToken(google, stored.token)) ? 'revoked' : 'unconfirmed';
 }

@@ -18,7 +18,7 @@ test.each([true, false])('revoke token: returns whether the provider revoked it:
   expect(script.revoked).toEqual(['secret']);
 });
 
-test('revoke: reports false when the provider says nothing of success', async () => {
+test('revoke: reports false when the provider does not confirm it', async () => {
   script.answerRevocation(undefined);
   const answer = revoke();
   await script.arrive();

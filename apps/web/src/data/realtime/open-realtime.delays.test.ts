@@ -1,7 +1,7 @@
 import { openRealtime } from './open-realtime.ts';
 import type { Listener } from './realtime.ts';
 
-/** A WebSocket that does only what a test makes it do. */
+/** A WebSocket that a test controls. */
 class ScriptedSocket {
   static readonly CONNECTING = 0;
   readyState = 1;

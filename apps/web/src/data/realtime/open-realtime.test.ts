@@ -63,7 +63,7 @@ afterEach(() => {
   }
 });
 
-function listen(endpoint: string, accessToken: (refused?: string) => Promise<string | null>) {
+function listen(endpoint: string, accessToken: (rejected?: string) => Promise<string | null>) {
   const realtime = openRealtime({ endpoint, accessToken });
   open.push(realtime);
   const readyCalls: boolean[] = [];
@@ -116,9 +116,9 @@ test('realtime: reconnects with a new token after a lost connection and reports 
   await until(() => changes.length === 1);
 });
 
-test('realtime: renews a refused token and reconnects with it', async () => {
+test('realtime: renews a rejected token and reconnects with it', async () => {
   const cloud = await appsync((token) => token === 'renewed');
-  const accessToken = jest.fn((refused?: string) => Promise.resolve(refused === 'old' ? 'renewed' : 'old'));
+  const accessToken = jest.fn((rejected?: string) => Promise.resolve(rejected === 'old' ? 'renewed' : 'old'));
   const { readyCalls } = listen(cloud.endpoint, accessToken);
   await until(() => readyCalls.length === 1);
   expect(cloud.tokens).toEqual(['old', 'renewed']);

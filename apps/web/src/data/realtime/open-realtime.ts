@@ -1,13 +1,13 @@
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { realtimeAddress } from './realtime-address.ts';
-import { readMessage, isTokenRefused, subProtocols, type RealtimeMessage } from './realtime-message.ts';
+import { readMessage, isTokenRejected, subProtocols, type RealtimeMessage } from './realtime-message.ts';
 import type { Listener, Realtime } from './realtime.ts';
 
 export interface RealtimeSettings {
   /** Absolute URL of the GraphQL API. */
   readonly endpoint: string;
-  /** As for the GraphQL client: a valid access token, a new one for a refused one, or null without a session. */
-  readonly accessToken: (refused?: string) => Promise<string | null>;
+  /** As for the GraphQL client: a valid access token, a new one for a rejected one, or null without a session. */
+  readonly accessToken: (rejected?: string) => Promise<string | null>;
 }
 
 interface Subscription extends Listener {
@@ -33,7 +33,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
   let socket: WebSocket | undefined;
   let acknowledged = false;
   let token = '';
-  let refused: string | undefined;
+  let rejected: string | undefined;
   let ids = 0;
   let failures = 0;
   /** One timer for all states: the next try, the timeout of a silent connection, or the end of an unused one. */
@@ -53,7 +53,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     clearTimeout(timer);
     removeEventListener('online', online);
     try {
-      const valid = await accessToken(refused);
+      const valid = await accessToken(rejected);
       if (valid !== null && subscriptions.size > 0) connect(valid);
     } catch {
       // The identity service did not answer; the screens report that where it matters.
@@ -65,7 +65,7 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
 
   function connect(valid: string) {
     token = valid;
-    refused = undefined;
+    rejected = undefined;
     const opened = new WebSocket(url, subProtocols({ host, Authorization: token }));
     socket = opened;
     let timeout = defaultTimeout;
@@ -97,10 +97,10 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
         return;
       case 'error':
       case 'connection_error':
-        if (isTokenRefused(message)) refused = token;
-        else console.error('Live changes were refused:', message.payload?.errors);
+        if (isTokenRejected(message)) rejected = token;
+        else console.error('Live changes were rejected:', message.payload?.errors);
         // A new connection would not help a subscription that was rejected.
-        if (subscription && refused === undefined) subscriptions.delete(message.id ?? '');
+        if (subscription && rejected === undefined) subscriptions.delete(message.id ?? '');
         else handleLoss(from);
         return;
       case 'complete':

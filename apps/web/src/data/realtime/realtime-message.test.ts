@@ -1,4 +1,4 @@
-import { readMessage, isTokenRefused, subProtocols } from './realtime-message.ts';
+import { readMessage, isTokenRejected, subProtocols } from './realtime-message.ts';
 
 test('sub-protocols: carry the authorization in base64url without padding', () => {
   const authorization = { host: 'api.example', Authorization: '>>>???~~' };
@@ -18,7 +18,7 @@ test.each([
   [{ type: 'error', payload: {} }, false],
   [{ type: 'error' }, false],
 ])('message: %j rejects the token: %s', (message, expected) => {
-  expect(isTokenRefused(readMessage(JSON.stringify(message)))).toBe(expected);
+  expect(isTokenRejected(readMessage(JSON.stringify(message)))).toBe(expected);
 });
 
 test('message: that is no JSON throws', () => {

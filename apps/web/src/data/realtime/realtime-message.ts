@@ -17,7 +17,7 @@ export function readMessage(data: unknown): RealtimeMessage {
 }
 
 /** Whether the message says that the token is not valid. */
-export function isTokenRefused({ payload }: RealtimeMessage): boolean {
+export function isTokenRejected({ payload }: RealtimeMessage): boolean {
   return payload?.errors?.some(({ errorType }) => errorType === 'UnauthorizedException') ?? false;
 }
 

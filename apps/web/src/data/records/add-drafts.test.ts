@@ -22,7 +22,7 @@ test('add drafts: submitting takes the draft and empties the form', () => {
   });
 });
 
-test('add drafts: a blank draft is not taken, and what else was filled in stays', () => {
+test('add drafts: does not submit a blank draft, and keeps its other fields', () => {
   const timed = holding(' ', '08:00');
   expect(submit(timed)).toEqual({ drafts: timed, taken: undefined });
 });
@@ -49,11 +49,11 @@ test.each([holding('Swim'), holding('', '08:00')])(
   },
 );
 
-test('add drafts: whatever is typed, submitted and refused in whichever order, no draft is lost', () => {
+test('add drafts: loses no draft, in any order of typing, submissions and rejections', () => {
   const step = fc.oneof(
     fc.record({ type: fc.string({ minLength: 1, maxLength: 3 }) }),
     fc.constant('submit' as const),
-    fc.record({ refuse: fc.nat() }),
+    fc.record({ reject: fc.nat() }),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -70,8 +70,8 @@ test('add drafts: whatever is typed, submitted and refused in whichever order, n
           drafts = { ...drafts, draft: draft(done.type) };
           expected.push(done.type);
         } else {
-          const [refused] = sent.splice(done.refuse % Math.max(sent.length, 1), 1);
-          if (refused) drafts = returnDraft(drafts, { draft: refused });
+          const [rejected] = sent.splice(done.reject % Math.max(sent.length, 1), 1);
+          if (rejected) drafts = returnDraft(drafts, { draft: rejected });
         }
       }
       const held = [drafts.draft, ...drafts.waiting.map((waits) => waits.draft), ...sent];

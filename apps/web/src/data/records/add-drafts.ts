@@ -1,4 +1,4 @@
-/** A draft of plain inputs: each value is what the input holds, '' when it is empty. */
+/** A draft of plain inputs: each value is that of an input, '' when it is empty. */
 export type Inputs<Draft> = { readonly [Field in keyof Draft]: string };
 
 interface FailedDraft<Draft> {

@@ -43,17 +43,17 @@ const aborted = (response: ServerResponse) => {
 
 const invalid = { message: 'text is too long', errorType: 'BadRequest', path: ['input1'] };
 
-test('transport: creates of which one is rejected resolve to the records that were stored', async () => {
+test('transport: creates resolve to the stored records when one is rejected', async () => {
   const transport = await transportTo(
     json(200, { data: { input0: letter, input1: null }, errors: [invalid] }),
   );
-  const stored = await transport.createSeveral?.('Letter', inputs);
+  const stored = await transport.createSeveral('Letter', inputs);
   expect(stored).toMatchObject([{ id: 'a', text: 'Hello', stamps: { text: '1-c1' } }, null]);
 });
 
 test('transport: creates without any data reject with the error of the server', async () => {
   const transport = await transportTo(json(200, { data: null, errors: [invalid] }));
-  await expect(transport.createSeveral?.('Letter', inputs)).rejects.toMatchObject({
+  await expect(transport.createSeveral('Letter', inputs)).rejects.toMatchObject({
     kind: 'rejected',
     message: 'text is too long',
   });
@@ -87,5 +87,5 @@ test.each([
 ])('transport: the API is unavailable when its answer has %s', async (_what, answer) => {
   const transport = await transportTo(answer);
   await expect(transport.get('Letter', 'a')).rejects.toMatchObject({ kind: 'unavailable' });
-  await expect(transport.createSeveral?.('Letter', inputs)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(transport.createSeveral('Letter', inputs)).rejects.toMatchObject({ kind: 'unavailable' });
 });

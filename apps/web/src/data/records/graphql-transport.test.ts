@@ -56,7 +56,7 @@ test.each([
   { ...item, version: null },
   { ...item, updatedAt: null },
   { ...item, stamps: null },
-])('remote record: is null for what is not whole: %j', (data) => {
+])('remote record: is null for incomplete data: %j', (data) => {
   expect(toRemoteRecord(data)).toBeNull();
 });
 
@@ -99,7 +99,7 @@ test('get: reads a record even when it is marked as deleted, and null when there
   expect(await transportTo(() => ({ getBucketItem: null })).transport.get('BucketItem', 'a')).toBeNull();
 });
 
-test('get: two calls at the same time send two requests, whose answers may differ', async () => {
+test('get: sends two requests for two simultaneous calls, because their answers may differ', async () => {
   const { transport, calls } = transportTo(() => ({ getBucketItem: item }));
   await Promise.all([transport.get('BucketItem', 'a'), transport.get('BucketItem', 'a')]);
   expect(calls).toHaveLength(2);
@@ -162,9 +162,9 @@ test('changed: reads smaller pages when the answer would be too large', async ()
     ['ChangedRecords', { limit: 1000, withHabit: true }],
     ['ChangedRecords', { limit: 125, withHabit: true }],
   ]);
-  const refused = transportTo(() => tooLarge);
-  await expect(refused.transport.changed(habits)).rejects.toMatchObject({ kind: 'rejected', message });
-  expect(refused.calls).toHaveLength(2);
+  const rejected = transportTo(() => tooLarge);
+  await expect(rejected.transport.changed(habits)).rejects.toMatchObject({ kind: 'rejected', message });
+  expect(rejected.calls).toHaveLength(2);
 });
 
 test('changed: rejects with a transport error', async () => {

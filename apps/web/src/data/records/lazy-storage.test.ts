@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('disk without room in the middle of use: what is stored stays, unsent changes too', async () => {
+test('disk without room in the middle of use: keeps the stored records and the unsent changes', async () => {
   browser.tokenOwner = undefined;
   const tab = browser.openTab('mira');
   await tab.store.change([walk]);
@@ -105,7 +105,7 @@ test('disk without room: a log-out deletes the database too', async () => {
   await expect(tab.store.change([walk])).rejects.toEqual(new StorageError('closed'));
 });
 
-test('database that another tab does not give up: the status says so until it is open', async () => {
+test('database that another tab does not release: the status shows this until it is open', async () => {
   const other = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('kairos-mira', 1);
     opening.onsuccess = () => resolve(opening.result);

@@ -11,7 +11,7 @@ interface StorageEvents {
   readonly onClosed: () => void;
   /** The storage has not answered for a while, or answers again. */
   readonly onBlocked: (isBlocked: boolean) => void;
-  /** From now on the replica lasts as long as the page. */
+  /** From now on the replica lasts until the page is closed. */
   readonly onMemory: (cause: StorageError) => void;
 }
 

@@ -86,7 +86,7 @@ test('real time: is ready 500 ms after the last of some subscriptions, when othe
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 
-test('real time: is not ready any more after it was stopped', async () => {
+test('real time: is no longer ready after it was stopped', async () => {
   const { listenerOf, onReady, stop } = await setUp();
   listenerOf('BucketItem').ready(false);
   stop();

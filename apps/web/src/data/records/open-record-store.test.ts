@@ -145,7 +145,7 @@ test('tabs: a change is shown in the other tab', async () => {
   await waitFor(() => expect(list.getItems()).toEqual([expect.objectContaining({ text: 'Walk' })]));
 });
 
-test('flush: sends for as long as it takes, up to its limit', async () => {
+test('flush: sends until all changes are sent, up to its limit', async () => {
   browser.tokenOwner = undefined;
   const mira = openTab('mira');
   await mira.store.change([walk]);
@@ -183,7 +183,7 @@ describe('persistent storage', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal is silent', async () => {
+  test('a rejection is silent', async () => {
     persist.mockRejectedValue(new TypeError('no'));
     const { store } = openTab('mira');
     await store.change([walk]);

@@ -1,4 +1,4 @@
-/** The JSON list in a field; empty for a value that is none. */
+/** The JSON list in a field; empty for a value that is not a list. */
 export function parseList(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return [];
   try {

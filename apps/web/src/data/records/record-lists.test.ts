@@ -66,7 +66,7 @@ test('record list: of a link has the linked records, also after the link changes
   expect(linked).toHaveBeenCalledTimes(3);
 });
 
-test('record list: is read once for all who ask for it meanwhile', async () => {
+test('record list: is read once for simultaneous requests', async () => {
   const { storage, lists } = await setUp();
   const read = jest.spyOn(storage, 'getSlices');
   lists.get(week);
@@ -194,7 +194,7 @@ test('record lists: keep those that are observed, and twenty others, for the nex
   expect(lists.get(monday)).toBe(observed);
 });
 
-test('record lists: a list that is observed after many others were read is kept up to date', async () => {
+test('record lists: updates a list that is observed after many others were read', async () => {
   const { lists, change } = await setUp();
   const list = lists.get(monday);
   await lists.settled();

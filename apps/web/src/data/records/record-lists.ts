@@ -41,7 +41,7 @@ async function rowsOf(
   return rows.flat();
 }
 
-/** Equal as long as a row shows the same record. */
+/** Equal while a row shows the same record. */
 function revisionOf({ base, pending }: Row): string {
   const stamps = Object.values(pending).map(({ stamp }) => stamp);
   return [base?.version, ...stamps].join();
@@ -75,7 +75,7 @@ export class RecordList {
   }
 
   /**
-   * Unsorted, the same array as long as nothing changed. Undefined until the replica was read, null when it does not know
+   * Unsorted, the same array while nothing changes. Undefined until the replica was read, null when it does not know
    * the list: nothing was read from the server yet.
    */
   readonly getItems = (): readonly VisibleRecord[] | null | undefined => this.#items;
@@ -125,7 +125,7 @@ export class RecordList {
     return [...records, ...left];
   }
 
-  /** The same object as long as the record is the same, so that its row is not rendered again. */
+  /** The same object while the record is the same, so that its row is not rendered again. */
   #recordOf(row: Row, held: Held['values'] = {}): VisibleRecord {
     const revision = `${revisionOf(row)} ${JSON.stringify(held)}`;
     const known = this.#records.get(row.id);
@@ -180,13 +180,13 @@ export class RecordLists {
     this.#update(affected);
   }
 
-  /** Resolves when all lists show what was stored before the call. */
+  /** Resolves when all lists show the changes that were stored before the call. */
   async settled(): Promise<void> {
     await this.#updates;
   }
 
   /**
-   * Shows the fields of `paths` as they are now until the returned function is called, whatever is stored meanwhile. A
+   * Shows the present values of `paths` until the returned function is called, also when others are stored meanwhile. A
    * field that several changes hold is shown as it was before the first one, until the last one ends.
    */
   async hold(entity: string, id: string, paths: readonly string[]): Promise<() => void> {

@@ -111,7 +111,7 @@ test('refresh: reads once more when it is asked during a reading', async () => {
   expect(server.callsOf('changed', 'records')).toHaveLength(3);
 });
 
-test('refresh: a failure is in the status until a reading succeeds, and what is known stays', async () => {
+test('refresh: the status contains a failure until a reading succeeds, and the known records stay', async () => {
   const { store, server, items } = await openStore();
   server.reject('changed', 'records', 'no');
   await store.refresh();
@@ -136,7 +136,7 @@ test('record store: is complete after the first reading of all entities', async 
   expect(await store.isComplete()).toBe(true);
 });
 
-test('flush: sends what is pending, at most for a time, and returns how many records are left', async () => {
+test('flush: sends pending changes for a limited time, and returns how many records are left', async () => {
   const { store, server } = await openStore();
   await store.change([done], { sendDelay: 400 });
   expect(await store.flush(1_000)).toBe(0);
@@ -163,7 +163,7 @@ test('record store: sends nothing after a stop; its lists go on after a start, a
   expect(items()).toMatchObject([{ done: false }]);
 });
 
-test('record store: a change is shown in another tab, and acknowledged by what that tab has sent', async () => {
+test('record store: shows a change in another tab, and acknowledges it when that tab has sent it', async () => {
   const { server } = fakeRecords({ BucketItem: [sail] });
   const device = new MemoryDevice();
   const tabs: RecordStore[] = [];

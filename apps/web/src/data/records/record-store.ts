@@ -53,9 +53,9 @@ export interface RecordStoreOptions {
    * device.
    */
   readonly confirmationTime: number;
-  /** Sends what was written here to the other tabs of this browser. */
+  /** Sends the changes of this tab to the other tabs of this browser. */
   readonly announce: (events: readonly ReplicaEvent[]) => void;
-  /** Asks the browser to keep what is stored. Is called once, after the first change; may reject. */
+  /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
   /** Notes changes until they are stored, or could not be stored. */
   readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
@@ -103,7 +103,7 @@ export class RecordStore {
     });
   }
 
-  /** The sync status, as the app shows it. The same object as long as nothing changed. */
+  /** The sync status, as the app shows it. The same object while nothing changes. */
   readonly getStatus = (): SyncStatus => this.#state.get();
 
   /** Calls `listener` after each change of the status. Returns what ends it. */
@@ -210,7 +210,7 @@ export class RecordStore {
   }
 
   /**
-   * Sends what is pending, for at most `limit` milliseconds and while the browser is online. Resolves to the number of
+   * Sends pending changes, for at most `limit` milliseconds and while the browser is online. Resolves to the number of
    * records with unsent changes.
    */
   async flush(limit: number): Promise<number> {
@@ -251,7 +251,7 @@ export class RecordStore {
     this.#state.noteBlocked(isBlocked);
   }
 
-  /** The replica lasts as long as the page from now on. What could not be copied is read again. */
+  /** From now on the replica lasts until the page is closed. Records that could not be copied are read again. */
   noteMemory(cause: StorageError): void {
     this.#state.noteMemory(cause);
     this.handleEvents();

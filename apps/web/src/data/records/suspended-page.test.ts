@@ -43,7 +43,7 @@ test('page left while it saves: the next page shows and sends everything', async
   expect(await left.store.flush(1_000)).toBe(0);
 });
 
-test('page left while it saves: does not replace what the next page wrote later', async () => {
+test('page left while it saves: does not replace later changes of the next page', async () => {
   const { left, changed, answer } = await leaveWhileSaving();
   const next = browser.openTab('mira');
   await waitFor(() => expect(browser.sent.map(([, text]) => text).toSorted()).toEqual(['Swim', 'Walk']));

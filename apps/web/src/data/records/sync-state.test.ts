@@ -128,7 +128,7 @@ test('sync status: a failed reading has the error of the request, and whether th
   expect(state.get().readFailure).toBeUndefined();
 });
 
-test('sync status: has the last failure to store; that of a closed replica is not mentioned', async () => {
+test('sync status: has the last failure to store, but not that of a closed replica', async () => {
   const { state, storage } = setUp();
   const quota = new StorageError('quota');
   state.noteStorage(quota);

@@ -8,7 +8,7 @@ const patience = 1_000;
 /** Why the last reading failed. */
 export interface ReadFailure {
   readonly error: unknown;
-  /** The server answered, but not with records: what is shown may be out of date. */
+  /** The server answered, but not with records: the shown records may be out of date. */
   readonly isAnswered: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface SyncStatus {
   readonly storageFailure: StorageError | undefined;
   /** The storage of this device does not answer. */
   readonly isBlocked: boolean;
-  /** Why the records last as long as the page; undefined while they are stored on this device. */
+  /** Why the records last only until the page is closed; undefined while they are stored on this device. */
   readonly memoryCause: StorageError | undefined;
   /** Changes that the server rejected after their screen was closed. */
   readonly rejections: readonly Rejection[];
@@ -63,7 +63,7 @@ export class SyncState {
   /** Calls `listener` after each change of the status. Returns a function that stops it. */
   readonly subscribe = this.#changes.subscribe;
 
-  /** Reads from the storage what is unsent and what was rejected. */
+  /** Reads the unsent and the rejected changes from the storage. */
   async update(): Promise<void> {
     const { storage, isReachable, isDelayed, isAwaited, now } = this.#options;
     try {

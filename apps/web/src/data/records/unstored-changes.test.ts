@@ -61,7 +61,7 @@ test('nothing is written while the page stays, or when everything is stored', ()
   expect(backup()).toBeNull();
 });
 
-test('a page that comes back removes what it has stored meanwhile', () => {
+test('a restored page removes the changes that it has stored meanwhile', () => {
   const { unstored } = openPage();
   const { end } = unstored.add([walk]);
   dispatchEvent(new Event('pagehide'));
@@ -106,7 +106,7 @@ test.each([
   expect(openPage().made).toEqual([]);
 });
 
-test('a page that comes back knows which of its changes another page has made', () => {
+test('a restored page knows which of its changes another page has made', () => {
   const { unstored } = openPage();
   const { isMadeElsewhere, end } = unstored.add([walk]);
   expect(isMadeElsewhere()).toBe(false);
@@ -130,7 +130,7 @@ test('a change that is not in the backup, because there is no room, was not made
   expect(isMadeElsewhere()).toBe(false);
 });
 
-test('a page that comes back does not write changes of another tab again', () => {
+test('a restored page does not write changes of another tab again', () => {
   leaveWith(swim);
   const { unstored } = openPage('mira', () => new Promise(() => undefined));
   const { end } = unstored.add([walk]);

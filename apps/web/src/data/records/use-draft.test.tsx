@@ -102,7 +102,7 @@ test('draft: keys that come while a text is being stored are stored as one', asy
   expect(input().dataset.stored).toBe('Sail');
 });
 
-test('draft: a newer value of another device does not replace what is being typed, and is shown after the pause', async () => {
+test('draft: shows a newer value of another device after the pause, and keeps the typed text until then', async () => {
   const api = await setUp();
   type('mine');
   await wait(100);
@@ -230,7 +230,7 @@ test('draft: the latest text is handed over when the page is left, although an e
   expect(input()).toHaveValue('Sail');
 });
 
-test('draft: what an input method composes is stored when it is composed, or when the page is left', async () => {
+test('draft: stores the text of an input method when it is composed, or when the page is left', async () => {
   const api = await setUp();
   const compose = (value: string) =>
     fireEvent(input(), Object.assign(new Event('compose', { bubbles: true }), { value }));

@@ -97,7 +97,7 @@ export function useDraft(
   useEffect(() => () => flushLast(), []);
 
   const saveUnstored = useEffectEvent(() => {
-    // Without waiting for an earlier text: the record store backs up what it is given now.
+    // Without waiting for an earlier text: the record store backs up this text at once.
     if (unstored.current !== undefined) void saveNow(unstored.current);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 
-/** The record in an edit dialog, and what was entered. */
+/** The record in an edit dialog, and the entered values. */
 export interface Edit<Item, Draft> {
   /** As it is stored now; as it was when the dialog was opened if it was deleted. */
   readonly item: Item;
@@ -23,7 +23,7 @@ interface EditedForm<Item, Draft> {
 interface Edits<Item, Draft> {
   /** undefined while no dialog is open. */
   readonly edit: Edit<Item, Draft> | undefined;
-  /** The fields of the record with what was entered. */
+  /** The fields of the record with the entered values. */
   readonly form: Draft;
   /** A stable function. */
   readonly open: (item: Item) => void;

@@ -120,7 +120,7 @@ test('make change, confirmed: resolves when the server has the change', async ()
   expect(items()).toMatchObject([{ done: true }]);
 });
 
-test('make change, confirmed: resolves to false when the server refuses in time', async () => {
+test('make change, confirmed: resolves to false when the server rejects it in time', async () => {
   const { server, makeChange } = await setUp();
   server.reject('update', 'BucketItem', 'no');
   expect(await makeChange([done], { onFailure, isConfirmed: true })).toBe(false);

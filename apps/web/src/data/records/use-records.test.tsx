@@ -42,7 +42,7 @@ test('records: are unknown until they were read, then those of the key', async (
   expect(shown()).toEqual([]);
 });
 
-test('records: are the same array as long as nothing changes', async () => {
+test('records: are the same array while nothing changes', async () => {
   const api = fakeRecords({ DailyTask: [task('a')] });
   const { result, rerender } = show(api);
   await refresh(api);
@@ -81,7 +81,7 @@ test('records: what arrives late changes nothing that is newer', async () => {
   expect(shown()).toEqual(['newer']);
 });
 
-test('records: a reading that the server refuses fails, once for each time, and a retry reads again', async () => {
+test('records: shows each rejected reading as a failure once, and a retry reads again', async () => {
   const api = fakeRecords({ DailyTask: [task('a')] });
   const { result, rerender, shown } = show(api);
   api.server.reject('changed', 'records', 'no');

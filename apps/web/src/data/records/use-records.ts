@@ -6,7 +6,7 @@ import type { ListKey, Records } from './records.ts';
 import { useReadFailure } from './use-read-failure.ts';
 
 export interface RecordList<Item> {
-  /** Unsorted, the same array as long as nothing changed; undefined until they are known. */
+  /** Unsorted, the same array while nothing changes; undefined until they are known. */
   readonly items: readonly Item[] | undefined;
   /** The last reading did not succeed. With `items`, those may be out of date. */
   readonly failed: boolean;
@@ -23,7 +23,7 @@ interface Options<Key> {
 
 /**
  * A list of records with this device's changes. It follows changes of this tab, of other tabs and of other devices.
- * Without a network it is what was read last, which is no failure.
+ * Without a network it is the last result, without a failure.
  */
 export function useRecords<Entity extends EntityName, Key extends ListKey>(
   records: Records<Entity, Key>,

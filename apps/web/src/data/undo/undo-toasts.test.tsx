@@ -126,21 +126,21 @@ test('undo toast: a failed restore is shown and logged, and can be retried for t
   expect(undos()).toHaveLength(0);
 });
 
-test('undo toast: comes back when the server refuses the restored record, and can be retried', async () => {
+test('undo toast: comes back when the server rejects the restored record, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  let refuse: (error: Error) => void = () => undefined;
+  let rejectRestored: (error: Error) => void = () => undefined;
   const acknowledged = new Promise<void>((_, reject) => {
-    refuse = reject;
+    rejectRestored = reject;
   });
   const restore = jest.fn().mockResolvedValueOnce({ acknowledged }).mockResolvedValueOnce(undefined);
   await open({ text: 'Walk', restore });
   fireEvent.click(undos()[0]!);
   await wait(0);
   expect(undos()).toHaveLength(0);
-  const refused = new RejectedChange('no');
-  refuse(refused);
+  const rejected = new RejectedChange('no');
+  rejectRestored(rejected);
   await wait(0);
-  expect(log.mock.calls).toEqual([['Failed to restore:', refused]]);
+  expect(log.mock.calls).toEqual([['Failed to restore:', rejected]]);
   expect(screen.getByRole('status')).toHaveTextContent('Walk could not be brought back. Please try again.');
   fireEvent.click(undos()[0]!);
   await wait(0);

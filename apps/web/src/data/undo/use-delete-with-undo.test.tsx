@@ -8,15 +8,15 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { useDeleteWithUndo } from './use-delete-with-undo.ts';
 
-const dreams = defineRecords('BucketItem');
-const dream = { id: 'a', text: 'Sail', category: null, date: null, link: null, done: false };
+const bucketItems = defineRecords('BucketItem');
+const sail = { id: 'a', text: 'Sail', category: null, date: null, link: null, done: false };
 const onFailure = jest.fn();
 const onSettled = jest.fn();
 
 type Options = Partial<Parameters<ReturnType<typeof useDeleteWithUndo>>[2]>;
 
 function Dreams(options: Options) {
-  const { items } = useRecords(dreams, {});
+  const { items } = useRecords(bucketItems, {});
   const deleteWithUndo = useDeleteWithUndo();
   return (items ?? []).map((item) => (
     <button
@@ -30,9 +30,9 @@ function Dreams(options: Options) {
   ));
 }
 
-/** Shows one dream, whose deletion is on its way to the server until it is released. */
+/** Shows one bucket item. The server answers its deletion when it is released. */
 async function open(options: Options = {}) {
-  const api = fakeRecords({ BucketItem: [dream] }, 50);
+  const api = fakeRecords({ BucketItem: [sail] }, 50);
   await renderInApp(<Dreams {...options} />, { areas: ['records'], store: api.store });
   await screen.findByRole('button', { name: 'Delete Sail' });
   return { ...api, release: api.server.hold('delete', 'BucketItem') };
@@ -51,7 +51,7 @@ test('delete with undo: deletes at once; undo brings the record back as it was',
   expect(isShown()).toBe(false);
   expect(onSettled).toHaveBeenCalledWith(true);
   await userEvent.click(undo()!);
-  await waitFor(() => expect(server.stored('BucketItem')).toMatchObject([dream]));
+  await waitFor(() => expect(server.stored('BucketItem')).toMatchObject([sail]));
   expect(isShown()).toBe(true);
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -111,7 +111,7 @@ test('delete with undo: a deletion that could not be stored offers no undo', asy
   expect(onFailure.mock.calls).toEqual([[new StorageError('quota')]]);
 });
 
-test('delete with undo: a restoration of its own is used', async () => {
+test('delete with undo: uses the restoration of the caller', async () => {
   const restore = jest.fn(() => Promise.resolve());
   const { release } = await open({ restore });
   release();

@@ -9,7 +9,7 @@ import { useUndo, type Undoable } from './use-undo.ts';
 interface DeleteOptions {
   /** The text of the record in the toast; may be empty. */
   readonly text: string;
-  /** Is called when the deletion could not be stored, or was rejected, also later: the record is there again. */
+  /** Is called when the deletion could not be stored, or was rejected, also later: the record exists again. */
   readonly onFailure: (error: unknown) => void;
   /** Shows the deletion after the server has it: see `useMakeChange`. */
   readonly isConfirmed?: boolean;

@@ -8,7 +8,7 @@ export interface Undoable {
   readonly text: string;
   /** What is shown instead of 'Deleted {text}'. */
   readonly message?: string;
-  /** Leads to what was changed. */
+  /** Leads to the changed record. */
   readonly link?: LinkAction;
   /** What is shown when the undo fails, instead of '{text} could not be brought back. Please try again.' */
   readonly failure?: string;

@@ -64,7 +64,7 @@ function oracle({ repeat, days, monthDay, start, end }: SeriesRule): RRule {
 }
 
 describe('occurrence days', () => {
-  test('equal those of RFC 5545 over twenty years', () => {
+  test('are the same as in RFC 5545 over twenty years', () => {
     fc.assert(
       fc.property(someRule, (rule) => {
         const last = shiftDay(rule.start, twentyYears);

@@ -27,7 +27,7 @@ const words: readonly (readonly [pattern: RegExp, digits: string])[] = [
 const chineseDigits = '零一二三四五六七八九';
 
 /**
- * The minutes of a length of time as people write it, in English, Spanish and Chinese: '30 min', '1 h', '1 h 30',
+ * The minutes of a length of time as users write it, in English, Spanish and Chinese: '30 min', '1 h', '1 h 30',
  * '1:30', '1 hora y media', '一个半小时'; a number alone is minutes.
  *
  * @returns 0 to 1440, or null for other texts (e.g. 'all afternoon') and longer times

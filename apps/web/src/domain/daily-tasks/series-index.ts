@@ -119,8 +119,8 @@ export class SeriesIndex {
   }
 
   /**
-   * A stored task as it is planned; undefined when its series has ended before it and it is not done. Another device may
-   * have changed the task before it received the end of the series.
+   * A stored task with the values of its series; undefined when its series has ended before it and it is not done.
+   * Another device may have changed the task before it received the end of the series.
    */
   planned(task: DailyTask): PlannedTask | undefined {
     const { origin, series } = this.#placeOf(task);

@@ -11,7 +11,7 @@ import { seriesDay } from './series-index.ts';
 /** Finds the series of a task that repeats; undefined for the last task of a series that has ended. */
 export type SeriesOf = (task: Pick<DailyTask, 'id' | 'seriesId' | 'date'>) => TaskSeries | undefined;
 
-/** The series of daily tasks. The function is the same one as long as no series has changed. */
+/** The series of daily tasks. The function is the same one while no series changes. */
 export function useSeriesOf(): SeriesOf {
   const { items } = useRecords(allSeries, {});
   return useMemo(() => {

@@ -19,7 +19,7 @@ test.each([
   ['today and yesterday missed', '--xx', everyDay, 0],
   ['the weekend is free', 'xxxxx--xx', workdays, 7],
   ['a scheduled day between was missed', 'xx-xx--xx', workdays, 2],
-  ['what was done on a free day does not count', 'xxxxxxxxx', workdays, 7],
+  ['a logged free day does not count', 'xxxxxxxxx', workdays, 7],
   ['only free days were done', '-----xx', workdays, 0],
   ['one day a week, three weeks', 'x------x------x', ['Fri'], 3],
   ['one day a week, not today', '-x------x------x', ['Thu'], 3],

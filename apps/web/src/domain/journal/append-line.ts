@@ -16,7 +16,7 @@ interface EnteredLine {
   readonly triedLine?: string | undefined;
 }
 
-/** The change of the page, or the reason why there is none. */
+/** The change of the page, or the reason why it cannot be made. */
 export interface AppendedLine {
   /** undefined when there is nothing to store. */
   readonly change: RecordChange | undefined;

@@ -4,7 +4,7 @@ export interface Once<Value> {
   (): Promise<Value>;
   /** The promise of a load that is pending or has succeeded. */
   readonly started: () => Promise<Value> | undefined;
-  /** The value when it is loaded: who has it does not wait for a promise. */
+  /** The value when it is loaded, so that a caller need not wait for the promise. */
   readonly value: () => Value | undefined;
 }
 

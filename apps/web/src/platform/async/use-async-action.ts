@@ -23,7 +23,7 @@ interface AsyncActionOptions {
  * An operation that the user starts, with a busy state and an error.
  *
  * @param act rejects when it fails
- * @param toFailure converts an error to what is shown
+ * @param toFailure converts an error to the failure that the caller shows
  */
 export function useAsyncAction<Input extends unknown[], Failure>(
   act: (...input: Input) => Promise<unknown>,

@@ -39,15 +39,15 @@ test('drafts: a draft that this tab has not written follows another tab; an empt
   localStorage.setItem('draft mira letter', '{"text":"Dear"}');
   const drafts = new Drafts('mira');
   const stop = drafts.start();
-  const heard = jest.fn();
-  drafts.subscribe(heard);
+  const listener = jest.fn();
+  drafts.subscribe(listener);
   expect(drafts.read('letter')).toEqual({ text: 'Dear' });
   changeElsewhere('draft mira letter', '{"text":"Dear Mira"}');
   expect(drafts.read('letter')).toEqual({ text: 'Dear Mira' });
   // It was saved there.
   changeElsewhere('draft mira letter', null);
   expect(drafts.read('letter')).toBe(undefined);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   changeElsewhere('draft mira letter', '{"text":"Another"}');
   expect(drafts.read('letter')).toBe(undefined);
   drafts.refresh('letter');
@@ -67,11 +67,11 @@ test('drafts: a draft that this tab has written does not follow other tabs', () 
   stop();
 });
 
-test('drafts: without storage they last as long as the page', () => {
-  const refuse = () => {
+test('drafts: without storage they last until the page is closed', () => {
+  const reject = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(reject);
   const drafts = new Drafts('mira');
   drafts.write('letter', { text: 'Dear Mira' });
   expect(drafts.read('letter')).toEqual({ text: 'Dear Mira' });

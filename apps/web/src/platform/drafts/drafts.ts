@@ -17,7 +17,7 @@ function parsed(text: string | null): unknown {
 
 /**
  * The unsaved input of one user in dialogs, by the name of the draft. Each keystroke stores it in localStorage, which
- * works also during an unload. Where the browser stores nothing, the drafts last as long as the page.
+ * works also during an unload. Where the browser stores nothing, the drafts last until the page is closed.
  *
  * A draft that this tab has written does not follow other tabs. Any other draft does, and a form that was empty stays
  * empty until it is opened again.

@@ -10,7 +10,7 @@ const empty: Form = { text: '', time: '', days: [] };
 const stored: Form = { text: 'Walk', time: '07:00', days: ['Mon'] };
 const typed = (part: Partial<Form>, now = stored) => withTyped(undefined, now, part);
 
-test('form draft: contains the typed fields and what they showed before', () => {
+test('form draft: contains the typed fields and their earlier values', () => {
   const first = typed({ text: 'Walk far' });
   expect(first).toEqual({ typed: { text: 'Walk far' }, seen: { text: 'Walk' } });
   expect(withTyped(first, stored, { text: 'Walk far away', days: [] })).toEqual({

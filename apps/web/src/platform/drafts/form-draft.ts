@@ -26,7 +26,7 @@ function withFields<Form extends object>(
 }
 
 /**
- * The draft after fields were changed; undefined when nothing differs from the record any more.
+ * The draft after fields were changed; undefined when it no longer differs from the record.
  *
  * @param stored the form as the record has it now
  */

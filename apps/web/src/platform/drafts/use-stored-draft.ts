@@ -11,7 +11,7 @@ interface StoredDraft<Draft> {
 /**
  * A draft that stays when its dialog or the page is closed, until it is removed or the user logs out.
  *
- * @param name of the draft. Each record has a draft of its own
+ * @param name of the draft. Each record has its own draft
  * @param parse parses a stored value of any form; a stable function
  */
 export function useStoredDraft<Draft extends object>(

@@ -68,7 +68,7 @@ interface EnglishCatalogues {
   readonly records: typeof records;
 }
 
-/** A part of the app with a catalogue of its own: `src/locales/<language>/<area>.json`. */
+/** A part of the app with its own catalogue: `src/locales/<language>/<area>.json`. */
 export type Area = keyof EnglishCatalogues;
 
 /** The id of a text. The English catalogue defines the ids; a test compares the other languages with it. */

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** One wait of a browser that cannot tell when it is idle. */
+/** One wait in a browser without `requestIdleCallback`. */
 const nextIdle = () => jest.advanceTimersByTimeAsync(200);
 
 async function startPage() {

@@ -50,7 +50,7 @@ test('storage: removes the screens that an earlier version stored, also when a s
   }
 });
 
-test('storage: a value that the disk has no room for lasts as long as the page, or until it is stored or removed', () => {
+test('storage: keeps a value without room on the disk until the page is closed, or it is stored or removed', () => {
   writeStored('focus-task', 'former');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -51,7 +51,7 @@ export function readStored(key: StorageKey): string | null {
   return unstored.get(key) ?? ignoringErrors(() => localStorage.getItem(key)) ?? null;
 }
 
-/** Stores a value. Some private windows and full disks store nothing: then it lasts as long as the page. */
+/** Stores a value. Some private windows and full disks store nothing: then it lasts until the page is closed. */
 export function writeStored(key: StorageKey, value: string): void {
   unstored.set(key, value);
   ignoringErrors(() => {

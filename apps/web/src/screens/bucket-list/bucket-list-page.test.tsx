@@ -151,7 +151,7 @@ test('delete item: an undo that the server rejects is shown and logged, and can 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('bucket list: without a network it shows what is on this device', async () => {
+test('bucket list: shows the records of this device without a network', async () => {
   const api = fakeRecords({ BucketItem: threeItems() });
   await api.store.refresh();
   api.server.isAway = true;

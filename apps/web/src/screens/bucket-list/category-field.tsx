@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { categories, categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
 
 interface CategoryFieldProps {
-  /** One of the categories, a stored one that is none of them, or empty. */
+  /** One of the categories, another stored one, or empty. */
   value: string;
   /** The label of the choice without a category. */
   none: string;

@@ -18,7 +18,7 @@ interface EditItemDialogProps {
   onEnter: (entered: Partial<ItemDraft>) => void;
   /** See `DraftConflict`. */
   onUseSaved: (() => void) | undefined;
-  /** Closes it; what was entered is kept. */
+  /** Closes the dialog and keeps the entered values. */
   onClose: () => void;
   /** The edit is stored or cancelled. */
   onFinish: () => void;

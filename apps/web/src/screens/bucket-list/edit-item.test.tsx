@@ -33,7 +33,7 @@ async function retype(field: HTMLElement, value: string) {
   await userEvent.type(field, value);
 }
 
-test('edit item: shows the stored fields, and sends only what was changed', async () => {
+test('edit item: shows the stored fields, and sends only changed ones', async () => {
   const api = await open();
   expect(entered()).toEqual(['Sail', 'Growth', '2027-05-01', 'https://boats.example']);
   await retype(text(), ' Sail around the islands ');
@@ -69,7 +69,7 @@ test('edit item: Enter in a field saves; without a change nothing is sent', asyn
   expect(api.server.callsOf('update', 'BucketItem')).toEqual([]);
 });
 
-test('edit item: a category of another client can be kept', async () => {
+test('edit item: keeps a category of another client', async () => {
   const api = await open({ ...sail, category: 'Someday' });
   expect(category()).toHaveValue('Someday');
   await userEvent.selectOptions(category(), 'Want');
@@ -97,7 +97,7 @@ test('edit item: an empty text and a wrong link are rejected under their fields,
   expect(api.server.stored('BucketItem')).toMatchObject([{ text: 'Swim', link: 'https://pool.example' }]);
 });
 
-test('edit item: a rejection is shown, and the dialog stays with what was entered', async () => {
+test('edit item: shows a rejection, and keeps the dialog and the entered values', async () => {
   const api = await open();
   api.server.reject('update', 'BucketItem', 'no');
   await retype(text(), 'Swim');
@@ -120,7 +120,7 @@ test('edit item: what could not be stored on this device stays in the dialog', a
   expect(text()).toHaveValue('Swim');
 });
 
-test('edit item: Close keeps what was entered, Cancel removes it', async () => {
+test('edit item: Close keeps the entered values, Cancel removes them', async () => {
   await open();
   await retype(text(), 'Swim');
   await press('Close');
@@ -133,7 +133,7 @@ test('edit item: Close keeps what was entered, Cancel removes it', async () => {
   expect(text()).toHaveValue('Sail');
 });
 
-test('edit item: changes of another device are shown in untouched fields, and both are kept', async () => {
+test('edit item: shows changes of another device in untouched fields, and saves both', async () => {
   const api = await open();
   await retype(text(), 'Swim');
   await act(() => api.changeElsewhere('BucketItem', 'a', { text: 'Sail far', category: 'Want' }));
@@ -144,7 +144,7 @@ test('edit item: changes of another device are shown in untouched fields, and bo
   expect(api.server.stored('BucketItem')).toMatchObject([{ text: 'Swim', category: 'Want' }]);
 });
 
-test('edit item: an item that another device deletes meanwhile is stored again with what was entered', async () => {
+test('edit item: stores an item again, with the entered values, after another device deletes it', async () => {
   const api = await open({ ...sail, done: true });
   await retype(text(), 'Swim');
   await act(() => api.changeElsewhere('BucketItem', 'a', { _deleted: true }));

@@ -24,7 +24,7 @@ async function tick(records?: Parameters<typeof fakeRecords>[0]) {
   return api;
 }
 
-test('journal question: asks when a dream comes true, without taking the focus', async () => {
+test('journal question: asks when a bucket item is done, without taking the focus', async () => {
   await tick();
   expect(screen.getByText('A dream come true. Is there a line about it for the journal?')).toHaveAttribute(
     'role',
@@ -66,7 +66,7 @@ test('journal question: Not now is the last word, also without a network', async
   expect(await api.store.replica.storage.getRow('JournalPage', today)).toBeUndefined();
 });
 
-test('journal question: an empty answer is none', async () => {
+test('journal question: does not save an empty answer', async () => {
   const api = await tick();
   await press('Add to the journal');
   expect(line()).toHaveFocus();
@@ -82,7 +82,7 @@ test('journal question: disappears when the bucket item is no longer done', asyn
   await settle();
 });
 
-test('journal question: is not asked about what was done before, or elsewhere, or asked before', async () => {
+test('journal question: is not asked about items that were done before or elsewhere, nor twice', async () => {
   const api = await open({ BucketItem: [sail({ done: true }), storedItem({ id: 'b', text: 'Sing' })] });
   await api.changeElsewhere('BucketItem', 'b', { done: true });
   await waitFor(() => expect(checkbox('Sing')).toBeChecked());

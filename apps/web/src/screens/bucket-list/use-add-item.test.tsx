@@ -140,7 +140,7 @@ test('add item: an invalid link is rejected at its field, and nothing is sent or
   expect(entered()).toEqual(['', '', '', '']);
 });
 
-test('add item: keeps what is typed during a request', async () => {
+test('add item: keeps text that is typed during a request', async () => {
   const api = fakeRecords();
   await openBucketList(api);
   const release = api.server.hold('create', 'BucketItem');

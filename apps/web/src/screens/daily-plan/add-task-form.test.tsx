@@ -39,7 +39,7 @@ test('add task: Enter that ends an IME composition adds nothing', async () => {
   }
 });
 
-test('add task: keeps what is typed during a request', async () => {
+test('add task: keeps text that is typed during a request', async () => {
   const api = fakeRecords();
   await openDailyPlan(api);
   await settle();
@@ -50,7 +50,7 @@ test('add task: keeps what is typed during a request', async () => {
   await waitFor(() => expect(newTaskInput()).toHaveValue('Call'));
 });
 
-test('add task: the reason of a failure is told in the language of the page; an unknown one as it is', async () => {
+test('add task: shows the reason of a failure in the language of the page, and an unknown one unchanged', async () => {
   const api = fakeRecords();
   await openDailyPlan(api);
   await act(() => switchLanguage('es', []));
@@ -61,14 +61,14 @@ test('add task: the reason of a failure is told in the language of the page; an 
     'No se pudo añadir la tarea: «texto» no puede tener más de 500 caracteres.',
   );
   expect(input).toHaveValue('Stretch');
-  for (const [message, told] of [
+  for (const [message, expectedText] of [
     ['Too many moments', 'Too many moments'],
     ['', 'Error desconocido'],
   ] as const) {
     api.server.reject('create', 'DailyTask', message);
     await userEvent.type(input, '{Enter}');
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(`No se pudo añadir la tarea: ${told}`),
+      expect(screen.getByRole('alert').textContent).toBe(`No se pudo añadir la tarea: ${expectedText}`),
     );
   }
   await act(() => switchLanguage('en', []));

@@ -20,7 +20,7 @@ interface EarlierDialogProps {
   onClose: () => void;
 }
 
-/** The open tasks of earlier days, each to be moved or let go. A settled one keeps its place. */
+/** The open tasks of earlier days, with actions to move or delete each of them. A settled one keeps its place. */
 export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDialogProps) {
   const t = useMessages();
   const dayName = useDayName();

@@ -45,7 +45,7 @@ test('earlier days: are counted on today only, by one read of the range', async 
   await settle();
 });
 
-test('earlier days: one task is counted as one, none is not mentioned', async () => {
+test('earlier days: show the count of one task, and nothing without tasks', async () => {
   const api = fakeRecords({ DailyTask: [storedTask({ id: 'a', text: 'Call', date: '2026-11-19' })] });
   await openDailyPlan(api);
   expect(await screen.findByRole('button', { name: '1 left from an earlier day' })).toBeVisible();
@@ -64,7 +64,7 @@ test('earlier days: are listed with the newest day first, and the focus is on th
   ]);
 });
 
-test('earlier days: a choice acts at once; the row stays and says where the task went, with the focus on Undo', async () => {
+test('earlier days: apply a choice at once; the row stays and shows the new day, with the focus on Undo', async () => {
   const { api, shown } = await openEarlier();
   await choose('Draft the letter: Today');
   expect(rows(shown)[0]).toEqual(['Draft the letter', 'Today']);
@@ -94,7 +94,7 @@ test('earlier days: a choice acts at once; the row stays and says where the task
   expect(shownTasks()).toEqual(['Walk', 'Draft the letter']);
 });
 
-test('earlier days: Undo brings a task back to its day, also one that was let go', async () => {
+test('earlier days: Undo brings a task back to its day, also one deleted by "Let go"', async () => {
   const { api, shown } = await openEarlier();
   await choose('Draft the letter: Today');
   await choose('Choose photographs: Let go');
@@ -121,7 +121,7 @@ test('earlier days: all open ones are brought to the end of today in their order
   await waitFor(() => expect(stored(api, 'photos')).toMatchObject({ date: '2026-10-21' }));
 });
 
-test('earlier days: a refused choice is rolled back with an alert in its row', async () => {
+test('earlier days: rolls back a rejected choice with an alert in its row', async () => {
   const { api, shown } = await openEarlier();
   api.server.reject('update', 'DailyTask', 'no');
   await choose('Draft the letter: Today');
@@ -135,7 +135,7 @@ test('earlier days: a refused choice is rolled back with an alert in its row', a
   await waitFor(() => expect(stored(api, 'letter')).toMatchObject({ date: '2026-11-20' }));
 });
 
-test('earlier days: say so when bringing all is refused', async () => {
+test('earlier days: show an alert when the move of all tasks is rejected', async () => {
   const { api } = await openEarlier();
   api.server.reject('update', 'DailyTask', 'no');
   await choose('Bring all to today');
@@ -144,7 +144,7 @@ test('earlier days: say so when bringing all is refused', async () => {
   expect(shownTasks()).toEqual(['Walk']);
 });
 
-test('earlier days: say that nothing waits when the last one is done elsewhere', async () => {
+test('earlier days: show that no task is open when the last one is done elsewhere', async () => {
   const { api, shown } = await openEarlier([storedTask({ id: 'a', text: 'Call', date: '2026-11-19' })]);
   await act(() => api.changeElsewhere('DailyTask', 'a', { done: true }));
   expect(await within(shown).findByText('Nothing waits from earlier days.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { ServiceTexts } from '#account/service-messages/load-service-texts.ts';
 
 /*
- * The failures of this screen (spec §8): what is shown and what is logged. Log lines are for developers and are not
+ * The failures of this screen (spec §8): the shown texts and the log lines. Log lines are for developers and are not
  * translated.
  */
 

@@ -154,7 +154,7 @@ test('goal of a task: stays when it moves, comes from an earlier day, and is del
   );
 });
 
-test('add a step: the next added task serves the goal of the address, later ones none', async () => {
+test('add a step: the next added task gets the goal of the address, later ones get none', async () => {
   const records = fakeRecords({ YearlyGoal: goals });
   await open(records, '/daily-plan?goal=2026-1');
   expect(await screen.findByText('for Run a half marathon')).toBeVisible();

@@ -38,7 +38,7 @@ test('task menu: offers to edit, to move, to focus and to delete, named by the t
   ).toEqual(['Edit', 'Move to…', 'Start a focus session', 'Delete']);
 });
 
-test('task menu: Delete does what the bin does, and the focus goes to the next task', async () => {
+test('task menu: Delete deletes like the bin, and the focus moves to the next task', async () => {
   const api = await openDay();
   await userEvent.click(more('Walk'));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -105,7 +105,7 @@ test('move to: the day that the task has changes nothing', async () => {
   expect(api.server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
-test('move to: a refused move is rolled back with an alert in its row, and nothing can be undone', async () => {
+test('move to: rolls back a rejected move with an alert in its row, and offers no undo', async () => {
   const api = await openDay();
   api.server.reject('update', 'DailyTask', 'no');
   await userEvent.click(within(await openMoveTo('Walk')).getByRole('button', { name: /^Tomorrow/ }));

@@ -41,7 +41,7 @@ const pill = () => screen.queryByRole('button', { name: 'Today' });
 const dayOf = (task: string, { server }: ReturnType<typeof fakeRecords>) =>
   server.stored('DailyTask').find(({ id }) => id === task)?.date;
 
-test('next day: the plan of today becomes that of the new day; what is typed stays', async () => {
+test('next day: shows the plan of the new day, and keeps the typed text', async () => {
   const { api, address, end } = await open();
   await userEvent.type(newTaskInput(), 'Buy milk');
   await end();
@@ -88,7 +88,7 @@ test('next day: Move to stays open for its task, with the days of the new day', 
   await waitFor(() => expect(dayOf('walk', api)).toBe('2026-11-22'));
 });
 
-test('next day: Edit Task stays open for its task, with what is typed', async () => {
+test('next day: Edit Task stays open for its task, with the typed text', async () => {
   const { api, end } = await open();
   await press('More for Walk');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -104,7 +104,7 @@ test('next day: Edit Task stays open for its task, with what is typed', async ()
   );
 });
 
-test('next day: From earlier days stays open; Today means the new day, and the day that ended has its name', async () => {
+test('next day: From earlier days stays open, Today is the new day, and the former day has its own name', async () => {
   const { api, end } = await open();
   await press('1 left from an earlier day');
   const dialog = await screen.findByRole('dialog', { name: 'From earlier days' });

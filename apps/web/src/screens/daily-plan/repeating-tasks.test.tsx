@@ -102,7 +102,7 @@ test('repeating tasks: shows a rejected tick in its row, and keeps the day as it
   expect(alert).toHaveTextContent('Failed to update task. Please try again.');
   expect(alert.closest('li')).toContainElement(checkbox('Pages'));
   expect(checkbox('Pages')).not.toBeChecked();
-  // Only what was chosen is kept, not the values of the series.
+  // Only the user's change is recorded, not the values of the series.
   await waitFor(() => expect(records.server.stored('KeptVersion')).toMatchObject([{ field: 'done' }]));
 });
 

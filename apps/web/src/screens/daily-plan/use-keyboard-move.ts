@@ -16,7 +16,7 @@ interface KeyboardMove {
   readonly handle: MoveHandle;
 }
 
-/** The props of the handles by which tasks are moved. */
+/** The props of the handles that move tasks. */
 export interface MoveHandle {
   /** The id of the text that says how a task is moved. */
   readonly descriptionId: string;

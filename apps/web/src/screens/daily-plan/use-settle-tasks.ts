@@ -20,7 +20,7 @@ export interface Settled {
 interface Choice {
   /** As it was before. */
   readonly task: DailyTask;
-  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a task that was let go. */
+  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a deleted task. */
   readonly day?: string;
 }
 
@@ -91,7 +91,7 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     }
   }
 
-  // Named at each rendering: what was `Today` is another day's name tomorrow.
+  // Named at each rendering, because tomorrow the day that is `Today` has another name.
   const settled = new Map(
     [...choices].map(([id, { task, day }]) => [
       id,

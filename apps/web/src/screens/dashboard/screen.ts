@@ -12,7 +12,7 @@ export const dashboard: MenuScreen = {
   load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
 };
 
-/** The lower card of the dashboard has a path of its own (spec §2). */
+/** The lower card of the dashboard has its own path (spec §2). */
 export const focusCard: ScreenManifest = {
   path: '/focuscard',
   access: 'records',

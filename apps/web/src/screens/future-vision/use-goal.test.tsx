@@ -111,7 +111,7 @@ test('delete goal: undo restores the goal with its id and the typed text', async
   );
 });
 
-test('delete goal: what is still being stored comes back with the undo', async () => {
+test('delete goal: the undo also restores a change that is still being stored', async () => {
   const api = fakeApi([storedGoal({ id: 'a', title: '' })]);
   await openVision(api);
   await screen.findByRole('region', { name: 'Health' });
@@ -156,7 +156,7 @@ test('delete goal: without a network it is deleted on this device, and on the se
   await waitFor(() => expect(api.server.stored('FutureGoal')).toEqual([]));
 });
 
-test('delete goal: a rejection that comes later is logged, shows the goal, and removes the undo', async () => {
+test('delete goal: a later rejection is logged, shows the goal, and removes the undo', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeApi([storedGoal({ id: 'a', title: 'Swim' })]);
   await openVision(api);

@@ -112,7 +112,7 @@ test('restore: restores a task at the end of its day, moves the focus to the nex
   );
 });
 
-test('restore: names a task that was let go, and restores it as an open task', async () => {
+test('restore: names a task deleted by "Let go", and restores it as an open task', async () => {
   const api = fakeRecords({ DailyTask: [{ ...task('lamp', 'Fix the lamp'), letGo: true }] });
   deleteElsewhere(api, 'DailyTask', 'lamp', '2026-11-23T08:00:00.000Z');
   await openHistory(api);

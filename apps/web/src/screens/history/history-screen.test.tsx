@@ -6,7 +6,7 @@ import { HistoryScreen } from './history-screen.tsx';
 
 afterEach(() => switchLanguage('en', ['en-US']));
 
-test('history: a kept category has its name in the language of the page', async () => {
+test('history: shows a category by its name in the language of the page', async () => {
   const { store, server } = fakeRecords({
     BucketItem: [{ id: 'dream', text: 'Sail', category: null, date: null, link: null, done: false }],
   });

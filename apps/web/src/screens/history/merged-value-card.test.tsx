@@ -12,7 +12,7 @@ import {
   task,
 } from './testing/open-history.tsx';
 
-/** A dream whose text a phone has changed after this computer did. */
+/** A bucket item whose text a phone has changed after this computer did. */
 async function withTwoVersions(): Promise<FakeRecords> {
   const api = fakeRecords({
     BucketItem: [{ id: 'dream', text: 'Sail', category: null, date: null, link: null, done: false }],

@@ -94,7 +94,7 @@ test.each([
 test.each([
   [undefined, 'Task, Nov 19 · let go today'],
   ['2026-12-23', 'Task, Nov 19 · let go today, stays until Dec 23'],
-])('history texts: name a task that was let go and stays until %s', (staysUntil, text) => {
+])('history texts: name a task deleted by "Let go" that stays until %s', (staysUntil, text) => {
   expect(
     deletionText(context, {
       key: 'DailyTask:a',

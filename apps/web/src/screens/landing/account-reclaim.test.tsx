@@ -15,10 +15,10 @@ const endsOtherSessions: Script = [
   ['GlobalSignOut', {}],
   ...signsIn,
 ];
-const alreadyExists: Reply = { refuse: 'UsernameExistsException', message: 'User already exists' };
+const alreadyExists: Reply = { reject: 'UsernameExistsException', message: 'User already exists' };
 const notConfirmed: Script = [
   ['InitiateAuth', passwordVerifier],
-  ['RespondToAuthChallenge', { refuse: 'UserNotConfirmedException', message: 'User is not confirmed.' }],
+  ['RespondToAuthChallenge', { reject: 'UserNotConfirmedException', message: 'User is not confirmed.' }],
 ];
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -101,7 +101,7 @@ test('sign-up: an error is shown for a confirmed account', async () => {
     ['SignUp', alreadyExists],
     [
       'ResendConfirmationCode',
-      { refuse: 'InvalidParameterException', message: 'User is already confirmed.' },
+      { reject: 'InvalidParameterException', message: 'User is already confirmed.' },
     ],
   );
   await openLanding('/SignUp');

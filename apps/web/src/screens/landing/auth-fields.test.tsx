@@ -77,7 +77,7 @@ test.each([
   ['zh-Hant', '註冊', ['請輸入名字。', '請輸入電子郵件。', '請輸入密碼。'], '請輸入電子郵件地址。'],
   ['zh-Hans', '注册', ['请输入名字。', '请输入邮箱。', '请输入密码。'], '请输入邮箱地址。'],
 ])(
-  'sign-up: the browser says what is missing in the language of the page: %s',
+  'sign-up: the browser names missing input in the language of the page: %s',
   async (language, submit, missing, malformed) => {
     await startI18n(language, []);
     // The modal loads it once, in the language of an earlier test.
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('Sign In: sends what the browser has filled in without events', async () => {
+test('Sign In: sends values that the browser has filled in without events', async () => {
   const sent = await openMode('Sign In');
   fillSilently(modal().getByLabelText<HTMLInputElement>('Email'), ann.email);
   fillSilently(modal().getByLabelText<HTMLInputElement>('Password'), 'quiet-river-42');

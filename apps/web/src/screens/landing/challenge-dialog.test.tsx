@@ -88,7 +88,7 @@ test('challenge: the browser shows a missing method in the words of the page, un
 test('challenge: a wrong code can be corrected', async () => {
   await signInTo(
     challenge('SOFTWARE_TOKEN_MFA'),
-    { refuse: 'CodeMismatchException', message: 'Wrong code.' },
+    { reject: 'CodeMismatchException', message: 'Wrong code.' },
     tokens(),
   );
   const code = await screen.findByLabelText('Authenticator Code');
@@ -104,7 +104,7 @@ test('challenge: a wrong code can be corrected', async () => {
 
 test("challenge: a session that the service rejects restarts the sign-in and shows the service's message", async () => {
   await signInTo(challenge('SMS_MFA'), {
-    refuse: 'NotAuthorizedException',
+    reject: 'NotAuthorizedException',
     message: 'Invalid session for the user.',
   });
   await user.type(await screen.findByLabelText('SMS Code'), '123456');

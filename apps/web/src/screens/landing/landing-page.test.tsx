@@ -21,7 +21,7 @@ const answersSignIn = (reply: Reply): Script => [
   ['RespondToAuthChallenge', reply],
 ];
 const wrongCode = {
-  refuse: 'CodeMismatchException',
+  reject: 'CodeMismatchException',
   message: 'Invalid verification code provided, please try again.',
 };
 
@@ -87,7 +87,7 @@ test('sign-up: verifies the account, signs in and shows a greeting', async () =>
   expect(sent[1]?.body).toMatchObject({ Username: ann.email, ConfirmationCode: '123456' });
 });
 
-test('verification: a wrong code is shown as code and message and kept in the field; another can be sent', async () => {
+test('verification: shows a wrong code as code and message, keeps it in the field and can send another', async () => {
   scriptUserPool(
     ['SignUp', { UserConfirmed: false }],
     ['ConfirmSignUp', wrongCode],
@@ -108,7 +108,7 @@ test('verification: a wrong code is shown as code and message and kept in the fi
 
 test('verification: an account that is confirmed already is signed in', async () => {
   const confirmed = {
-    refuse: 'NotAuthorizedException',
+    reject: 'NotAuthorizedException',
     message: 'User cannot be confirmed. Current status is CONFIRMED',
   };
   scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', confirmed], ...signsIn);
@@ -134,7 +134,7 @@ test('verification: a failed automatic sign-in shows the reason in the sign-in f
 test.each<[string, Script, string]>([
   [
     "the service's message",
-    answersSignIn({ refuse: 'X', message: 'Incorrect username or password.' }),
+    answersSignIn({ reject: 'X', message: 'Incorrect username or password.' }),
     'Incorrect username or password.',
   ],
   ["the app's message for a network failure", [['InitiateAuth', 'offline']], 'Error during sign-in.'],
@@ -144,7 +144,7 @@ test.each<[string, Script, string]>([
     answersSignIn(challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })),
     'Your account asks for a sign-in step that Kairos cannot take yet.',
   ],
-])('sign-in: a failure is shown as %s, and the input is kept', async (_what, script, words) => {
+])('sign-in: shows a failure as %s, and keeps the input', async (_what, script, words) => {
   scriptUserPool(...script);
   await openLanding('/SignIn');
   await signIn();
@@ -163,8 +163,8 @@ test('sign-up: shows a failure', async () => {
 test.each([
   ['UserNotConfirmedException', 'Verify'],
   ['PasswordResetRequiredException', 'Reset Password'],
-])('sign-in: %s opens %s', async (refuse, name) => {
-  scriptUserPool(...answersSignIn({ refuse, message: 'No.' }));
+])('sign-in: %s opens %s', async (reject, name) => {
+  scriptUserPool(...answersSignIn({ reject, message: 'No.' }));
   await openLanding('/SignIn');
   await signIn();
   expect(await dialog(name)).toHaveTextContent(ann.email);

@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '#ui/screen-manifest.ts';
 
-/** Has a document of its own, and is the only screen without the shell (spec §2). */
+/** Has its own document, and is the only screen without the shell (spec §2). */
 export const landing: ScreenManifest = {
   path: '/',
   aliases: ['/SignIn', '/SignUp'],

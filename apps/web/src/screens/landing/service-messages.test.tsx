@@ -6,12 +6,12 @@ import { openLanding, signOutOfBrowser } from './testing/open-landing.tsx';
 
 type Script = [operation: string, reply: Reply][];
 
-const refusal = (refuse: string, message: string): Reply => ({ refuse, message });
+const rejection = (reject: string, message: string): Reply => ({ reject, message });
 const answersSignIn = (reply: Reply): Script => [
   ['InitiateAuth', passwordVerifier],
   ['RespondToAuthChallenge', reply],
 ];
-const wrongPassword = refusal('NotAuthorizedException', 'Incorrect username or password.');
+const wrongPassword = rejection('NotAuthorizedException', 'Incorrect username or password.');
 
 const dialog = () => within(screen.getByRole('dialog'));
 const type = (label: string, text: string) => userEvent.type(dialog().getByLabelText(label), text);
@@ -41,12 +41,12 @@ test.each<[string, Script, string]>([
   ['a wrong password', answersSignIn(wrongPassword), 'El correo o la contraseña no son correctos.'],
   [
     'an unknown user',
-    [['InitiateAuth', refusal('UserNotFoundException', 'User does not exist.')]],
+    [['InitiateAuth', rejection('UserNotFoundException', 'User does not exist.')]],
     'No hay ninguna cuenta con esos datos.',
   ],
   [
     'too many passwords',
-    answersSignIn(refusal('NotAuthorizedException', 'Password attempts exceeded')),
+    answersSignIn(rejection('NotAuthorizedException', 'Password attempts exceeded')),
     'Demasiados intentos. Espera un momento y prueba de nuevo.',
   ],
   ['a network failure', [['InitiateAuth', 'offline']], 'No se pudo iniciar sesión.'],
@@ -61,8 +61,8 @@ test.each<[string, Script, string]>([
   [
     'an address with an account',
     [
-      ['SignUp', refusal('UsernameExistsException', 'User already exists')],
-      ['ResendConfirmationCode', refusal('InvalidParameterException', 'User is already confirmed.')],
+      ['SignUp', rejection('UsernameExistsException', 'User already exists')],
+      ['ResendConfirmationCode', rejection('InvalidParameterException', 'User is already confirmed.')],
     ],
     'Ya hay una cuenta con ese correo.',
   ],
@@ -71,7 +71,10 @@ test.each<[string, Script, string]>([
     [
       [
         'SignUp',
-        refusal('InvalidPasswordException', 'Password did not conform with policy: Password not long enough'),
+        rejection(
+          'InvalidPasswordException',
+          'Password did not conform with policy: Password not long enough',
+        ),
       ],
     ],
     'La contraseña no cumple los requisitos: es demasiado corta.',
@@ -88,11 +91,11 @@ test('verification: shows a wrong code and too many codes in the language of the
     ['SignUp', { UserConfirmed: false }],
     [
       'ConfirmSignUp',
-      refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+      rejection('CodeMismatchException', 'Invalid verification code provided, please try again.'),
     ],
     [
       'ResendConfirmationCode',
-      refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+      rejection('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     ],
   );
   await openLanding('/SignUp');
@@ -111,7 +114,7 @@ test('forgotten password: shows an expired code in the language of the page', as
     ['ForgotPassword', {}],
     [
       'ConfirmForgotPassword',
-      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+      rejection('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
     ],
   );
   await openLanding('/SignIn');
@@ -127,7 +130,7 @@ test('forgotten password: shows an expired code in the language of the page', as
 test('second factor: shows a used code in the language of the page', async () => {
   scriptUserPool(...answersSignIn(challenge('SOFTWARE_TOKEN_MFA')), [
     'RespondToAuthChallenge',
-    refusal('ExpiredCodeException', 'Your software token has already been used once.'),
+    rejection('ExpiredCodeException', 'Your software token has already been used once.'),
   ]);
   await openLanding('/SignIn');
   await signIn();
@@ -136,7 +139,7 @@ test('second factor: shows a used code in the language of the page', async () =>
 });
 
 test('sign-in: a message that is not known is not shown in another language', async () => {
-  scriptUserPool(...answersSignIn(refusal('OddException', 'The planets are not aligned.')));
+  scriptUserPool(...answersSignIn(rejection('OddException', 'The planets are not aligned.')));
   await openLanding('/SignIn');
   await signIn();
   expect((await alert()).textContent).toBe('No se pudo iniciar sesión.');

@@ -70,7 +70,7 @@ test('authenticator set-up: shows the key as QR code and as text; the first code
 test('authenticator set-up: shows the problem of a code and keeps it', async () => {
   const dialog = await signInToSetUp([
     'VerifySoftwareToken',
-    { refuse: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
+    { reject: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
   ]);
   await user.type(code(), '12ab');
   await press('Continue');

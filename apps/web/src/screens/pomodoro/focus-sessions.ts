@@ -15,7 +15,7 @@ import {
 
 /** The chosen task and the focus sessions that the timer records. Both are shared by all tabs. */
 export interface FocusSessions {
-  /** The same object as long as nothing changed. */
+  /** The same object while nothing changes. */
   readonly task: () => ChosenTask | null;
   /** Counts after a step of the timer. Call it before the state is saved, because other tabs follow the saved state. */
   readonly follow: (step: Omit<TimerStep, 'newId'>) => void;

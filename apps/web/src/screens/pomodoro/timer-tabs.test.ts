@@ -97,8 +97,8 @@ describe('timer: another tab', () => {
     const startedAt = morning + 30.5 * minute;
     const rest = { ...elsewhere, secondsLeft: 300, timestamp: startedAt, changedAt: startedAt };
     localStorage.setItem('pomodoro', JSON.stringify(rest));
-    for (const told of [{ ...tick, secondsLeft: 1, timestamp: morning + 30 * minute - 1000 }, null, rest])
-      dispatchStorageEvent('pomodoro', told);
+    for (const stored of [{ ...tick, secondsLeft: 1, timestamp: morning + 30 * minute - 1000 }, null, rest])
+      dispatchStorageEvent('pomodoro', stored);
     expect([page.status(), page.seconds(), page.ended]).toEqual(['running', 270, ['focus']]);
     expect(saved()).toMatchObject({ phase: 'longBreak', changedAt: startedAt });
   });

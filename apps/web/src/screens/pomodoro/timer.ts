@@ -32,7 +32,7 @@ export interface Timer {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls `listener` with each phase that ends while this page is open. Returns a function that stops it. */
   readonly onPhaseEnd: (listener: (ended: Phase) => void) => () => void;
-  /** The task that the timer runs for; the same object as long as it did not change. */
+  /** The task that the timer runs for; the same object while it does not change. */
   readonly task: () => ChosenTask | null;
   /** Chooses the task. The time until now is counted for the previous task. */
   readonly chooseTask: (task: ChosenTask | null) => void;

@@ -34,7 +34,7 @@ export function Appearance({ onStore }: AppearanceProps) {
         label={t('settings.follow-device')}
         checked={follows}
         icon={follows ? Check : X}
-        // The theme stays as it is when it no longer follows the device.
+        // The theme does not change when it no longer follows the device.
         onChange={(follow) =>
           void save('followDevice', follow ? { followDevice: true } : { followDevice: false, theme })
         }

@@ -112,7 +112,7 @@ test('like the device: shows the theme of the device, follows it, and ends with 
   await waitFor(() => expect(storedSettings(api)).toMatchObject([{ followDevice: false, theme: 'light' }]));
 });
 
-test('like the device: turned off, the theme stays as it is', async () => {
+test('like the device: keeps the theme when it is turned off', async () => {
   useDevice(true);
   const api = await open(fakeRecords({ UserSettings: [{ id: 'mira', theme: 'light', followDevice: true }] }));
   const follows = screen.getByRole('switch', { name: 'Like the device' });

@@ -5,7 +5,7 @@ import { followDevice as following } from '#platform/preferences/follow-device.t
 import { weekStart as weekStarts } from '#platform/preferences/week-start.ts';
 import { chooseTheme, isTheme, showTheme, storedTheme } from '#platform/theme/theme.ts';
 
-/** Settings as they are served: values of a later version may be among them. */
+/** Settings as the server stores them: they may contain values of a later version. */
 export type ServedSettings = Readonly<
   Partial<Record<'theme' | 'language' | 'weekStart' | 'dayStart', string | null | undefined>>
 > & { readonly followDevice?: boolean | null | undefined };

@@ -73,7 +73,7 @@ test('yearly overview: marks the days of all months that have undone tasks', asy
   expect(marks('March')).toEqual([]);
 });
 
-test('yearly overview: without a network it shows what is on this device', async () => {
+test('yearly overview: shows the records of this device without a network', async () => {
   const api = fakeApi([storedGoal({ order: 0, title: 'Sail' })]);
   await api.store.refresh();
   api.server.isAway = true;

@@ -38,7 +38,7 @@ test('yearly overview: a month of another year has its own tasks, and a new one 
   );
 });
 
-test('yearly overview: what is typed into a month of one year is not in the same month of another year', async () => {
+test('yearly overview: keeps the input in a month of one year out of the same month of another year', async () => {
   await open('/yearly-overview');
   await press('January');
   await userEvent.type(newTitle(), 'Half a tho');

@@ -1,18 +1,18 @@
 import { addDays, sameDay } from '../day.ts';
 import { numbered, type DemoRecord } from '../demo-record.ts';
 
-interface Dream {
+interface DemoItem {
   readonly text: string;
   readonly category?: 'Need' | 'Want' | 'Adventure' | 'Growth';
   /** Days from today. */
   readonly inDays?: number;
   readonly link?: string;
   readonly done?: true;
-  /** It came true on this day of an earlier year; without it on its day. */
+  /** It was done on this day of an earlier year; without it on its day. */
   readonly doneYearsAgo?: number;
 }
 
-const dreams: readonly Dream[] = [
+const items: readonly DemoItem[] = [
   { text: 'See the northern lights', category: 'Adventure', inDays: 96 },
   {
     text: 'Walk the last 100 km of the Camino',
@@ -53,7 +53,7 @@ export function bucketItems(today: string): DemoRecord[] {
   return numbered(
     'BucketItem',
     'bucket-item',
-    dreams.map(({ text, category = null, inDays, link = null, done = false, doneYearsAgo }) => ({
+    items.map(({ text, category = null, inDays, link = null, done = false, doneYearsAgo }) => ({
       text,
       category,
       date: inDays === undefined ? null : addDays(today, inDays),

@@ -14,9 +14,9 @@ async function read<Entity extends EntityName>(
   return rows.map(currentRecord) as readonly unknown[] as readonly RecordTypes[Entity][];
 }
 
-/** Reads what is searched from this device. Rejects with a `StorageError`. */
+/** Reads the records to search from this device. Rejects with a `StorageError`. */
 export async function readSearchRecords(storage: ReplicaStorage): Promise<SearchRecords> {
-  const [tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters] = await Promise.all([
+  const [tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters] = await Promise.all([
     read(storage, 'DailyTask'),
     read(storage, 'TaskSeries'),
     read(storage, 'YearlyPopupTask'),
@@ -27,5 +27,5 @@ export async function readSearchRecords(storage: ReplicaStorage): Promise<Search
     read(storage, 'JournalPage'),
     read(storage, 'Letter'),
   ]);
-  return { tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters };
+  return { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters };
 }

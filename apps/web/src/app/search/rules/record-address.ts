@@ -15,7 +15,7 @@ export function recordAddress({ kind, record }: Source): {
       return { path: monthPopupPath(record), focusTarget };
     case 'goal':
       return { path: `/yearly-overview?year=${String(record.year)}`, focusTarget };
-    case 'dream':
+    case 'bucketItem':
       return { path: '/bucket-list', focusTarget };
     case 'habit':
       return { path: `/habit-tracker/${encodeURIComponent(record.id)}` };

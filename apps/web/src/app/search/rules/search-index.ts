@@ -6,7 +6,7 @@ import { compareText } from '#domain/ordering/compare-text.ts';
 import { searchItem, type SearchItem, type SearchRecords } from './search-item.ts';
 
 /** The groups of records, in the order shown. */
-export const recordGroups = ['tasks', 'goals', 'dreams', 'habits', 'journal', 'letters'] as const;
+export const recordGroups = ['tasks', 'goals', 'bucketItems', 'habits', 'journal', 'letters'] as const;
 export type RecordGroup = (typeof recordGroups)[number];
 
 /** The searched records. Each list has the order in which equally good results are shown. */
@@ -49,7 +49,7 @@ function lastNextDay(series: SearchRecords['series'], today: string): string {
 
 /** Prepares records for the search: of a series the stored occurrences, and the next one. */
 export function searchIndex(
-  { tasks, series, monthTasks, goals, dreams, habits, visions, pages, letters }: SearchRecords,
+  { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters }: SearchRecords,
   today: string,
 ): SearchIndex {
   const range = { first: today, last: lastNextDay(series, today), perSeries: 1 };
@@ -65,7 +65,7 @@ export function searchIndex(
         .map((record) => searchItem({ kind: 'goal', record })),
       ...visions.map((record) => searchItem({ kind: 'vision', record })),
     ].filter(hasTitle),
-    dreams: dreams.map((record) => searchItem({ kind: 'dream', record })),
+    bucketItems: bucketItems.map((record) => searchItem({ kind: 'bucketItem', record })),
     habits: habits.map((record) => searchItem({ kind: 'habit', record })).filter(hasTitle),
     journal: pages
       .toSorted((one, other) => compareText(other.date, one.date))

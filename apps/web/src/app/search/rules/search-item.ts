@@ -15,7 +15,7 @@ export interface SearchRecords {
   readonly series: readonly TaskSeries[];
   readonly monthTasks: readonly YearlyPopupTask[];
   readonly goals: readonly YearlyGoal[];
-  readonly dreams: readonly BucketItem[];
+  readonly bucketItems: readonly BucketItem[];
   readonly habits: readonly Habit[];
   readonly visions: readonly FutureGoal[];
   readonly pages: readonly JournalPage[];
@@ -27,7 +27,7 @@ export type Source =
   | { readonly kind: 'task'; readonly record: DailyTask }
   | { readonly kind: 'monthTask'; readonly record: YearlyPopupTask }
   | { readonly kind: 'goal'; readonly record: YearlyGoal }
-  | { readonly kind: 'dream'; readonly record: BucketItem }
+  | { readonly kind: 'bucketItem'; readonly record: BucketItem }
   | { readonly kind: 'habit'; readonly record: Habit }
   | { readonly kind: 'vision'; readonly record: FutureGoal }
   | { readonly kind: 'page'; readonly record: JournalPage }
@@ -56,7 +56,7 @@ function textsOf({ kind, record }: Source): readonly [title: string, ...more: (s
       return [record.title];
     case 'goal':
       return [record.title, record.details];
-    case 'dream':
+    case 'bucketItem':
       return [record.text];
     case 'habit':
       return [record.name, record.description, record.plan];

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import {
   dailyTask,
-  dream,
+  bucketItem,
   goal,
   habit,
   journalPage,
@@ -71,14 +71,14 @@ test('search sections: show each group with results, and the Add line last', () 
       dailyTask('Walk', today),
     ],
     goals: [goal('Read 24 books', 2026)],
-    dreams: [dream('Read Middlemarch to the end')],
+    bucketItems: [bucketItem('Read Middlemarch to the end')],
     habits: [habit('Read in bed')],
   };
   expect(search('re', records)).toEqual([
     ['destinations', ['Pomodoro: Reading']],
     ['tasks', ['Read 30 pages', 'Reply to Inês']],
     ['goals', ['Read 24 books']],
-    ['dreams', ['Read Middlemarch to the end']],
+    ['bucketItems', ['Read Middlemarch to the end']],
     ['habits', ['Read in bed']],
     ['add', ['+ re']],
   ]);
@@ -97,8 +97,8 @@ test('Add line: is first when a value was read, and alone when no record was fou
 
 describe('search matching', () => {
   const found = (line: string, ...texts: string[]) =>
-    search(line, { dreams: texts.map((text) => dream(text)) }).flatMap(([group, titles]) =>
-      group === 'dreams' ? titles : [],
+    search(line, { bucketItems: texts.map((text) => bucketItem(text)) }).flatMap(([group, titles]) =>
+      group === 'bucketItems' ? titles : [],
     );
 
   test('finds texts with all words in any order', () => {

@@ -15,7 +15,7 @@ export const openShortcuts = jest.fn();
 const destinations: readonly SearchDestination[] = [
   { id: 'daily', title: 'Daily Plan', icon: CalendarDays, isSection: true, target: { path: '/daily-plan' } },
   {
-    id: 'dreams',
+    id: 'bucketItems',
     title: 'Bucket List',
     icon: CalendarDays,
     isSection: true,
@@ -28,7 +28,7 @@ const look: RecordLook = {
     task: Sprout,
     monthTask: Sprout,
     goal: Sprout,
-    dream: Sprout,
+    bucketItem: Sprout,
     habit: Sprout,
     vision: Sprout,
     page: Sprout,
@@ -42,7 +42,7 @@ function Address() {
   return <p data-testid="address">{JSON.stringify([pathname + search, state])}</p>;
 }
 
-/** Opens the search. Returns what is called when it closes. */
+/** Opens the search. Returns the mock function that is called when it closes. */
 export async function openSearch({ store }: FakeRecords): Promise<jest.Mock> {
   const onClose = jest.fn();
   await renderInApp(

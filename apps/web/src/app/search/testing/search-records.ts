@@ -13,8 +13,8 @@ export const monthTask = (title: string, month: string, values: Values<'YearlyPo
 export const goal = (title: string, year: number, values: Values<'YearlyGoal'> = {}) =>
   sample('YearlyGoal', { id: `goal ${title}`, title, year, ...values });
 
-export const dream = (text: string, values: Values<'BucketItem'> = {}) =>
-  sample('BucketItem', { id: `dream ${text}`, text, ...values });
+export const bucketItem = (text: string, values: Values<'BucketItem'> = {}) =>
+  sample('BucketItem', { id: `bucketItem ${text}`, text, ...values });
 
 export const habit = (name: string, values: Values<'Habit'> = {}) =>
   sample('Habit', { id: `habit ${name}`, name, ...values });
@@ -35,6 +35,6 @@ export const letter = (to: string, values: Values<'Letter'> = {}) =>
 
 /** No records. */
 export const noRecords: SearchRecords = {
-  ...{ tasks: [], series: [], monthTasks: [], goals: [], dreams: [], habits: [] },
+  ...{ tasks: [], series: [], monthTasks: [], goals: [], bucketItems: [], habits: [] },
   ...{ visions: [], pages: [], letters: [] },
 };

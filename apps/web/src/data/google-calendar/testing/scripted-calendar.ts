@@ -60,7 +60,7 @@ function give(answer: Answer, response: ServerResponse): void {
 }
 
 /** An error response in Google's format. */
-export function refusal(code: number, reason: string, headers: Record<string, string> = {}): Answer {
+export function rejection(code: number, reason: string, headers: Record<string, string> = {}): Answer {
   const message = `Because of ${reason}`;
   return {
     status: code,

@@ -65,7 +65,7 @@ test.each([
   ],
   ['no emptied link', item, { link: '' }, { text: false, link: false }],
   [
-    'no link that was stored as it is',
+    'no unchanged stored link',
     { ...item, link: 'at home' },
     { link: 'at home' },
     { text: false, link: false },

@@ -6,7 +6,7 @@ const item = fc.record({
   createdAt: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-03'),
 });
 
-test('item order: is the oldest first on every device, whatever the order of the response', () => {
+test('item order: is the oldest first on every device, for any order of the response', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(item, { selector: ({ id }) => id }),

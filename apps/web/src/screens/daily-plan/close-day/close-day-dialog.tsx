@@ -26,7 +26,7 @@ interface CloseDayDialogProps {
 
 type Step = 'done' | 'left' | 'tomorrow';
 
-/** Looks back at a day, moves what it leaves open, and begins the next one: three steps, or two when nothing is open. */
+/** Reviews a day, moves its open tasks and plans the next day: three steps, or two when no task is open. */
 export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDayDialogProps) {
   const t = useMessages();
   const { day } = closing;

@@ -44,7 +44,7 @@ test('close the day: nothing done is said kindly, and nothing is counted', async
   expect(within(shown).queryByText('0')).toBeNull();
 });
 
-test('close the day: all done skips the step for what is left; eight are listed', async () => {
+test('close the day: skips the step for open tasks when all are done, and lists eight tasks', async () => {
   const done = Array.from({ length: 10 }, (_, order) =>
     storedTask({ id: `t${order}`, text: `Task ${order}`, order, done: true }),
   );

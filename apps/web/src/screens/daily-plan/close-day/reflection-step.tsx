@@ -28,7 +28,7 @@ interface ReflectionStepProps {
   onLast: () => void;
 }
 
-/** The last step: a mood and a line for the day's page, and what the next day begins with. */
+/** The last step: a mood and a line for the day's page, and the first tasks of the next day. */
 export function ReflectionStep({
   closing,
   onEnter,

@@ -121,7 +121,7 @@ test('close day: shows a rejection and keeps the input; a retry adds nothing twi
   await waitFor(() => expect(tomorrowOf(api)).toEqual(['Swim', 'Choir', 'Write to Ada', 'Plan', 'Letter']));
 });
 
-test('close the day: what was entered is there when the dialog is opened again', async () => {
+test('close the day: shows the entered values when the dialog is opened again', async () => {
   await openLastStep();
   await userEvent.type(line(), 'Ran slowly.');
   await press('Remove Choir');

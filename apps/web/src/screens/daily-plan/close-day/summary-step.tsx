@@ -8,7 +8,7 @@ import styles from './summary-step.module.css';
 /** The most tasks that are listed. */
 const maxListed = 8;
 
-/** The first step: the tasks that were done, and what else the day held. */
+/** The first step: the done tasks and the other records of the day. */
 export function SummaryStep({ done, habits, focusMinutes, steps }: DaySummary) {
   const t = useMessages();
   const listed = done.slice(0, maxListed);

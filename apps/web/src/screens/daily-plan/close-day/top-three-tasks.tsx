@@ -47,7 +47,7 @@ export function TopThreeTasks({
   const offered = fieldName === undefined ? [] : offeredTasks(places, tasks);
 
   function choose(next: readonly Place[], left: string) {
-    // The focus moves to what is there after the change.
+    // The focus moves to an element that exists after the change.
     flushSync(() => onChoose(next, left));
     if (fieldRef.current) fieldRef.current.focus();
     else onFull();

@@ -21,8 +21,8 @@ interface SaveClosing {
 }
 
 /**
- * Saves what was entered while a day is closed. It waits for the server as an edit dialog does. What is on the device at
- * this moment counts, not what was shown.
+ * Saves the input of the dialog that closes a day. It waits for the server as an edit dialog does. It uses the records
+ * that are on the device when it saves, not the shown ones.
  */
 export function useSaveClosing(): SaveClosing {
   const store = useRecordStore();
@@ -41,7 +41,7 @@ export function useSaveClosing(): SaveClosing {
     const { changes, isFull } = closingChanges(closing, pages[0], sortTasks(tasks));
     if (isFull) return 'full';
     if (changes.length === 0) return 'saved';
-    // The error may quote what was written: it is not logged.
+    // The error may quote the user's text, so it is not logged.
     const isMade = await makeChange(changes, { isConfirmed: true, onFailure: () => undefined });
     return isMade ? 'saved' : 'failed';
   }

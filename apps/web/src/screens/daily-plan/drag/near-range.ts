@@ -4,7 +4,7 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** Ranges begin and end at multiples of this, so that they seldom change while the page scrolls. */
+/** Ranges begin and end at multiples of this, so that they rarely change while the page scrolls. */
 const step = 8;
 
 /**

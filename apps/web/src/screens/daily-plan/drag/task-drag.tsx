@@ -58,7 +58,7 @@ const underPointer: CollisionDetection = (args) => {
 };
 
 /**
- * Lets tasks be dragged by mouse or finger, to another place in their list or onto a day. Has no elements of its own: it
+ * Makes tasks draggable by mouse or finger, to another place in their list or onto a day. It renders no elements: it
  * finds those of the page. So it loads after them, and the rows are rendered without it.
  */
 export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMoveTo }: TaskDragProps) {

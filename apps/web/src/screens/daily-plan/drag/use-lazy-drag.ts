@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
-/** Dragging, in a chunk of its own. Without it tasks can be moved by the keyboard and by the menu. */
+/** Dragging, in a separate chunk. Without it tasks can be moved by the keyboard and by the menu. */
 export const LazyTaskDrag = lazyComponent([], async () => (await import('./task-drag.tsx')).TaskDrag);
 
 /** Loads dragging when the browser is idle. Returns whether it is loaded. After a failure, the next visit tries again. */

@@ -22,14 +22,14 @@ interface EditTaskDialogProps {
   task: DailyTask;
   /** The series of a task that repeats. */
   series: TaskSeries | undefined;
-  /** The task's fields with what the user has typed. */
+  /** The task's fields with the typed values. */
   form: TaskForm;
   onChange: (part: Typed) => void;
   /** See `DraftConflict`. */
   onUseSaved: (() => void) | undefined;
-  /** Called by Close, Escape, Back and the backdrop, which keep what was typed. */
+  /** Called by Close, Escape, Back and the backdrop, which keep the typed values. */
   onClose: () => void;
-  /** Called when the task is saved or deleted, and by Cancel: what was typed is no longer needed. */
+  /** Called when the task is saved or deleted, and by Cancel: the typed values are no longer needed. */
   onDone: () => void;
 }
 

@@ -67,7 +67,7 @@ test('edit task: moves the task to another day, and Undo moves it back', async (
   await waitFor(() => expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma']));
 });
 
-test('edit task: says what is missing, with the focus on the first field', async () => {
+test('edit task: names the missing fields, with the focus on the first one', async () => {
   const { server, ...records } = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan({ server, ...records });
   await openEditor('Walk');
@@ -90,7 +90,7 @@ test('edit task: says what is missing, with the focus on the first field', async
   expect(server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
-test('edit task: what was typed stays when the page is left; a change elsewhere is not replaced silently', async () => {
+test('edit task: keeps typed values when the page is left, and reports a change made elsewhere', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
   await openEditor('Walk');
@@ -111,7 +111,7 @@ test('edit task: what was typed stays when the page is left; a change elsewhere 
   expect(field('Time')).toHaveValue('07:30');
 });
 
-test('edit task: a task repeats weekly from its weekday, and the row says so', async () => {
+test('edit task: repeats a task weekly from its weekday, and the row shows it', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
   await openEditor('Walk');
@@ -133,7 +133,7 @@ test('edit task: a task repeats weekly from its weekday, and the row says so', a
   expect(records.server.stored('DailyTask')).toHaveLength(1);
 });
 
-test('edit task: says what a month without the day does', async () => {
+test('edit task: describes the occurrence in a month without the day', async () => {
   await openDailyPlan(fakeRecords({ DailyTask: [walk] }));
   await openEditor('Walk');
   await repeat('Monthly');
@@ -217,7 +217,7 @@ test('edit task: Delete deletes this day, or this and later, and Undo brings bac
   expect(records.server.stored('TaskSeries')).toMatchObject([{ without: '{}', end: null }]);
 });
 
-test('edit task: a refused change is told above the buttons; the dialog stays open with what was typed', async () => {
+test('edit task: shows a rejected change above the buttons, and keeps the typed values', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   records.server.reject('update', 'DailyTask', 'Not now');
   await openDailyPlan(records);
@@ -232,7 +232,7 @@ test('edit task: a refused change is told above the buttons; the dialog stays op
   await waitFor(() => expect(shownTasks()).toEqual(['Run']));
 });
 
-test('edit task: Close keeps what was typed, Cancel does not; other fields follow other devices', async () => {
+test('edit task: Close keeps typed values, Cancel does not; other fields show changes of other devices', async () => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
   await openEditor('Walk');

@@ -105,7 +105,7 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
     try {
       return await act();
     } catch {
-      // The replica cannot be read, of which the shell tells the person.
+      // The replica cannot be read. The shell shows an alert for this.
       setFailure(kind);
       return false;
     } finally {

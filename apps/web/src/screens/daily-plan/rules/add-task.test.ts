@@ -21,7 +21,7 @@ test('add task: limits match the schema', () => {
 });
 
 describe('isBlank', () => {
-  test.each(['', ' ', '\n\t', '\u3000'])('is true for %p whatever the other fields contain', (text) => {
+  test.each(['', ' ', '\n\t', '\u3000'])('is true for %p with any other fields', (text) => {
     expect(isBlank(draft(text, '09:00', '5 min'))).toBe(true);
   });
 

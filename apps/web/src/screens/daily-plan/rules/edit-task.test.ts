@@ -46,7 +46,7 @@ const after = (records: Records, id: string, typed: Typed) =>
   applyChanges(records, save(records, id, typed)?.changes ?? []);
 
 describe('edit task', () => {
-  test('stores only what was changed, and reads the minutes of a new duration', () => {
+  test('stores only changed fields, and reads the minutes of a new duration', () => {
     expect(save(withPlain, 'plain', { text: ' Run far ', duration: '1 h 30' })?.changes).toEqual([
       {
         entity: 'DailyTask',
@@ -139,7 +139,7 @@ describe('edit task', () => {
     expect(made.series.get('new')).toMatchObject({ start: '2026-12-01', days: ['Tue', 'Thu'], createdAt });
   });
 
-  test('"This and later" keeps what is done, and shows each day once', () => {
+  test('"This and later" keeps done tasks, and shows each day once', () => {
     const [, , , later] = tasksOf(withWeekly, november);
     const ticked = applyChanges(withWeekly, later ? [taskChange(later, { done: true })] : []);
     const made = after(ticked, 'old:2026-12-01', { time: '18:00', saveFor: 'later' });
@@ -189,13 +189,13 @@ describe('edit task', () => {
     ]);
   });
 
-  test('an end that was set is kept when the series is split, and removed by another repetition', () => {
+  test('a split of the series keeps its end; another repetition removes it', () => {
     const ended = { ...withWeekly, series: new Map([['old', { ...weekly, end: '2026-12-03' }]]) };
     expect(days(after(ended, 'old:2026-12-01', { text: 'Swim', saveFor: 'later' }))).toHaveLength(4);
     expect(days(after(ended, 'old:2026-12-01', { repeat: 'daily' }))).toHaveLength(14);
   });
 
-  test('"Never" ends the series after this day, which it changes too; what is done stays', () => {
+  test('"Never" ends the series after this day, which it changes too, and keeps done tasks', () => {
     const [, , , later] = tasksOf(withWeekly, november);
     const ticked = applyChanges(withWeekly, later ? [taskChange(later, { done: true })] : []);
     const made = after(ticked, 'old:2026-12-01', { repeat: 'never', text: 'Run once more' });
@@ -211,7 +211,7 @@ describe('edit task', () => {
     expect(days(opened)).toHaveLength(4);
   });
 
-  test('the undo of every edit shows what was there before', () => {
+  test('the undo of every edit restores the earlier records', () => {
     const someDay = fc.nat(30).map((by) => shiftDay('2026-11-20', by));
     const someEdit = fc.record(
       {
@@ -233,7 +233,7 @@ describe('edit task', () => {
           const task = all[pick % all.length];
           const edit = task && save(records, task.id, typed);
           if (!task || !edit) continue;
-          // Each series has an id of its own.
+          // Each series has its own id.
           const unique = JSON.parse(
             JSON.stringify(edit).replaceAll('"new"', `"new${records.series.size}"`),
           ) as typeof edit;
@@ -247,7 +247,7 @@ describe('edit task', () => {
 });
 
 describe('delete this and later', () => {
-  test('ends the series on the day before; what is done stays', () => {
+  test('ends the series on the day before, and keeps done tasks', () => {
     const [, , third, later] = tasksOf(withWeekly, november);
     const ticked = applyChanges(withWeekly, later ? [taskChange(later, { done: true })] : []);
     const { changes, undo } = endBefore(edited(ticked, third?.id ?? '', {}));

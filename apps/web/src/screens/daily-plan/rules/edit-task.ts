@@ -23,7 +23,7 @@ export interface EditedTask {
   readonly done: readonly DailyTask[];
 }
 
-/** What an edit needs besides: the id for a new series, and the task's place in another day, from 0. */
+/** Further input of an edit: the id for a new series, and the task's place in another day, from 0. */
 export interface NewPlace {
   readonly seriesId: string;
   readonly order: number;
@@ -76,14 +76,14 @@ function endSeries({ id, end }: TaskSeries, last: string): Edit {
   };
 }
 
-/** Done tasks of days that no series has any more: they stay, also when they are opened again. */
+/** Done tasks of days that no series contains any longer: they stay, also when they are opened again. */
 function keepDone(done: readonly DailyTask[]): Edit {
   return join(...done.map((task) => editRecord(task, { seriesId: null })));
 }
 
 /**
- * The exceptions of a new series, besides those of the series it is split from. A day that its first task leaves by this
- * edit has a task of the new series.
+ * The exceptions of a new series, in addition to those of the series that it is split from. A day that its first task
+ * leaves by this edit has a task of the new series.
  */
 function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/${string}`, boolean>> {
   const day = occurrenceOf(task.id)?.day;
@@ -92,7 +92,7 @@ function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/
 }
 
 /**
- * A series that begins with a task that is there. It is never deleted, so that its undo is no entry of the trash: it
+ * A series that begins with an existing task. It is never deleted, so that its undo is no entry of the trash: it
  * then ends before it begins.
  */
 function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): Edit {
@@ -151,7 +151,7 @@ export function editTask(edited: EditedTask, form: TaskForm, { seriesId, order }
   );
 }
 
-/** What deleting a repeating task and its later days changes besides the deletion of the task. What is done stays. */
+/** The changes that delete the later days of a repeating task, without its own deletion. Done tasks stay. */
 export function endBefore({ task, series, done }: EditedTask): Edit {
   return join(
     // A task that comes back from the trash no longer repeats.

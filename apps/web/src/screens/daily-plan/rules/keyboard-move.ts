@@ -24,7 +24,7 @@ const targets: Readonly<Record<string, (index: number, last: number) => number>>
  * keys.
  *
  * @param id the task whose handle has the focus
- * @param ids the list as it is shown
+ * @param ids the list in the shown order
  * @param key as `KeyboardEvent.key`
  */
 export function keyAction(

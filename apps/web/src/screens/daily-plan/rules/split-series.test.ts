@@ -111,7 +111,7 @@ describe('"This and later"', () => {
     expect(shown(made, '2026-12-05', '2026-12-06')).toEqual(['12-05 Run with Ana']);
   });
 
-  test('its undo shows every day as before', () => {
+  test('its undo restores every day', () => {
     const edited = change(
       deletedAndMoved,
       taskChange(taskOn(start, '2026-12-05'), { text: 'Run with Ana' }),

@@ -49,7 +49,7 @@ function daysOf(series: TaskSeries | undefined): readonly Weekday[] {
   return weekdays.filter((weekday) => series?.repeat === 'weekly' && series.days.includes(weekday));
 }
 
-/** The input for a task and what the user has changed in it. `series` is that of a task that repeats. */
+/** The input for a task and the user's changes of it. `series` is that of a task that repeats. */
 export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: Typed = {}): TaskForm {
   return {
     text: task.text,
@@ -90,7 +90,7 @@ export function monthDayOf({ day }: TaskForm, task: DailyTask, series: TaskSerie
   return isKept ? (series.monthDay ?? 1) : Number(day.slice(8));
 }
 
-/** A field that cannot be saved as it is. */
+/** A field that cannot be saved with its present value. */
 export type InvalidField = 'text' | 'day' | 'days';
 
 /** The fields that cannot be saved as they are, in the order of the form. */

@@ -33,7 +33,7 @@ export function todaysFocus<Task extends FocusTask>(tasks: readonly Task[], toda
 
 /**
  * The next undone tasks after today, at most three: by date, then in the order of their day. Only the next
- * occurrence of a series is among them, so that a daily series does not hide all other tasks.
+ * occurrence of a series is included, so that a daily series does not hide all other tasks.
  */
 export function comingUp<Task extends FocusTask>(tasks: readonly Task[], today: string): Task[] {
   const later = tasks

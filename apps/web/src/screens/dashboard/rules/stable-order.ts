@@ -1,5 +1,5 @@
 /**
- * Keeps the order in which records were last shown as long as they are the same ones, so that a toggled record does not
+ * Keeps the order in which records were last shown while they are the same ones, so that a toggled record does not
  * move under the pointer. After an addition or a removal it uses the new order.
  *
  * @param shown ids in the order last shown

@@ -40,7 +40,7 @@ const rows = () => {
     : [];
 };
 
-/** Opens the dialog and fills in what is given. */
+/** Opens the dialog and fills in the given values. */
 async function write({ day = '2027-11-24', text = 'Do you still swim?' } = {}): Promise<void> {
   await press('Seal a letter');
   await dialog();
@@ -71,7 +71,7 @@ test('seal a letter: to the name in TO:, on a day from tomorrow on', async () =>
     },
   ]);
   expect(screen.getByText('Sealed. It opens on November 24, 2027.')).toBeVisible();
-  // The draft is gone with the letter, also from the device.
+  // The draft is deleted with the letter, also on the device.
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('swim');
   await press('Seal a letter');
   expect(field('Letter')).toHaveValue('');
@@ -87,7 +87,7 @@ test('seal a letter: rejects a past day and a blank text, and focuses the first 
   expect(api.server.callsOf('create', 'Letter')).toEqual([]);
 });
 
-test('seal a letter: keeps what was typed when the dialog is closed, and removes it on Cancel', async () => {
+test('seal a letter: keeps typed values when the dialog is closed, and removes them on Cancel', async () => {
   await openPage();
   await write();
   await press('Close');
@@ -99,7 +99,7 @@ test('seal a letter: keeps what was typed when the dialog is closed, and removes
   expect(field('Letter')).toHaveValue('');
 });
 
-test('seal a letter: the draft stays when the page is left, and the browser keeps no copy of its own', async () => {
+test('seal a letter: keeps the draft when the page is left, and the browser keeps no separate copy', async () => {
   await openPage();
   await write();
   for (const name of ['To', 'Opens on', 'Letter']) expect(field(name)).toHaveAttribute('autocomplete', 'off');
@@ -183,7 +183,7 @@ test('open a letter: asks for its text once, and shows it', async () => {
   expect(api.server.callsOf('update', 'Letter')).toHaveLength(updates);
 });
 
-test('open a letter: an answer without its text says when it opens', async () => {
+test('open a letter: shows the opening day when the answer has no text', async () => {
   await openPage([stored({ id: 'a', ...due })]);
   await press('Open the letter to Mira at 30');
   expect(await screen.findByText(/^It opens on November 19, 2026\. The clock/)).toBeVisible();
@@ -225,7 +225,7 @@ test('delete a letter: undo restores it; a rejection is shown', async () => {
   expect(log.mock.calls).toEqual([['Failed to delete letter:', new RejectedChange('no')]]);
 });
 
-test('letters: one that is not sent yet says so and can be read', async () => {
+test('letters: an unsent one shows this and can be read', async () => {
   const api = await openPage();
   api.server.isAway = true;
   await write();

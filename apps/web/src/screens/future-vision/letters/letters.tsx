@@ -52,7 +52,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
     [],
   );
   const read = items.find(({ id }) => id === shown?.id);
-  // Another tab sealed the letter that this tab has written on: what is here is another letter.
+  // Another tab has sealed the letter with this id, so the draft in this tab becomes a new letter.
   const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
   const writeAnother = useEffectEvent(() => update((now) => now && { ...now, id: crypto.randomUUID() }));
   useEffect(() => {

@@ -18,9 +18,9 @@ import {
 interface SealDialogProps {
   draft: LetterDraft;
   onEnter: (entered: Partial<LetterDraft>) => void;
-  /** Closes it; what was entered is kept. */
+  /** Closes the dialog and keeps the entered values. */
   onClose: () => void;
-  /** Closes it and removes what was entered. */
+  /** Closes the dialog and removes the entered values. */
   onCancel: () => void;
   /** The letter is sealed, or waits on this device to be sealed. */
   onSealed: (day: string) => void;

@@ -6,7 +6,7 @@ import { historyKinds } from '#data/entities/entities.ts';
 import { pathTo, titleField, titleOf } from './kinds.ts';
 
 const entityOf = (kind: string) => entities.find(({ name }) => name === kind)!;
-/** The fields of which no device stores discarded values: the position of a record, and derived values. */
+/** The fields without discarded values: the position of a record, and derived values. */
 const notKept = [
   'order',
   'minutes',

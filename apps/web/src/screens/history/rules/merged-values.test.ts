@@ -15,7 +15,7 @@ function rowOf(entity: string, id: string, values: object, stamps: Readonly<Reco
   return { entity, id, base, pending: {}, createdAt, tried: null };
 }
 
-const dream = (
+const bucketItem = (
   values: object = { text: 'Sail' },
   stamps: Readonly<Record<string, string>> = { text: atNine },
 ) => rowOf('BucketItem', 'dream', values, stamps);
@@ -36,7 +36,7 @@ const discardedValue = (id: string, changes: Partial<KeptVersion> = {}, stamps =
     stamps,
   );
 
-function mergedValuesOf(discarded: readonly Row[], row: Row = dream(), chosen: readonly Row[] = []) {
+function mergedValuesOf(discarded: readonly Row[], row: Row = bucketItem(), chosen: readonly Row[] = []) {
   const subject = { kind: row.entity as 'BucketItem', row };
   const subjects: HistoryRows['subjects'] = new Map([[subjectKey(row.entity, row.id), subject]]);
   return mergedValues({ deleted: [], discarded, chosen, subjects }, today, '00:00');
@@ -53,14 +53,14 @@ test('merged values: have the value in use with the device and time of its stamp
 });
 
 test.each([
-  ['the value in use', [discardedValue('a', { text: 'Sail' })], dream()],
+  ['the value in use', [discardedValue('a', { text: 'Sail' })], bucketItem()],
   [
     'a discarded value that is older than 30 days',
     [discardedValue('a', { createdAt: '2026-10-20T08:00:00.000Z' })],
-    dream(),
+    bucketItem(),
   ],
-  ['a value of a deleted record', [discardedValue('a', { recordId: 'gone' })], dream()],
-  ['a value of an unknown field', [discardedValue('a', { field: 'colour' })], dream()],
+  ['a value of a deleted record', [discardedValue('a', { recordId: 'gone' })], bucketItem()],
+  ['a value of an unknown field', [discardedValue('a', { field: 'colour' })], bucketItem()],
 ])('merged values: do not have %s', (_, discarded, row) => {
   expect(mergedValuesOf(discarded, row)).toEqual([]);
 });
@@ -92,12 +92,12 @@ test('merged values: keep the device and time of a value that was chosen here', 
     discardedValue('chosen', { text: 'Sail', device: 'tablet' }, { _deleted: choiceStamp }),
   ];
   expect(
-    mergedValuesOf([discardedValue('a')], dream({ text: 'Sail' }, { text: choiceStamp }), chosen),
+    mergedValuesOf([discardedValue('a')], bucketItem({ text: 'Sail' }, { text: choiceStamp }), chosen),
   ).toMatchObject([{ inUse: { device: 'tablet', writtenAt: Date.parse('2026-11-22T08:30:00.000Z') } }]);
 });
 
 test('merged values: have the device and time of the deletion of the record', () => {
-  const deleted = dream(
+  const deleted = bucketItem(
     { text: 'Sail', _deleted: true },
     { text: atNine, _deleted: stampOf('2026-11-23T08:00:00.000Z', 'p1') },
   );

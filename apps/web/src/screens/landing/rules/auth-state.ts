@@ -12,7 +12,7 @@ export interface AuthFields {
 }
 
 /**
- * The step of the modal (spec §4). `challenge` has what the user pool asks for. `reclaim`: the account was not created
+ * The step of the modal (spec §4). `challenge` is the user pool's challenge. `reclaim`: the account was not created
  * on this page, so another user may have chosen its password and name, and both are replaced.
  */
 export type AuthStep =
@@ -51,7 +51,7 @@ export type AuthAction =
   | { readonly type: 'reclaimed'; readonly mode: 'verify' | 'resetPassword'; readonly notice: Notice | null }
   /** The user tried to close the modal although {@link canClose} is false. */
   | { readonly type: 'closeWarned' }
-  /** A sign-in or the answer to a challenge led to another step. */
+  /** A sign-in or the answer to a challenge requires another step. */
   | { readonly type: 'answered'; readonly outcome: UnfinishedSignIn }
   /** A sign-in in several steps failed and has to start again. */
   | { readonly type: 'startedOver'; readonly notice: Notice };

@@ -9,7 +9,7 @@ interface LoginFailureProps {
   failure: TokenFailure | undefined;
 }
 
-/** Shows that connecting failed, and what may help if that is known. */
+/** Shows that connecting failed, and a remedy if one is known. */
 export function LoginFailure({ screen, failure }: LoginFailureProps) {
   const t = useMessages();
   if (failure === undefined) return null;

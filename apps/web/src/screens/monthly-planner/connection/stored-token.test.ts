@@ -56,7 +56,7 @@ test('stored token: is removed after a save that failed', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('stored token: is read as null when there is none', async () => {
+test('stored token: is null when the server has none', async () => {
   const records = [first, null];
   const client = clientAnsweredBy(() => {
     const found = records.shift();

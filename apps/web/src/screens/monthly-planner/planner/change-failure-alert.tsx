@@ -11,7 +11,7 @@ interface ChangeFailureAlertProps {
   login: Login;
 }
 
-/** Shows, in the dialog of a change, that the calendar rejected it, and what may help. */
+/** Shows, in the dialog of a change, that the calendar rejected it, and a remedy. */
 export function ChangeFailureAlert({ change: { failure, reconnect }, login }: ChangeFailureAlertProps) {
   const t = useMessages();
   if (failure === undefined) return null;

@@ -68,7 +68,7 @@ test('month picker: has twelve months, marks the shown and the current one, and 
 });
 
 test.each(['month', 'week', 'day'] as const)(
-  'month picker: in the %s view a month goes to its first day and closes to the heading',
+  'month picker: shows the first day of a month in the %s view, and moves the focus to the heading when it closes',
   async (view) => {
     const onGo = await openPicker({ view, day: today });
     await userEvent.click(monthButton('2027'));

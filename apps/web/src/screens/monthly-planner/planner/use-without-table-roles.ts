@@ -4,7 +4,7 @@ const tableSelector = '[role=table], [role=rowgroup], [role=row], [role=cell]';
 
 /**
  * Removes the table roles inside an element. react-big-calendar sets table roles without cells (and, in the hours, rows
- * without a table), which screen readers cannot interpret; each day and event here has a name of its own. Its table of
+ * without a table), which screen readers cannot interpret; each day and event here has its own name. Its table of
  * the month also has an English name. The library has no setting for it and sets the roles again after each
  * measurement.
  */

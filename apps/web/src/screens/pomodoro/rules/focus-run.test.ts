@@ -26,7 +26,7 @@ class Browser {
   now = noon;
   run: FocusRun | null = null;
   readonly ended: EndedRun[] = [];
-  /** The milliseconds by which the countdown of focus phases is lower than at their starts. */
+  /** The milliseconds that the countdown of focus phases has decreased since their starts. */
   focused = 0;
   /** The milliseconds that reopened pages gave back to the countdown, because the clock was set back. */
   givenBack = 0;

@@ -1,6 +1,6 @@
 import { isMinutes, phaseLength, type SavedTimer, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 
-/** The time, in milliseconds, by which another tab may end a phase earlier than this one. */
+/** The milliseconds that another tab may end a phase earlier than this one. */
 const endTolerance = 1000;
 
 /**

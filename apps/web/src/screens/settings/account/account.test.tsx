@@ -123,11 +123,11 @@ describe('password', () => {
     ],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
     ['ServiceUnavailable', '', 'This could not be saved. Please try again.'],
-  ])('rejected with %s (%s) shows: %s', async (code, message, told) => {
+  ])('rejected with %s (%s) shows: %s', async (code, message, expectedText) => {
     const endOtherSessions = jest.fn(() => Promise.resolve());
     await open({ changePassword: () => reject(code, message), endOtherSessions });
     const dialog = await enter('old password', 'new password');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(told);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(expectedText);
     expect(within(dialog).getByLabelText('New password')).toHaveValue('new password');
     expect(endOtherSessions).not.toHaveBeenCalled();
   });

@@ -14,9 +14,9 @@ interface ChangeNameDialogProps {
   failure: string | undefined;
   /** Gets the new name without outer spaces. */
   onSave: (name: string) => void;
-  /** Closes it and drops what was typed. */
+  /** Closes the dialog and removes the typed name. */
   onCancel: () => void;
-  /** Closes it; what was typed is kept. */
+  /** Closes the dialog and keeps the typed name. */
   onClose: () => void;
 }
 

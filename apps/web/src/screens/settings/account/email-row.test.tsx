@@ -74,10 +74,10 @@ describe('e-mail', () => {
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
   ])(
     'rejected with %s shows the reason, and the address can be corrected',
-    async (code, message, told = message) => {
+    async (code, message, expectedText = message) => {
       await open({ requestEmail: () => reject(code, message) });
       await enterAddress();
-      expect(await alert()).toHaveTextContent(told);
+      expect(await alert()).toHaveTextContent(expectedText);
       expect(dialog().getByRole('textbox', { name: 'New e-mail' })).toHaveValue(address);
     },
   );
@@ -137,14 +137,17 @@ describe('code of a new e-mail', () => {
     ['AliasExistsException', 'An account with the given email already exists.', undefined],
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', undefined],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('rejected with %s shows the reason and can be corrected', async (code, message, told = message) => {
-    await open({ ...waiting, confirmEmail: () => reject(code, message) });
-    await enterCode('000000');
-    expect(await alert()).toHaveTextContent(told);
-    expect(dialog().getByRole('textbox', { name: 'Code' })).toHaveValue('000000');
-    await press('Cancel');
-    expect(screen.getByRole('alert')).toHaveTextContent(told);
-  });
+  ])(
+    'rejected with %s shows the reason and can be corrected',
+    async (code, message, expectedText = message) => {
+      await open({ ...waiting, confirmEmail: () => reject(code, message) });
+      await enterCode('000000');
+      expect(await alert()).toHaveTextContent(expectedText);
+      expect(dialog().getByRole('textbox', { name: 'Code' })).toHaveValue('000000');
+      await press('Cancel');
+      expect(screen.getByRole('alert')).toHaveTextContent(expectedText);
+    },
+  );
 
   test('that is blank is not sent, and the field shows the reason', async () => {
     const confirmEmail = jest.fn(() => Promise.resolve());

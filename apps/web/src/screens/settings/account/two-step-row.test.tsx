@@ -31,7 +31,7 @@ async function setUp(actions: FakeActions = {}) {
   await screen.findByRole('dialog', { name: 'Two-step sign-in' });
 }
 
-test('two-step sign-in: its row is absent where it is not offered, and nothing is asked', async () => {
+test('two-step sign-in: has no row and sends no request when it is not offered', async () => {
   const hasTwoStep = jest.fn(() => Promise.resolve(true));
   await show({ hasTwoStep }, false);
   expect(screen.queryByText('Two-step sign-in')).toBeNull();
@@ -97,14 +97,17 @@ describe('set-up of two-step sign-in', () => {
     ['EnableSoftwareTokenMFAException', 'Code mismatch', 'That code is not right.'],
     ['LimitExceededException', 'Attempt limit exceeded.', 'Attempt limit exceeded.'],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
-  ])('that is rejected with %s shows the reason and can be continued', async (name, message, told) => {
-    const setTwoStep = jest.fn(() => Promise.resolve());
-    await setUp({ confirmTwoStep: () => reject(name, message), setTwoStep });
-    await userEvent.type(await code(), '000000{Enter}');
-    expect(await dialog().findByRole('alert')).toHaveTextContent(told);
-    expect(await code()).toHaveValue('000000');
-    expect(setTwoStep).not.toHaveBeenCalled();
-  });
+  ])(
+    'that is rejected with %s shows the reason and can be continued',
+    async (name, message, expectedText) => {
+      const setTwoStep = jest.fn(() => Promise.resolve());
+      await setUp({ confirmTwoStep: () => reject(name, message), setTwoStep });
+      await userEvent.type(await code(), '000000{Enter}');
+      expect(await dialog().findByRole('alert')).toHaveTextContent(expectedText);
+      expect(await code()).toHaveValue('000000');
+      expect(setTwoStep).not.toHaveBeenCalled();
+    },
+  );
 
   test('that is cut off after the code is continued without another code', async () => {
     const confirmTwoStep = jest.fn(() => Promise.resolve());

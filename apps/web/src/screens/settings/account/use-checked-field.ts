@@ -8,7 +8,7 @@ import { newPasswordProblem, type NewPasswordProblem } from '#account/identity/c
  * The value of a text field that is checked when its form is sent.
  *
  * @param problemOf the problem of a value
- * @param draft the value, where the caller keeps it; else it lasts as long as the field, as a password must
+ * @param draft the value, where the caller keeps it; else it lasts until the field is removed, as a password must
  */
 export function useCheckedField(
   problemOf: (value: string) => MessageId | undefined,

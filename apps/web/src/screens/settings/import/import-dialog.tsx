@@ -14,7 +14,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Says what an import adds, before anything is written. */
+/** Lists the records that an import adds, before anything is written. */
 export function ImportDialog({ plan, busy, hasFailed, onAdd, onClose }: ImportDialogProps) {
   const t = useMessages();
   const { added, here, withoutPlace, unreadable, sealed, isNewer } = plan;

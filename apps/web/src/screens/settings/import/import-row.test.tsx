@@ -104,7 +104,7 @@ test('import: adds nothing when the user cancels', async () => {
   expect(api.server.stored('BucketItem')).toEqual([]);
 });
 
-test('import: lists what is left out', async () => {
+test('import: lists the omitted records', async () => {
   await open(fakeRecords());
   await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], LaterKind: [] }));
   expect(await dialog()).toHaveTextContent('1 thing cannot be read and stays out.');
@@ -181,7 +181,7 @@ test('import: nothing is added when it cannot be stored on the device', async ()
   const api = fakeRecords();
   await open(api);
   await choose(fileOf({ BucketItem: [sail] }));
-  // Reading the file reads what the server has and writes it, too.
+  // The import first reads the server's records and stores them, too.
   await dialog();
   const full = new StorageError('quota');
   const write = jest.spyOn(api.store.replica.storage, 'write').mockRejectedValue(full);

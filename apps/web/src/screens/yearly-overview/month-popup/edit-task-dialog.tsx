@@ -18,7 +18,7 @@ interface EditTaskDialogProps {
   onEnter: (entered: Partial<TaskDraft>) => void;
   /** See `DraftConflict`. */
   onUseSaved: (() => void) | undefined;
-  /** Closes it; what was entered is kept. */
+  /** Closes the dialog and keeps the entered values. */
   onClose: () => void;
   /** The edit is stored or cancelled. */
   onFinish: () => void;

@@ -51,7 +51,7 @@ async function retype(field: HTMLElement, value: string) {
   await userEvent.type(field, value);
 }
 
-test('edit month task: shows the stored fields, and sends only what was changed', async () => {
+test('edit month task: shows the stored fields, and sends only changed ones', async () => {
   const api = await open();
   expect([title().value, date().value, time().value]).toEqual(['Book flights', '2026-11-24', '19:00']);
   await retype(title(), ' Book trains ');
@@ -109,7 +109,7 @@ test('edit month task: a day of a far year is rejected under its field', async (
   expect(api.server.callsOf('update', 'YearlyPopupTask')).toMatchObject([{ date: '2026-11-20' }]);
 });
 
-test('edit month task: a rejection is shown, and the dialog stays with what was entered', async () => {
+test('edit month task: shows a rejection, and keeps the dialog and the entered values', async () => {
   const api = await open();
   api.server.reject('update', 'YearlyPopupTask', 'no');
   await retype(title(), 'Book trains');
@@ -123,7 +123,7 @@ test('edit month task: a rejection is shown, and the dialog stays with what was 
   expect(listed('To Do')).toEqual(['Book trainsNov 24 · 19:00']);
 });
 
-test('edit month task: Close keeps what was entered, also when the popup is closed; Cancel removes it', async () => {
+test('edit month task: Close keeps the entered values, also of a closed popup; Cancel removes them', async () => {
   await open();
   await retype(title(), 'Book trains');
   await press('Close');
@@ -136,7 +136,7 @@ test('edit month task: Close keeps what was entered, also when the popup is clos
   expect(title()).toHaveValue('Book flights');
 });
 
-test('edit month task: changes of another device are shown in untouched fields, and both are kept', async () => {
+test('edit month task: shows changes of another device in untouched fields, and saves both', async () => {
   const api = await open();
   await retype(title(), 'Book trains');
   await act(() => api.changeElsewhere('YearlyPopupTask', 'a', { title: 'Fly', time: '08:00' }));
@@ -146,7 +146,7 @@ test('edit month task: changes of another device are shown in untouched fields, 
   expect(api.server.stored('YearlyPopupTask')).toMatchObject([{ title: 'Book trains', time: '08:00' }]);
 });
 
-test('edit month task: a task that another device deletes meanwhile is stored again with what was entered', async () => {
+test('edit month task: stores a task again, with the entered values, after another device deletes it', async () => {
   const api = await open();
   await retype(title(), 'Book trains');
   await act(() => api.changeElsewhere('YearlyPopupTask', 'a', { _deleted: true }));

@@ -59,7 +59,7 @@ test('popup tasks: shows the tasks of the month and year', async () => {
   expect(listed('Completed')).toEqual(['Two']);
 });
 
-test('month popup: what was typed stays when the page is left', async () => {
+test('month popup: keeps typed values when the page is left', async () => {
   const api = await openPopup();
   await userEvent.type(title(), 'Book flights');
   cleanup();
@@ -85,7 +85,7 @@ test('month calendar: its weeks start on the weekday of the setting, at once whe
   act(() => weekStart.set('Sun'));
 });
 
-test('popup tasks: without a network shows what is on this device', async () => {
+test('month popup: shows the tasks of this device without a network', async () => {
   const api = fakeRecords({ YearlyPopupTask: [stored({ id: 'One' })] });
   await api.store.refresh();
   api.server.isAway = true;

@@ -18,7 +18,7 @@ test('goal slots: the older of two goals with the same order has the slot', () =
   expect(goalSlots([newer, older])[2]).toBe(older);
 });
 
-test('goal slots: has always five slots with matching goals, whatever the order of the input', () => {
+test('goal slots: has five slots with matching goals, for any order of the input', () => {
   const anyGoal = fc.record({
     id: fc.uuid(),
     order: fc.integer({ min: 0, max: 4 }),

@@ -74,7 +74,7 @@ export function GoalPanel({ id, goal, records, visions, today }: GoalPanelProps)
             {habits.length > 0 && (
               <div className={styles.habits}>
                 {habits.map((habit) => (
-                  <KeptHabit key={habit.id} habit={habit} />
+                  <LoggedHabit key={habit.id} habit={habit} />
                 ))}
               </div>
             )}
@@ -95,10 +95,10 @@ export function GoalPanel({ id, goal, records, visions, today }: GoalPanelProps)
 }
 
 /** The days of a habit that serves the goal. */
-function KeptHabit({ habit: { name, days, inARow } }: { habit: HabitMonth }) {
+function LoggedHabit({ habit: { name, days, inARow } }: { habit: HabitMonth }) {
   const t = useMessages();
-  const kept = days.filter(Boolean).length;
-  const text = t('goal-panel.habit', { habit: name, kept, count: days.length });
+  const logged = days.filter(Boolean).length;
+  const text = t('goal-panel.habit', { habit: name, kept: logged, count: days.length });
   return (
     <div>
       <p className={styles.label}>
@@ -106,8 +106,8 @@ function KeptHabit({ habit: { name, days, inARow } }: { habit: HabitMonth }) {
         <span>{text}</span>
       </p>
       <div role="img" aria-label={text} className={styles.squares}>
-        {days.map((isKept, index) => (
-          <span key={index} data-kept={isKept || undefined} />
+        {days.map((isLogged, index) => (
+          <span key={index} data-kept={isLogged || undefined} />
         ))}
       </div>
       {inARow >= 2 && <p>{t('goal-panel.in-a-row', { count: inARow })}</p>}

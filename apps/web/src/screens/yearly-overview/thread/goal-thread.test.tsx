@@ -99,7 +99,7 @@ test('vision: is chosen from a menu, changed in the panel and taken away; the fo
   );
 });
 
-test('vision: one that is deleted is shown as none, and returns with its restoration', async () => {
+test('vision: shows a deleted one as no vision, and shows it again after its restoration', async () => {
   const records = filled();
   await open(records);
   await thread(2).findByText('Serves A back that does not complain');
@@ -133,7 +133,7 @@ test('goal: emptying or deleting it changes nothing that served it, and its thre
   }
 });
 
-test('panel: says what moved the goal this month; one panel is open at a time', async () => {
+test('panel: shows the records of this month that count for the goal; one panel is open at a time', async () => {
   await open(filled());
   expect(chevron(2)).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(chevron(2));
@@ -162,7 +162,7 @@ test('panel: says what moved the goal this month; one panel is open at a time', 
   expect(screen.queryByRole('region', { name: /^What moved/ })).toBeNull();
 });
 
-test('panel: lists six steps and says how many more there are', async () => {
+test('panel: lists six steps and shows the number of the others', async () => {
   const many = Array.from({ length: 9 }, (_, index) => taskOf({ id: `Step ${index}` }));
   await open(fakeRecords({ YearlyGoal: [marathon], DailyTask: many }));
   await userEvent.click(chevron(2));
@@ -193,7 +193,7 @@ test('thread: is absent when nothing of it could be read, and the goals stay usa
   expect(title(2)).toHaveValue('Run a half marathon!');
 });
 
-test('vision: without visions, the menu leads to where the first one is written', async () => {
+test('vision: without visions, the menu links to the future vision', async () => {
   await open(fakeRecords({ YearlyGoal: [marathon] }));
   await userEvent.click(await thread(2).findByRole('button', { name: 'Choose a vision' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['New vision']);

@@ -23,7 +23,7 @@ interface GoalThreadProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** What a goal lives on: its vision, its counts, and a panel with what moved it. Absent when it cannot be read. */
+/** A goal's vision, its counts, and a panel with the records that count for it. Absent when they cannot be read. */
 export function GoalThread({ goal, visionsOf, isOpen, onOpen }: GoalThreadProps) {
   const t = useMessages();
   const { number } = useFormats();

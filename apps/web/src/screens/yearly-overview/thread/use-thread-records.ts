@@ -4,7 +4,7 @@ import { useRecords } from '#data/records/use-records.ts';
 import type { GoalRecords } from './rules/goal-records.ts';
 
 interface ThreadRecords {
-  /** Undefined until they are known. The same object as long as nothing changed. */
+  /** Undefined until they are known. The same object while nothing changes. */
   readonly records: GoalRecords | undefined;
   /** They could not be read. */
   readonly failed: boolean;

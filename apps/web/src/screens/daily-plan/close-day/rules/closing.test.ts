@@ -9,12 +9,12 @@ const entered: Closing = {
   typed: 'Bread',
 };
 
-test('closing: is kept for its day', () => {
+test('closing: keeps all of its fields on its day', () => {
   expect(closingOf('2026-11-20', entered)).toBe(entered);
   expect(closingOf('2026-11-20', undefined)).toEqual({ day: '2026-11-20', line: '', typed: '' });
 });
 
-test('closing: on another day only the typed words are kept', () => {
+test('closing: keeps only the typed texts on another day', () => {
   expect(closingOf('2026-11-21', entered)).toEqual({
     day: '2026-11-21',
     line: 'Ran slowly.',

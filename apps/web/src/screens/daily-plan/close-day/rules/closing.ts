@@ -19,7 +19,7 @@ export interface Closing {
   readonly typed: string;
 }
 
-/** A stored one; undefined when there is none. */
+/** Parses a stored closing; undefined for any other value. */
 export function parseClosing(stored: unknown): Closing | undefined {
   const { day, ...texts } = fieldsLike({ day: '', line: '', typed: '', triedLine: '' }, stored);
   if (day === undefined) return undefined;
@@ -36,7 +36,7 @@ function parsePlace(stored: unknown): readonly Place[] {
   return id === undefined ? [] : [{ id, ...(newText !== undefined && { newText }) }];
 }
 
-/** Of a kept one of an earlier day the typed words stay; its mood and its choice of tasks were of that day. */
+/** The closing of a day. One of an earlier day keeps only its typed texts: its mood and its tasks were of that day. */
 export function closingOf(day: string, kept: Closing | undefined): Closing {
   if (kept?.day === day) return kept;
   const typed = kept?.places?.filter(({ newText }) => newText !== undefined) ?? [];

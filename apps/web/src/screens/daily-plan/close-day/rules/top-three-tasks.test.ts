@@ -27,7 +27,7 @@ test('top three tasks: offers four others', () => {
   expect(ids(offeredTasks(places('b'), tasks('a', 'b', 'c', 'd', 'e', 'f')))).toEqual(['a', 'c', 'd', 'e']);
 });
 
-test('top three tasks: need no change when they come first already', () => {
+test('top three tasks: need no change when they are already first', () => {
   expect(placeChanges(day, places('a', 'b'), tasks('a', 'b', 'c'))).toEqual([]);
   expect(placeChanges(day, [], tasks('a'))).toEqual([]);
 });

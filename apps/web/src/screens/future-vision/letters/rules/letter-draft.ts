@@ -26,7 +26,7 @@ export function parseLetterDraft(stored: unknown): LetterDraft | undefined {
 export const maxNameLength = letter.fields.to.maxLength;
 export const maxTextLength = letter.fields.text.maxLength;
 
-/** Shorter than fifty years of the API, whatever the clocks and zones are. */
+/** Shorter than fifty years of the API, with all differences of clocks and time zones. */
 const maxDays = 50 * 365;
 
 /** The first and the last day on which a letter written now can open: tomorrow by the calendar, and fifty years later. */

@@ -49,7 +49,7 @@ test('export: has each record once, and only content of the user', () => {
   );
 });
 
-test('export: the same records make the same file, in whatever order the device has them', () => {
+test('export: the same records make the same file, in any order', () => {
   fc.assert(
     fc.property(arbitraryRows(), (rows) => {
       const reversed = Object.fromEntries(
@@ -89,7 +89,7 @@ test('export: a habit has its days as an object in their order, its pauses as a 
   );
 });
 
-test('export: a deleted record is there with the time of its deletion', () => {
+test('export: contains a deleted record with the time of its deletion', () => {
   const deleted = { text: 'Sail', _deleted: true };
   const stamped = { ...deleted, stamps: { _deleted: '1795000000000-c1' } };
   const rows = [stored('BucketItem', 'a', deleted), stored('BucketItem', 'b', stamped)];
@@ -105,7 +105,7 @@ test('export: a deleted record is there with the time of its deletion', () => {
   ]);
 });
 
-test('export: times from the future, which the server took once, are those of the last write', () => {
+test('export: replaces times from the future, which the server accepted once, by that of the last write', () => {
   const values = { text: 'Sail', _deleted: true, createdAt: '9999-12-31T00:00:00.000Z' };
   const rows = [stored('BucketItem', 'a', { ...values, stamps: { _deleted: '9999999999999-x' } })];
   expect(exportOf({ ...none, BucketItem: rows }, now).records.BucketItem).toEqual([

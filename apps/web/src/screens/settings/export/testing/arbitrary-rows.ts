@@ -6,7 +6,7 @@ import { isBlank } from '@kairos/schema/is-blank';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RowsByEntity } from '../rules/export-of.ts';
 
-/** Cognito's `sub` of the person whose records are generated. */
+/** Cognito's `sub` of the owner of the generated records. */
 export const owner = '5f0c7d3e-owner-of-all';
 
 const secret = 'a-secret-token';
@@ -99,7 +99,7 @@ function keptOfSettings(one: Row): Row {
   return { ...one, id, base, pending: { ...one.pending, ...(recordId && { recordId }) } };
 }
 
-/** Rows of all entities; one of the settings at most, as people have them. */
+/** Rows of all entities; at most one of the settings, because a user has one. */
 export function arbitraryRows(maxLength = 6): fc.Arbitrary<RowsByEntity> {
   const lists = exportedEntities.map((entity) => {
     const options = {

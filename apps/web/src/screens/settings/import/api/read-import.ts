@@ -27,11 +27,11 @@ export interface ImportPlan extends RecordPlan {
 }
 
 /**
- * Checks a file, and says what of it is not here. Nothing is written.
+ * Checks a file, and plans the import of the records that are not on this device. Writes nothing.
  *
  * @param owner Cognito's `sub` of the user
- * @throws UnusableFile; IncompleteRecords when this device does not have all records; StorageError; what the browser throws when it
- * cannot read the file
+ * @throws UnusableFile; IncompleteRecords when this device does not have all records; StorageError; the browser's error
+ * when it cannot read the file
  */
 export async function readImport(store: RecordStore, owner: string, file: Blob): Promise<ImportPlan> {
   if (file.size > maxFileSize * 1_000_000) throw new UnusableFile('too-large');

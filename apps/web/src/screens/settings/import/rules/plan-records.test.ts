@@ -67,7 +67,7 @@ test('plan of an import: a record that is deleted in the file too stays deleted,
   expect(planOf(records, rows)).toEqual({ added: [], here: 1, withoutPlace: 0 });
 });
 
-test('plan of an import: a record that is brought back has what the file has, and nothing else', () => {
+test('plan of an import: a restored record has only the values of the file', () => {
   const values = { date: '2026-10-01', text: 'Sail', order: 2, done: false };
   const row = deleted('DailyTask', 'a', 45, { ...values, time: '09:00', letGo: true });
   const { added } = planOf([imported('DailyTask', 'a', values)], { DailyTask: [row] });

@@ -36,7 +36,7 @@ type Fate = 'added' | 'restored' | 'here' | 'without place' | 'left out';
 /** Records without an update: the server cannot bring them back. The app deletes none that a user misses. */
 const neverRestored = new Set(['KeptVersion', 'FocusSession']);
 
-/** The place of a goal, of which a year has one. */
+/** The place of a goal, which is unique in a year. */
 function placeOf({ year, order }: Readonly<Record<string, unknown>>): string {
   return `${String(year)}-${String(order)}`;
 }

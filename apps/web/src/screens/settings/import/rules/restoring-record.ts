@@ -19,7 +19,7 @@ function isOfEndedSeries({ id, values }: ImportedRecord, index: SeriesIndex): bo
 }
 
 /**
- * The record that brings back a deleted one, as it is in the file.
+ * The record that restores a deleted one with the values of the file.
  *
  * @param index the series that are here
  */

@@ -28,7 +28,7 @@ test.each([
   expect(changedValues(stored, entered, 2026)).toEqual(values);
 });
 
-test('edited month task: stays in the list of its year, whatever its date becomes', () => {
+test('edited month task: stays in the list of its year, with any date', () => {
   const anyDate = fc.constantFrom('', '2025-11-24', '2026-11-24', '2027-01-02');
   const own = fc.constantFrom(undefined, null, 2026);
   fc.assert(

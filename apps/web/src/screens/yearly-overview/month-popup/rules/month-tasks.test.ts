@@ -6,7 +6,7 @@ describe('the year of a task', () => {
     ['its own year', { year: 2026, date: null }, true],
     ['not another year', { year: 2025, date: null }, false],
     ['its own year, whatever the year of its date', { year: 2026, date: '2027-01-02' }, true],
-    ['the year of its date without a year of its own', { year: null, date: '2026-11-24' }, true],
+    ['the year of its date without its own year', { year: null, date: '2026-11-24' }, true],
     ['not a year other than that of its date', { year: null, date: '2025-11-24' }, false],
     ['every year without year and date', { year: null, date: null }, true],
     ['every year with an empty date', { date: '' }, true],

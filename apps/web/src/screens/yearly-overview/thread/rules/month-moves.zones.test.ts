@@ -40,7 +40,7 @@ test('month moves: before the start of the day it is still the day before, in ev
   expect(days('00:00')).toEqual(['morning 2026-11-21', 'night 2026-11-21']);
 });
 
-test('month moves: a habit shows the counted days of the month and its row of kept days', () => {
+test('month moves: a habit shows the counted days of the month and its row of logged days', () => {
   const kept = ['2026-10-31', '2026-11-02', '2026-11-03', '2026-11-05', '2026-11-18', '2026-11-19', today];
   const run = habitOf({ id: 'run', name: 'Run', kept, days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] });
   const { habits } = monthMoves(goalRecords({ habits: [run] }), november);
@@ -49,14 +49,14 @@ test('month moves: a habit shows the counted days of the month and its row of ke
   expect(habits).toEqual([{ id: 'run', name: 'Run', days: weekdays, inARow: 3 }]);
 });
 
-test('month moves: a past December has its own row of kept days, up to its end', () => {
+test('month moves: a past December has its own row of logged days, up to its end', () => {
   const kept = ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02', today];
   const run = habitOf({ id: 'run', name: 'Run', kept, days: [] });
   const { habits } = monthMoves(goalRecords({ habits: [run] }), { ...november, year: 2025, month: 'Dec' });
   expect(habits).toEqual([{ id: 'run', name: 'Run', days: [true, true], inARow: 2 }]);
 });
 
-test('month moves: a habit that was not kept, and no minutes, move nothing', () => {
+test('month moves: are empty for a habit without logged days and for no minutes', () => {
   const quiet = habitOf({ id: 'run', name: 'Run', kept: ['2026-10-30'], days: [] });
   const moves = monthMoves(
     goalRecords({ habits: [quiet], sessions: [sessionOf({ date: '2026-10-31', minutes: 50 })] }),

@@ -3,7 +3,7 @@ import { threadCounts } from './thread-counts.ts';
 
 const today = '2026-11-20';
 
-test('thread counts: done tasks of all days, kept days since the year began, and minutes', () => {
+test('thread counts: done tasks of all days, logged days since the year began, and minutes', () => {
   const records = goalRecords({
     tasks: [taskOf({ id: 'a' }), taskOf({ id: 'b', date: '2025-12-30' }), taskOf({ id: 'c', done: false })],
     sessions: [sessionOf({ minutes: 50 }), sessionOf({ minutes: 25, date: '2025-12-30' })],

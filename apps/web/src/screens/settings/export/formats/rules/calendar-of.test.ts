@@ -56,7 +56,7 @@ test('calendar: a task without a time is on its day, one with a time is on the w
   ]);
 });
 
-test('calendar: has tasks of a month and dreams with a day only', () => {
+test('calendar: has tasks of a month and bucket items with a day only', () => {
   const month = sample('YearlyPopupTask', { id: 'm', month: 'Nov', title: 'Paint' });
   const dream = sample('BucketItem', { id: 'd', text: 'Fly' });
   const lines = linesOf({
@@ -141,7 +141,7 @@ test('calendar: a repeating task occurs on the same days as in Kairos', () => {
   );
 });
 
-test('calendar: a series that was split leaves out what was deleted, moved or stored for its days before', () => {
+test('calendar: a split series excludes earlier days whose task was deleted, moved or stored', () => {
   const former = { ...every, end: '2026-11-30', without: '{"2026-11-24":true,"2026-12-25":true}' };
   const later = { ...every, id: 's2', text: 'Swim', start: '2026-12-01', splitFrom: 's', without: '{}' };
   const edited = { ...task, id: 's:2026-12-05', seriesId: 's', date: '2026-12-05', text: 'Swim with Ana' };

@@ -70,7 +70,7 @@ function event(
 }
 
 /**
- * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and dreams.
+ * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and bucket
  * Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
  */
 export function calendarOf(
@@ -97,10 +97,10 @@ export function calendarOf(
     ...monthTasks.flatMap((task) =>
       task.date ? event('YearlyPopupTask', now, task, task.title, { day: task.date, time: task.time }) : [],
     ),
-    ...dreams.flatMap((dream) =>
-      dream.date
-        ? event('BucketItem', now, dream, dream.text, { day: dream.date, time: '' }, [
-            ...(dream.link ? [['URL', encodedLink(dream.link)] as const] : []),
+    ...dreams.flatMap((item) =>
+      item.date
+        ? event('BucketItem', now, item, item.text, { day: item.date, time: '' }, [
+            ...(item.link ? [['URL', encodedLink(item.link)] as const] : []),
           ])
         : [],
     ),

@@ -7,7 +7,7 @@ import { textOf } from './text-of.ts';
 const t: Translate = (id) => id;
 const empty: PlanEntry = {
   ...{ section: 'Daily Plan', group: '', day: '', time: '', text: 'Sail', duration: '', repeats: '' },
-  ...{ details: '', link: '', done: undefined, keptOn: [] },
+  ...{ details: '', link: '', done: undefined, loggedDays: [] },
 };
 
 const cellsOf = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell);
@@ -55,7 +55,13 @@ test('text: has sections, groups, boxes and notes', () => {
     { ...empty, group: 'Monday', time: '18:30', done: true, duration: '30 min' },
     { ...empty, group: 'Monday', text: 'Swim', done: false },
     { ...empty, group: 'Tuesday', text: 'Run', repeats: 'Repeats every day' },
-    { ...empty, section: 'Habit Tracker', text: 'Read', details: 'Slowly\n\nin bed', keptOn: ['2026-11-20'] },
+    {
+      ...empty,
+      section: 'Habit Tracker',
+      text: 'Read',
+      details: 'Slowly\n\nin bed',
+      loggedDays: ['2026-11-20'],
+    },
     { ...empty, section: 'Bucket List', text: 'Fly', link: 'https://example.org/_a_', done: false },
   ];
   expect(textOf(entries, t)).toBe(`# Kairos

@@ -1,5 +1,5 @@
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
-/** A property of RFC 5545: its name with parameters, and its value as it is written. */
+/** A property of RFC 5545: its name with parameters, and its escaped value. */
 export type IcsProperty = readonly [name: string, value: string];
 
 const maxOctets = 75;

@@ -93,9 +93,9 @@ test('plan entries: a letter that was opened has its text, one that is still sea
   expect(JSON.stringify(entries)).not.toContain('A secret');
 });
 
-test('plan entries: only days of a log are days on which a habit was kept', () => {
+test('plan entries: only days of its log are logged days of a habit', () => {
   const log = '{"2026-11-20":true,"__proto__":true,"<b>":true,"2026-02-30":true,"2026-11-21":false}';
   expect(entriesOf({ Habit: [row('Habit', 'h', { name: 'Run', log })] })).toMatchObject([
-    { keptOn: ['2026-11-20'] },
+    { loggedDays: ['2026-11-20'] },
   ]);
 });

@@ -25,14 +25,14 @@ export interface PlanEntry {
   readonly link: string;
   /** undefined for what cannot be done. */
   readonly done: boolean | undefined;
-  /** The days on which a habit was kept, `YYYY-MM-DD`. */
-  readonly keptOn: readonly string[];
+  /** The logged days of a habit, `YYYY-MM-DD`. */
+  readonly loggedDays: readonly string[];
 }
 
 const emptyEntry: Omit<PlanEntry, 'section' | 'text'> = {
   ...{ group: '', day: '', time: '', duration: '', repeats: '', details: '', link: '' },
   done: undefined,
-  keptOn: [],
+  loggedDays: [],
 };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -56,7 +56,7 @@ function monthOf(task: RecordTypes['YearlyPopupTask'], formats: Formats): string
   return formats.date(first, { month: 'long', ...(year !== undefined && { year: 'numeric' }) });
 }
 
-function keptOn({ log }: RecordTypes['Habit']): string[] {
+function loggedDays({ log }: RecordTypes['Habit']): string[] {
   const kept = Object.entries(parseObject(log)).filter(([, isKept]) => isKept === true);
   return kept
     .map(([day]) => day)
@@ -109,7 +109,7 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
     ...habits.map((habit) =>
       entry('menu.habit-tracker', habit.name, {
         details: [habit.description, habit.plan].filter(Boolean).join('\n'),
-        keptOn: keptOn(habit),
+        loggedDays: loggedDays(habit),
       }),
     ),
     ...sortedBy(visions, ({ category }) => [category]).map(({ category, title, done }) =>

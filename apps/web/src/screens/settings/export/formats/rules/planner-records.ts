@@ -25,7 +25,7 @@ export interface PlannerRecords {
 
 type OpenedLetter = RecordTypes['Letter'] & { readonly text: string };
 
-/** Whether a letter was opened and is not sealed any more. One that is not sent yet has its text on the device. */
+/** Whether a letter was opened and is no longer sealed. One that is not sent yet has its text on the device. */
 function isOpened(letter: RecordTypes['Letter'], now: number): letter is OpenedLetter {
   const { text, openedAt, opensAt } = letter as { readonly [name in keyof typeof letter]: string | null };
   return typeof text === 'string' && openedAt !== null && Date.parse(opensAt ?? '') <= now;
@@ -33,7 +33,7 @@ function isOpened(letter: RecordTypes['Letter'], now: number): letter is OpenedL
 
 type Key = string | number | null | undefined;
 
-/** The records in the order of keys, of which the first that differs decides. */
+/** The records in the order of the first key that differs. */
 export function sortedBy<Record>(
   records: readonly Record[],
   keysOf: (record: Record) => readonly Key[],

@@ -24,7 +24,7 @@ export function tableOf(entries: readonly PlanEntry[], t: Translate): string {
   const lines = entries.map(({ section, group, day, time, text, done, ...rest }) => [
     ...[section, group, day, time, text],
     done === undefined ? '' : t(done ? 'formats.yes' : 'formats.no'),
-    ...[rest.duration, rest.repeats, rest.details, rest.link, rest.keptOn.join(' ')],
+    ...[rest.duration, rest.repeats, rest.details, rest.link, rest.loggedDays.join(' ')],
   ]);
   return byteOrderMark + [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

@@ -19,7 +19,7 @@ function escaped(text: string): string {
 const escapedLine = (line: string) => escaped(line).replace(/^=/, '\\=');
 
 function itemOf(entry: PlanEntry, t: Translate): string {
-  const { time, text, done, duration, repeats, link, details, keptOn } = entry;
+  const { time, text, done, duration, repeats, link, details, loggedDays } = entry;
   const box = done === undefined ? '' : `[${done ? 'x' : ' '}] `;
   const notes = [duration, repeats].filter((note) => note !== '').map(escaped);
   const written = link && `<${encodedLink(link)}>`;
@@ -28,7 +28,7 @@ function itemOf(entry: PlanEntry, t: Translate): string {
     .split('\n')
     .map(escapedLine)
     .filter((line) => line !== '');
-  const kept = keptOn.length > 0 ? [`${t('formats.kept-on')}: ${keptOn.join(', ')}`] : [];
+  const kept = loggedDays.length > 0 ? [`${t('formats.kept-on')}: ${loggedDays.join(', ')}`] : [];
   const first = `- ${box}${words.filter((word) => word !== '').join(' ')}`;
   // A blank line would end the item; two spaces break the line inside of it.
   return [first, ...[...lines, ...kept].map((line) => `  ${line}`)].join('  \n');
