@@ -241,8 +241,8 @@ export class ReplicaStore {
 
   /**
    * Removes rows whose records the server no longer has; their pending values become discarded values. `missing` holds
-   * the versions by id of records that the device had before a full reading, which did not find them. A record with
-   * another version was written meanwhile.
+   * the versions of these records by id, read before the full read that did not return them. A record whose version has
+   * changed since then stays.
    */
   async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
     if (missing.size === 0) return;

@@ -65,7 +65,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       } else if (error instanceof CognitoError) {
         sendError(response, 400, error);
       } else if (!request.destroyed || request.complete) {
-        // Otherwise the client closed the connection during its request and does not read a response.
+        // If the client has closed the connection, it does not read a response.
         onFault(operation, error);
         sendError(response, 500, new CognitoError('InternalErrorException', 'Internal error'));
       }

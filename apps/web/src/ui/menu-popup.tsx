@@ -73,7 +73,7 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
   const closeOutside = useEffectEvent(({ type, target }: Event) => {
     const elements = [layer.current, button.current];
     const isInside = target instanceof Node && elements.some((element) => element?.contains(target));
-    // On phones the layer covers the page around the sheet. A click on it closes the menu and reaches nothing below.
+    // On phones the layer covers the page around the sheet. A click on it closes the menu and does not reach the page.
     const isOnLayer = type === 'click' && target === layer.current;
     if (!isInside || isOnLayer) onClose();
   });

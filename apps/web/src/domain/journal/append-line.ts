@@ -36,7 +36,7 @@ function endsWith(text: string, line: string): boolean {
 
 /**
  * The change that appends a line to the page of a day and sets its mood. A deleted page is restored without its previous
- * text and mood. Text that another device wrote in the meantime is kept: see `seen` of a change.
+ * text and mood. Text that another device has written since then becomes a discarded value: see `seen` of a change.
  *
  * @param day `YYYY-MM-DD`
  * @param page the page on this device; undefined for a day without a page
