@@ -30,7 +30,7 @@ async function open(...all: Undoable[]) {
   for (const { text } of all) fireEvent.click(screen.getByRole('button', { name: `Delete ${text}`.trim() }));
 }
 
-const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
+const undos = () => screen.queryAllByRole('button', { name: /^Undo: / });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const restored = () => jest.fn(() => Promise.resolve());
 
