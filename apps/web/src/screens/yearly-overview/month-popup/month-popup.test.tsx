@@ -215,7 +215,7 @@ test('delete task: undo restores id and fields', async () => {
   const api = await openPopup(fakeRecords({ YearlyPopupTask: [task] }));
   await press('Delete One');
   await waitFor(() => expect(api.server.stored('YearlyPopupTask')).toEqual([]));
-  await press('Undo');
+  await press('Undo: Deleted One');
   await waitFor(() => expect(api.server.stored('YearlyPopupTask')).toMatchObject([task]));
   expect(listed('Completed')).toEqual(['OneNov 24 · 19:00']);
 });
