@@ -4,7 +4,6 @@ import { useFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 import styles from './day-list.module.css';
-import { eventWhen } from './event-when.ts';
 
 interface EventRowProps {
   event: PlannerEvent;
@@ -16,7 +15,7 @@ interface EventRowProps {
 /** An event in the list of a day; a press opens it. */
 export function EventRow({ event, day, onChoose }: EventRowProps) {
   const t = useMessages();
-  const formats = useFormats();
+  const time = timeOn(day, event, t, useFormats());
   return (
     <li>
       <button
@@ -24,14 +23,14 @@ export function EventRow({ event, day, onChoose }: EventRowProps) {
         className={styles.event}
         data-whole={event.allDay || undefined}
         aria-haspopup="dialog"
-        aria-label={t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event) })}
+        aria-label={t('monthly-planner.event', { title: event.title, when: time })}
         onClick={onChoose}
       >
         <span className={styles.text} dir="auto">
           {event.title}
         </span>
         <span className={styles.time} aria-hidden>
-          {timeOn(day, event, t, formats)}
+          {time}
         </span>
       </button>
     </li>
