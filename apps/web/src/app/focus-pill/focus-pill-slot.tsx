@@ -6,10 +6,7 @@ import { pomodoro } from '#screens/pomodoro/screen.ts';
 import { screenAt } from '../screens.ts';
 import { useHasTimer } from './use-has-timer.ts';
 
-const LazyFocusPill = lazyComponent(
-  ['pomodoro'],
-  async () => (await import('./focus-pill.tsx')).FocusPill,
-);
+const LazyFocusPill = lazyComponent(['pomodoro'], async () => (await import('./focus-pill.tsx')).FocusPill);
 /** The screens about the focus need no pill. */
 const focusPaths: readonly (string | undefined)[] = [pomodoro.path, focusCard.path];
 
