@@ -56,7 +56,7 @@ test('focus pill: shows the time and the task, and leads to the timer; its name 
 test('focus pill: nothing without a timer, on the screens about the focus, and after the end', async () => {
   await open();
   expect(pill()).toBeNull();
-  await act(async () => writeElsewhere('pomodoro', { ...running, secondsLeft: 2 }));
+  act(() => writeElsewhere('pomodoro', { ...running, secondsLeft: 2 }));
   await advance(0);
   expect(pill()).toHaveTextContent('00:02');
   for (const path of ['/pomodoro', '/focuscard']) {
@@ -74,15 +74,15 @@ test('focus pill: nothing without a timer, on the screens about the focus, and a
 
 test('focus pill: follows another tab, also paused and in a break', async () => {
   await open();
-  await act(async () => writeElsewhere('pomodoro', { ...running, mode: 'reading', isRunning: false }));
+  act(() => writeElsewhere('pomodoro', { ...running, mode: 'reading', isRunning: false }));
   await advance(0);
   expect(pill()).toHaveAccessibleName('Focus timer, paused: Reading, 18 minutes left');
   await advance(10 * minute);
   expect(pill()).toHaveTextContent('18:00');
   const inBreak = { ...running, phase: 'shortBreak', secondsLeft: 60, timestamp: Date.now() };
-  await act(async () => writeElsewhere('pomodoro', inBreak));
+  act(() => writeElsewhere('pomodoro', inBreak));
   expect(pill()).toHaveAccessibleName('Focus timer: Short break, 1 minute left');
-  await act(async () => writeElsewhere('pomodoro', null));
+  act(() => writeElsewhere('pomodoro', null));
   expect(pill()).toBeNull();
 });
 

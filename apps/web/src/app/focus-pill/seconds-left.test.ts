@@ -1,9 +1,15 @@
+import type { SavedTimer } from '#screens/pomodoro/rules/pomodoro.ts';
 import { secondsLeft } from './seconds-left.ts';
 
-const saved = {
-  ...{ running: true, left: 90_000, at: 1_000_000, changedAt: 1_000_000 },
-  ...{ phase: 'focus', mode: 'study', round: 1 },
-} as const;
+const saved: SavedTimer = {
+  running: true,
+  left: 90_000,
+  at: 1_000_000,
+  changedAt: 1_000_000,
+  phase: 'focus',
+  mode: 'study',
+  round: 1,
+};
 
 test.each([
   ['when it was saved', saved, 0, 90],

@@ -33,13 +33,11 @@ let width: { isPhone: boolean; turn: () => void };
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
-  const lists: (EventTarget & { matches: boolean })[] = [];
+  const lists: EventTarget[] = [];
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const list = Object.assign(new EventTarget(), {
       media,
-      get matches() {
-        return media === '(max-width: 40rem)' && width.isPhone;
-      },
+      matches: media === '(max-width: 40rem)' && width.isPhone,
     });
     lists.push(list);
     return list as unknown as MediaQueryList;

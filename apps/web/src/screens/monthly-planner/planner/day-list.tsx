@@ -1,3 +1,4 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useId, useState } from 'react';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
@@ -31,6 +32,11 @@ export function DayList({ day, items, isKnown, onChooseEvent }: DayListProps) {
   const tasks = useDailyTasks({ first: day, last: day });
   const [failed, setFailed] = useState<string>();
   const { toggle, toggling } = useTaskToggle(useCallback((id: string) => setFailed(id), []));
+  function toggleTask(task: DailyTask) {
+    setFailed(undefined);
+    toggle(task);
+  }
+
   return (
     <div role="group" aria-labelledby={heading} className={styles.day}>
       <h3 id={heading} className={styles.heading}>
@@ -48,7 +54,7 @@ export function DayList({ day, items, isKnown, onChooseEvent }: DayListProps) {
                 key={item.id}
                 plan={item.plan}
                 isBusy={id !== undefined && toggling.has(id)}
-                onToggle={task && (() => (setFailed(undefined), toggle(task)))}
+                onToggle={task && (() => toggleTask(task))}
               >
                 {id !== undefined && id === failed && <Alert>{t('monthly-planner.update-failed')}</Alert>}
               </PlanRow>

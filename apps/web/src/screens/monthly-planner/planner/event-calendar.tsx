@@ -54,7 +54,6 @@ const views = [...calendarViews];
 const allDayMaxRows = 5;
 /** The breakpoint of phones: seven columns have no room for texts. */
 const phone = '(max-width: 40rem)';
-const noItems: readonly never[] = [];
 const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
@@ -92,6 +91,7 @@ export const EventCalendar = memo(function EventCalendar({
     [events, plans, view],
   );
   const hasDots = isPhone && view === 'month';
+  const inCells = useMemo(() => (hasDots ? [] : shown), [hasDots, shown]);
   const { monthDays, itemsOfDay } = useDays({
     period,
     firstOfWeek,
@@ -122,7 +122,7 @@ export const EventCalendar = memo(function EventCalendar({
           view={view}
           date={noonOf(day)}
           getNow={clock.now}
-          events={hasDots ? noItems : shown}
+          events={inCells}
           toolbar={false}
           step={30}
           timeslots={2}
@@ -140,7 +140,7 @@ export const EventCalendar = memo(function EventCalendar({
             press.preventDefault();
             choose(event);
           }}
-          onDrillDown={(date) => onGo({ ...(!hasDots && { view: 'day' }), day: dayOf(date) })}
+          onDrillDown={(date) => onGo({ view: hasDots ? view : 'day', day: dayOf(date) })}
           onView={(next) => {
             const known = calendarViews.find((one) => one === next);
             if (known !== undefined) onGo({ view: known });
