@@ -41,7 +41,7 @@ test('earlier days: moves all open tasks to today, and Undo moves them back @cor
     .poll(() => taskNames(page))
     .toEqual(['Walk', 'Draft the letter', 'Call Clara', 'Choose photographs']);
   await expect(link(page, 3)).toHaveCount(0);
-  await choice(page, 'Undo').click();
+  await choice(page, 'Undo: Moved 3 to today').click();
   await expect(link(page, 3)).toBeVisible();
   await expect.poll(() => taskNames(page)).toEqual(['Walk']);
 });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const day = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 const moveTo = (page: Page): Locator => page.getByRole('dialog', { name: 'Move to' });
-const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo: / });
 
 async function openMoveTo(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${text}` }).click();

@@ -52,9 +52,10 @@ test.describe('monthly planner by touch', () => {
     await calendar.put(dentist);
     await openPlanner(page, calendar);
     await page.evaluate(() => window.scrollTo(0, 200));
-    const day = (await grid(page).getByRole('button', { name: 'Tuesday, November 10' }).boundingBox())!;
+    const button = grid(page).getByRole('button', { name: /^Tuesday, November 10/ });
+    const day = (await button.boundingBox())!;
     const touch = await page.context().newCDPSession(page);
-    const point = { x: day.x + 10, y: day.y + 60 };
+    const point = { x: day.x + 10, y: day.y + 30 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await page.waitForTimeout(400);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -202,12 +202,19 @@ test('month picker: chooses next January and this month by keyboard', async ({ p
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('own plans: chooses a month and opens a plan and a day at 390 px', async ({ page }) => {
+  test('own plans: chooses a day and a month, opens a plan and ticks a task at 390 px', async ({ page }) => {
+    const day = (name: string) => grid(page).getByRole('button', { name, exact: true });
     await storePlans(page);
     await openWithoutCalendar(page);
+    const dayBox = (await day('Saturday, November 28, 1 entry').boundingBox())!;
+    expect(Math.min(dayBox.height, dayBox.width)).toBeGreaterThanOrEqual(44);
+    await day('Saturday, November 28, 1 entry').tap();
     await plan(page, 'Dream Northern lights').tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Bucket List' })).toBeVisible();
     await page.goBack();
+    await expect(plan(page, 'Dream Northern lights')).toBeVisible();
+    await page.reload();
+    await expect(plan(page, 'Dream Northern lights')).toBeVisible();
     await headingButton(page).tap();
     const box = (await month(page, 'December 2026').boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(44);
@@ -216,11 +223,19 @@ test.describe('by touch', () => {
     await headingButton(page).tap();
     await page.getByRole('button', { name: 'This month' }).tap();
     await expect(heading(page)).toHaveText('November 2026');
-    await grid(page).getByRole('button', { name: 'Friday, November 20', exact: true }).tap();
-    await expect(heading(page)).toHaveText('Friday, November 20, 2026');
-    await expect(plan(page, 'Task Choir, 18:00')).toBeVisible();
+    await expect(day('Friday, November 20, 2 entries')).toHaveAttribute('aria-pressed', 'true');
+    await grid(page).getByRole('checkbox', { name: 'Choir' }).tap();
+    await expect(plan(page, 'Task Choir, 18:00, done')).toBeVisible();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(plan(page, 'Task Market, done')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(day('Friday, November 20, 2 entries')).toHaveAttribute('aria-pressed', 'true');
     await myPlans(page).tap();
-    await expect(plan(page, 'Task Choir, 18:00')).toHaveCount(0);
+    await expect(plan(page, 'Task Choir, 18:00, done')).toHaveCount(0);
+    await day('Monday, November 9').tap();
+    await grid(page).getByRole('link', { name: 'Add task, Monday, November 9' }).tap();
+    await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
+    expect(new URL(page.url()).search).toBe('?day=2026-11-09');
   });
 });
 

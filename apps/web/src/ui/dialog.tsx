@@ -44,7 +44,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useMessages();
   const titleId = useId();
-  const { dialog, body } = useModal(onClose, closesOnBackdrop, isAddressed);
+  const { dialog, frame } = useModal(onClose, closesOnBackdrop, isAddressed);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (focus === 'heading') heading.current?.focus();
@@ -52,24 +52,26 @@ export function Dialog({
 
   return (
     <dialog ref={dialog} className={styles.dialog} data-width={width} aria-labelledby={titleId}>
-      <div ref={body} className={styles.body}>
-        {band}
-        <div className={styles.header}>
-          {eyebrow !== undefined && (
-            <p id={titleId} className={styles.eyebrow}>
-              {eyebrow}
-            </p>
-          )}
-          <h2
-            ref={heading}
-            id={eyebrow === undefined ? titleId : undefined}
-            tabIndex={focus === 'heading' ? -1 : undefined}
-          >
-            {title}
-          </h2>
-          {lead !== undefined && <p>{lead}</p>}
+      <div ref={frame} className={styles.frame}>
+        <div className={styles.body}>
+          {band}
+          <div className={styles.header}>
+            {eyebrow !== undefined && (
+              <p id={titleId} className={styles.eyebrow}>
+                {eyebrow}
+              </p>
+            )}
+            <h2
+              ref={heading}
+              id={eyebrow === undefined ? titleId : undefined}
+              tabIndex={focus === 'heading' ? -1 : undefined}
+            >
+              {title}
+            </h2>
+            {lead !== undefined && <p>{lead}</p>}
+          </div>
+          {children}
         </div>
-        {children}
         <IconButton label={t('common.close')} icon={X} className={styles.close} onClick={onClose} />
       </div>
     </dialog>

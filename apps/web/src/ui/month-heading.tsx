@@ -1,10 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { cx } from './cx.ts';
 import styles from './month-heading.module.css';
-import { MonthPicker, type MonthPickerProps } from './month-picker.tsx';
+import type { MonthPickerProps } from './month-picker.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+
+const LazyMonthPicker = lazyComponent([], async () => (await import('./month-picker.tsx')).MonthPicker);
 
 interface MonthHeadingProps extends Omit<MonthPickerProps, 'onClose'> {
   /** The id of the heading. */
@@ -36,6 +40,7 @@ export function MonthHeading({
   const ownButton = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? ownButton;
 
+  useEffect(() => whenIdle(() => void LazyMonthPicker.preload()), []);
   const focusButton = useFocusAfter(isOpen, button);
 
   function close() {
@@ -66,18 +71,20 @@ export function MonthHeading({
         </button>
       </h2>
       {isOpen && (
-        <MonthPicker
-          {...picker}
-          onChoose={(month) => {
-            onChoose(month);
-            close();
-          }}
-          onThisMonth={() => {
-            onThisMonth();
-            close();
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <LazyMonthPicker
+            {...picker}
+            onChoose={(month) => {
+              onChoose(month);
+              close();
+            }}
+            onThisMonth={() => {
+              onThisMonth();
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Search, UserRound, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
@@ -27,6 +28,8 @@ interface SearchButton {
 
 interface PageHeaderProps {
   items: readonly NavigationItem[];
+  /** What runs in the background: a small link with `data-status`. */
+  status?: ReactNode;
   /** The button of the search; undefined without a signed-in user. */
   search?: SearchButton | undefined;
   /** The avatar links to the settings; undefined without a signed-in user. */
@@ -34,7 +37,7 @@ interface PageHeaderProps {
 }
 
 /** Name, navigation, search and avatar at the top; on phones the navigation is a tab bar at the bottom. */
-export function PageHeader({ items, search, avatar }: PageHeaderProps) {
+export function PageHeader({ items, status, search, avatar }: PageHeaderProps) {
   const t = useMessages();
   return (
     <header className={styles.header}>
@@ -42,6 +45,7 @@ export function PageHeader({ items, search, avatar }: PageHeaderProps) {
         <Logo />
         {t('common.product')}
       </Link>
+      {status}
       {items.length > 0 && (
         <nav aria-label={t('common.sections')} className={styles.nav}>
           <ul className={styles.items}>

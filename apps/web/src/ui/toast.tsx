@@ -7,6 +7,8 @@ import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 interface ButtonAction {
   readonly label: string;
+  /** The accessible name when it is not the label, which it contains. */
+  readonly name?: string;
   readonly onPress: () => void;
   readonly busy?: boolean;
   readonly shortcut?: string;
@@ -60,6 +62,7 @@ export function Toast({ children, action, link, lifetime, onGone }: ToastProps) 
         <Button
           variant="link"
           busy={action.busy ?? false}
+          aria-label={action.name}
           aria-keyshortcuts={action.shortcut}
           onClick={action.onPress}
         >

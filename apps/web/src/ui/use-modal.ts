@@ -5,8 +5,8 @@ import { ToastContainerContext } from './toast-stack-context.ts';
 interface Modal {
   /** For the `<dialog>`. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** For the element inside it that contains the toasts. */
-  readonly body: RefObject<HTMLDivElement | null>;
+  /** For the flex column inside it: the toasts are its last row. */
+  readonly frame: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Modal {
  */
 export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddressed = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const addToastContainer = use(ToastContainerContext);
   const close = useEffectEvent(() => onClose());
   const closeFromBackdrop = useEffectEvent(() => {
@@ -62,7 +62,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddre
 
   useBackToClose(onClose, !isAddressed);
 
-  useLayoutEffect(() => (body.current ? addToastContainer(body.current) : undefined), [addToastContainer]);
+  useLayoutEffect(() => (frame.current ? addToastContainer(frame.current) : undefined), [addToastContainer]);
 
-  return { dialog: ref, body };
+  return { dialog: ref, frame };
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
+import { Dots } from './dots.tsx';
 import styles from './week-strip.module.css';
 
 interface WeekDayProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
@@ -8,7 +9,7 @@ interface WeekDayProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
   day: string;
   isToday: boolean;
   isSelected: boolean;
-  /** The number of dots; decorative. */
+  /** The number of entries, shown by dots. */
   dots: number;
   onSelect: (day: string) => void;
 }
@@ -27,11 +28,7 @@ export function WeekDay({ day, isToday, isSelected, dots, onSelect, ...rest }: W
     >
       <span className={styles.name}>{date(noonOf(day), { weekday: 'short' })}</span>{' '}
       <span className={styles.number}>{number(noonOf(day).getDate())}</span>
-      <span className={styles.dots} aria-hidden>
-        {Array.from({ length: dots }, (_, dot) => (
-          <span key={dot} className={styles.dot} />
-        ))}
-      </span>
+      <Dots count={dots} />
     </button>
   );
 }

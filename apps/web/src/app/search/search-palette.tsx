@@ -55,7 +55,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   const navigate = useNavigate();
   const addTask = useAddTask();
   // Back and the backdrop keep the typed text.
-  const { dialog, body } = useModal(onClose, true);
+  const { dialog, frame } = useModal(onClose, true);
   /** The line for which Enter was pressed before the records were read. */
   const enteredLine = useRef<string>(undefined);
   const { draft, update } = useStoredDraft('search', parseLine);
@@ -129,7 +129,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
 
   return (
     <dialog ref={dialog} className={styles.palette} aria-label={t('search.title')}>
-      <div ref={body} className={styles.body}>
+      <div ref={frame} className={styles.body}>
         <div className={styles.head}>
           <Search size={20} strokeWidth={1.75} aria-hidden />
           <input

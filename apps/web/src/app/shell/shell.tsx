@@ -11,6 +11,7 @@ import { initials } from './initials.ts';
 import { navigationItems } from './navigation-items.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { FocusPillSlot } from '../focus-pill/focus-pill-slot.tsx';
 import { SearchContext, type Overlay } from '../search/search-context.ts';
 import styles from './shell.module.css';
 
@@ -34,6 +35,7 @@ export function Shell() {
       </a>
       <PageHeader
         items={signedOut ? [] : navigationItems(t)}
+        status={!signedOut && <FocusPillSlot />}
         search={
           signedOut
             ? undefined

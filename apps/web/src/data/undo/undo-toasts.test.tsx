@@ -30,7 +30,7 @@ async function open(...all: Undoable[]) {
   for (const { text } of all) fireEvent.click(screen.getByRole('button', { name: `Delete ${text}`.trim() }));
 }
 
-const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
+const undos = () => screen.queryAllByRole('button', { name: /^Undo: / });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const restored = () => jest.fn(() => Promise.resolve());
 
@@ -44,6 +44,14 @@ test('undo toast: announces the deleted text in a live region and disappears aft
   expect(undos()).toHaveLength(1);
   await wait(1);
   expect(undos()).toHaveLength(0);
+});
+
+test('undo toast: each Undo names the change that it undoes, and begins with its visible text', async () => {
+  const moved = { text: '', message: 'Moved 2 to today', restore: restored() };
+  await open({ text: 'Walk', restore: restored() }, { text: 'Sail', restore: restored() }, moved);
+  const names = ['Undo: Deleted Walk', 'Undo: Deleted Sail', 'Undo: Moved 2 to today'];
+  expect(undos().map((button) => button.getAttribute('aria-label'))).toEqual(names);
+  for (const name of names) expect(screen.getByRole('button', { name })).toHaveTextContent(/^Undo$/);
 });
 
 test('undo toast: is shown for a record without text', async () => {

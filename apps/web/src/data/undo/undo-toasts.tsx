@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { isWriting } from '#platform/keyboard/is-writing.ts';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import toastStyles from '#ui/toast.module.css';
@@ -24,7 +24,6 @@ interface ShownLink extends LinkToast {
  * field that has something to undo itself.
  */
 export function UndoToasts({ children }: { children: ReactNode }) {
-  const t = useMessages();
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [linked, setLinked] = useState<ShownLink>();
   const lastId = useRef(0);
@@ -93,8 +92,6 @@ export function UndoToasts({ children }: { children: ReactNode }) {
             <OfferToast
               key={`${one.id} ${one.state === 'failed' ? 'failed' : ''}`}
               offer={one}
-              words={words(t, one)}
-              undoLabel={t('records.undo')}
               onUndo={(offer) => void undo(offer)}
               onGone={setOffers}
             />
@@ -112,13 +109,12 @@ export function UndoToasts({ children }: { children: ReactNode }) {
 
 interface OfferToastProps {
   offer: Offer;
-  words: string;
-  undoLabel: string;
   onUndo: (offer: Offer) => void;
   onGone: (change: (offers: readonly Offer[]) => readonly Offer[]) => void;
 }
 
-function OfferToast({ offer, words, undoLabel, onUndo, onGone }: OfferToastProps) {
+function OfferToast({ offer, onUndo, onGone }: OfferToastProps) {
+  const t = useMessages();
   const { id, state, link } = offer;
   const gone = useCallback(() => onGone((now) => now.filter((one) => one.id !== id)), [id, onGone]);
   return (
@@ -127,22 +123,27 @@ function OfferToast({ offer, words, undoLabel, onUndo, onGone }: OfferToastProps
       onGone={gone}
       link={link}
       action={{
-        label: undoLabel,
+        label: t('records.undo'),
+        // Several can be open.
+        name: t('records.undo-of', { change: changeText(t, offer) }),
         onPress: () => onUndo(offer),
         busy: state === 'restoring',
         shortcut: 'Control+Z Meta+Z',
       }}
     >
-      {words}
+      {state === 'failed' ? failureText(t, offer) : changeText(t, offer)}
     </Toast>
   );
 }
 
-function words(t: ReturnType<typeof useMessages>, { text, state, message, failure }: Offer): string {
-  const own = state === 'failed' ? failure : message;
-  if (own !== undefined) return own;
-  const kind = state === 'failed' ? 'restore-failed' : 'deleted';
-  return isBlank(text) ? t(`records.${kind}-unnamed`) : t(`records.${kind}`, { text });
+function changeText(t: Translate, { text, message }: Offer): string {
+  if (message !== undefined) return message;
+  return isBlank(text) ? t('records.deleted-unnamed') : t('records.deleted', { text });
+}
+
+function failureText(t: Translate, { text, failure }: Offer): string {
+  if (failure !== undefined) return failure;
+  return isBlank(text) ? t('records.restore-failed-unnamed') : t('records.restore-failed', { text });
 }
 
 /** Whether it is a choice, or a text field without text. */

@@ -39,7 +39,7 @@ async function open(options: Options = {}) {
 }
 
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Delete Sail' }));
-const undo = () => screen.queryByRole('button', { name: 'Undo' });
+const undo = () => screen.queryByRole('button', { name: /^Undo: / });
 const isShown = () => screen.queryByRole('button', { name: 'Delete Sail' }) !== null;
 const settle = (time = 20) => act(() => new Promise((end) => setTimeout(end, time)));
 
@@ -116,6 +116,6 @@ test('delete with undo: uses the restoration of the caller', async () => {
   const { release } = await open({ restore });
   release();
   await remove();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
   expect(restore).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { noDrafts } from '#data/records/add-drafts.ts';
 import { useAddForm } from '#data/records/use-add-form.ts';
@@ -40,6 +41,8 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
     change({ goalId });
     textRef.current?.focus();
   });
+
+  useFocusTarget('new-task', () => textRef.current?.focus());
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -71,9 +71,11 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
       <p role="status" className={styles.announcement}>
         {spoken}
       </p>
-      <Button onClick={open.length > 0 ? bringAll : onClose}>
-        {t(open.length > 0 ? 'move-task.bring-all' : 'move-task.earlier-done')}
-      </Button>
+      <div className={styles.foot}>
+        <Button onClick={open.length > 0 ? bringAll : onClose}>
+          {t(open.length > 0 ? 'move-task.bring-all' : 'move-task.earlier-done')}
+        </Button>
+      </div>
       {moved && (
         <MoveToDialog
           text={moved.text}

@@ -115,7 +115,7 @@ test('earlier days: all open ones are brought to the end of today in their order
   await waitFor(() => expect(shownTasks()).toEqual(['Walk', 'Draft the letter', 'Choose photographs']));
   expect(await screen.findByText('Moved 2 to today')).toBeVisible();
   await waitFor(() => expect(earlierButton()).toBeNull());
-  await choose('Undo');
+  await choose('Undo: Moved 2 to today');
   await waitFor(() => expect(shownTasks()).toEqual(['Walk']));
   expect(await screen.findByRole('button', { name: '2 left from earlier days' })).toBeVisible();
   await waitFor(() => expect(stored(api, 'photos')).toMatchObject({ date: '2026-10-21' }));
@@ -140,7 +140,7 @@ test('earlier days: show an alert when the move of all tasks is rejected', async
   api.server.reject('update', 'DailyTask', 'no');
   await choose('Bring all to today');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task. Please try again.');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   expect(shownTasks()).toEqual(['Walk']);
 });
 

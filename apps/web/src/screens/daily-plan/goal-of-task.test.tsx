@@ -85,7 +85,7 @@ test('edit task: offers the goals of the year that have a title, and saves the c
   await userEvent.selectOptions(goalField(), 'None');
   await save();
   expect(goalOf(records, 'Walk')).toBeNull();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Undo: / }).at(-1)!);
   await waitFor(() => expect(goalOf(records, 'Walk')).toBe('2026-1'));
 });
 
@@ -143,7 +143,7 @@ test('goal of a task: stays when it moves, comes from an earlier day, and is del
   await waitFor(() => expect(checkbox('Long run')).toHaveAccessibleDescription('for Run a half marathon'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete Long run' }));
   await waitFor(() => expect(shownTasks()).toEqual(['Walk']));
-  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Undo: / }).at(-1)!);
   await waitFor(() => expect(checkbox('Long run')).toHaveAccessibleDescription('for Run a half marathon'));
   await userEvent.click(screen.getByRole('button', { name: 'More for Long run' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Move to…' }));

@@ -8,12 +8,7 @@ interface PlannedDayProps extends Omit<ComponentProps<typeof WeekDay>, 'dots'> {
   isOver: boolean;
 }
 
-/** The maximum of dots, one a task. */
-const maxDots = 3;
-
 /** A day of the strip, on which a task can be dropped. */
 export function PlannedDay({ count, isOver, ...rest }: PlannedDayProps) {
-  return (
-    <WeekDay {...rest} data-day={rest.day} dots={Math.min(count, maxDots)} data-over={isOver || undefined} />
-  );
+  return <WeekDay {...rest} data-day={rest.day} dots={count} data-over={isOver || undefined} />;
 }

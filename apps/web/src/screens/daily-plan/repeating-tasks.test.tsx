@@ -142,7 +142,7 @@ test('repeating tasks: the bin deletes this day only, and a deletion of another 
   await waitFor(() => expect(shownTasks()).toEqual(['Walk']));
   await userEvent.click(dayButton('Thu 19'));
   await waitFor(() => expect(shownTasks()).toEqual(['Pages', 'Portuguese']));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }));
   await settle();
   await userEvent.click(dayButton('Fri 20'));
   await waitFor(() => expect(shownTasks()).toEqual(['Pages', 'Walk']));

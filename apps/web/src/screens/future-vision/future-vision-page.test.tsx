@@ -133,12 +133,12 @@ test('future vision: a title that was removed can be undone, and returns with a 
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Health goal 1' });
   await userEvent.clear(field());
   await userEvent.tab();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(field()).toHaveValue('Swim'));
   await userEvent.clear(field());
   await userEvent.click(screen.getByRole('button', { name: /^Delete/ }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Health goal 1' })).toBeNull());
   expect(screen.getAllByText('Deleted Swim')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(field()).toHaveValue('Swim'));
 });

@@ -102,7 +102,7 @@ test('delete goal: undo restores the goal with its id and the typed text', async
   await screen.findByRole('region', { name: 'Health' });
   await userEvent.type(input('Health goal 1'), ' every week');
   await userEvent.click(button('Delete health goal 1'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(titles('Health')).toEqual(['Swim every week']));
   await waitFor(() =>
     expect(api.server.stored('FutureGoal')).toMatchObject([
@@ -118,7 +118,7 @@ test('delete goal: the undo also restores a change that is still being stored', 
   fireEvent.change(input('Health goal 1'), { target: { value: 'L' } });
   fireEvent.change(input('Health goal 1'), { target: { value: 'Lisbon' } });
   fireEvent.click(button('Delete health goal 1'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(titles('Health')).toEqual(['Lisbon']));
   await waitFor(() => expect(api.server.stored('FutureGoal')).toMatchObject([{ title: 'Lisbon' }]));
 });
@@ -138,7 +138,7 @@ test('delete goal: a rejection is logged and keeps the goal', async () => {
   expect(log.mock.calls).toEqual([['Failed to delete future goal:', new RejectedChange('no')]]);
   expect(titles('Health')).toEqual(['Swim']);
   expect(input('Health goal 1')).not.toHaveAttribute('readonly');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -164,12 +164,12 @@ test('delete goal: a later rejection is logged, shows the goal, and removes the 
   api.server.isAway = true;
   await userEvent.click(button('Delete health goal 1'));
   await waitFor(() => expect(titles('Health')).toEqual([]));
-  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Undo: / })).toBeVisible();
   api.server.reject('delete', 'FutureGoal', 'no');
   api.server.isAway = false;
   api.store.outbox.send();
   await waitFor(() => expect(titles('Health')).toEqual(['Swim']));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull());
   expect(log.mock.calls).toEqual([['Failed to delete future goal:', new RejectedChange('no')]]);
 });
 
@@ -182,7 +182,7 @@ test('delete goal: undo restores a goal that was never sent', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Health goal 1' }), 'Swim');
   await userEvent.click(button('Delete health goal 1'));
   await waitFor(() => expect(titles('Health')).toEqual([]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(titles('Health')).toEqual(['Swim']));
   api.server.isAway = false;
   api.store.outbox.send();

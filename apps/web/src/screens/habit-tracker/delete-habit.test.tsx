@@ -18,7 +18,7 @@ const tuesday = '2026-11-17';
 const silenceErrors = () => jest.spyOn(console, 'error').mockImplementation();
 
 /** Undoes the last deletion. */
-const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: /^Undo: / }));
 
 async function removeRead() {
   await edit('Read');

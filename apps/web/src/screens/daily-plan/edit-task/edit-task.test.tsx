@@ -50,7 +50,7 @@ test('edit task: a new text, time and duration are saved, with the minutes of th
   expect(records.server.callsOf('update', 'DailyTask')).toEqual([
     { id: 'walk', text: 'Walk by the river', duration: '1 h 30', minutes: 90 },
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(shownTasks()).toEqual(['Walk']));
   expect(records.server.stored('DailyTask')).toMatchObject([{ duration: '20 min', minutes: null }]);
 });
@@ -63,7 +63,7 @@ test('edit task: moves the task to another day, and Undo moves it back', async (
   expect(await screen.findByText('Moved to Saturday, Nov 21')).toBeVisible();
   expect(shownTasks()).toEqual(['Morning pages', 'Call Grandma']);
   expect(checkbox('Call Grandma')).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(shownTasks()).toEqual(['Morning pages', 'Walk', 'Call Grandma']));
 });
 
@@ -202,7 +202,7 @@ test('edit task: Delete deletes this day, or this and later, and Undo brings bac
   await userEvent.click(button('Delete'));
   await waitFor(() => expect(shownTasks()).toEqual([]));
   expect(records.server.stored('TaskSeries')).toMatchObject([{ without: '{"2026-11-20":true}', end: null }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }));
   await openEditor('Morning pages');
   await userEvent.click(screen.getByRole('radio', { name: 'This and later' }));
   await userEvent.click(button('Delete'));
@@ -210,7 +210,7 @@ test('edit task: Delete deletes this day, or this and later, and Undo brings bac
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
   await settle();
   expect(shownTasks()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(shownTasks()).toEqual(['Morning pages']));
   await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
   await waitFor(() => expect(shownTasks()).toEqual(['Morning pages']));

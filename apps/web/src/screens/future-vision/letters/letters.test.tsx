@@ -216,7 +216,7 @@ test('delete a letter: undo restores it; a rejection is shown', async () => {
   await press('Delete the letter to Mira at 30');
   await waitFor(() => expect(rows()).toEqual([]));
   expect(screen.getByRole('button', { name: 'Seal a letter' })).toHaveFocus();
-  await press('Undo');
+  await press('Undo: Deleted A letter to Mira at 30');
   await waitFor(() => expect(rows()).toHaveLength(1));
   await waitFor(() => expect(api.server.stored('Letter')).toHaveLength(1));
   api.server.reject('delete', 'Letter', 'no');

@@ -2,27 +2,56 @@ import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
 import { dayOf } from '#domain/days/day.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Dots } from '#ui/dots.tsx';
+import { AddTaskLink } from './add-task-link.tsx';
 import styles from './calendar-headers.module.css';
+import { useMonthDays } from './month-days.ts';
 
 /** The name of a weekday over its column, without the table role of react-big-calendar. */
 export function PlainHeader({ label }: HeaderProps) {
   return <span>{label}</span>;
 }
 
-/** The number of a day in the month; a press shows that day. */
-export function DateHeader({ date, label, onDrillDown }: DateHeaderProps) {
+/** The number of a day in the month; a press opens that day, or chooses it where the days have dots. */
+export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderProps) {
+  const t = useMessages();
   const formats = useFormats();
   const today = useToday();
+  const { chosen, counts, offersTask } = useMonthDays();
+  const day = dayOf(date);
+  const count = counts.get(day) ?? 0;
+  const name = formats.date(date, { weekday: 'long', month: 'long', day: 'numeric' });
+  const common = {
+    type: 'button',
+    className: 'rbc-button-link',
+    'aria-current': day === today ? 'date' : undefined,
+    onClick: onDrillDown,
+  } as const;
+  if (chosen !== undefined) {
+    return (
+      <button
+        {...common}
+        aria-label={isOffRange ? name : t('monthly-planner.day-with-entries', { day: name, count })}
+        aria-pressed={day === chosen}
+      >
+        <span className={styles.dayNumber}>{label}</span>
+        <Dots count={count} />
+      </button>
+    );
+  }
   return (
-    <button
-      type="button"
-      className="rbc-button-link"
-      aria-label={formats.date(date, { weekday: 'long', month: 'long', day: 'numeric' })}
-      aria-current={dayOf(date) === today ? 'date' : undefined}
-      onClick={onDrillDown}
-    >
-      {label}
-    </button>
+    <>
+      <button {...common} aria-label={name}>
+        {label}
+      </button>
+      {offersTask && count === 0 && !isOffRange && (
+        // For the pointer only: a month has thirty of them, and the view of the day has it for everyone.
+        <span aria-hidden className={styles.add}>
+          <AddTaskLink day={day} tabIndex={-1} />
+        </span>
+      )}
+    </>
   );
 }
 

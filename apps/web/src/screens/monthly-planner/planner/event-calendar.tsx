@@ -1,4 +1,4 @@
-import { memo, useMemo, type SyntheticEvent } from 'react';
+import { memo, Suspense, useMemo, type SyntheticEvent } from 'react';
 import { Calendar, type Components } from 'react-big-calendar';
 import { useClock } from '#platform/clock/clock.tsx';
 import { dayOf, noonOf } from '#domain/days/day.ts';
@@ -7,6 +7,7 @@ import type { EventRange } from '#data/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useMediaQuery } from '#platform/media/use-media-query.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
@@ -19,7 +20,10 @@ import { DateHeader, PlainHeader, WeekHeader } from './calendar-headers.tsx';
 import './calendar-look.css';
 import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
+import { LazyDayList } from './lazy-day-list.ts';
+import { MonthDaysContext } from './month-days.ts';
 import { MonthEvent } from './month-event.tsx';
+import { useDays } from './use-days.ts';
 import type { Period } from './use-period.ts';
 import { useWithoutTableRoles } from './use-without-table-roles.ts';
 
@@ -31,6 +35,8 @@ interface EventCalendarProps {
   plans: readonly OwnPlan[];
   /** The direction in which the plans fade; undefined at rest. */
   plansFading: 'in' | 'out' | undefined;
+  /** The events and plans are all known. */
+  isKnown: boolean;
   /** The accessible name. */
   label: string;
   /** Called when a time range is selected; undefined disables the selection. */
@@ -46,19 +52,23 @@ const components: Components<CalendarItem> = {
 const views = [...calendarViews];
 /** In the week; the others are behind '+2 more', which shows the day. */
 const allDayMaxRows = 5;
+/** The breakpoint of phones: seven columns have no room for texts. */
+const phone = '(max-width: 40rem)';
 const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
 export const EventCalendar = memo(function EventCalendar({
-  period: { view, day },
+  period,
   onGo,
   events,
   plans,
   plansFading,
+  isKnown,
   label,
   onChooseTime,
   onChooseEvent,
 }: EventCalendarProps) {
+  const { view, day } = period;
   const t = useMessages();
   const localeFormats = useFormats();
   const clock = useClock();
@@ -67,17 +77,28 @@ export const EventCalendar = memo(function EventCalendar({
   const firstOfWeek = usePreference(weekStart);
   const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
   const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
+  const isPhone = useMediaQuery(phone);
   const messages = useMemo(
     () => ({
       allDay: t('monthly-planner.all-day'),
-      showMore: (count: number) => t('monthly-planner.more', { count }),
+      showMore: (count: number) =>
+        isPhone ? t('monthly-planner.more-short', { count }) : t('monthly-planner.more', { count }),
     }),
-    [t],
+    [t, isPhone],
   );
   const shown = useMemo(
     () => [...events, ...plans.map((plan) => toPlanItem(plan, view))],
     [events, plans, view],
   );
+  const hasDots = isPhone && view === 'month';
+  const inCells = useMemo(() => (hasDots ? [] : shown), [hasDots, shown]);
+  const { monthDays, itemsOfDay } = useDays({
+    period,
+    firstOfWeek,
+    items: shown,
+    offersTask: isKnown && onChooseTime === undefined,
+    hasDots,
+  });
   const element = useWithoutTableRoles();
 
   // A plan is a link.
@@ -91,40 +112,47 @@ export const EventCalendar = memo(function EventCalendar({
       data-fading={plansFading}
       aria-label={label}
     >
-      <Calendar
-        localizer={localizer}
-        components={components}
-        formats={formats}
-        messages={messages}
-        views={views}
-        view={view}
-        date={noonOf(day)}
-        getNow={clock.now}
-        events={shown}
-        toolbar={false}
-        step={30}
-        timeslots={2}
-        longPressThreshold={250}
-        length={30}
-        scrollToTime={initialScrollTime}
-        showMultiDayTimes
-        {...(view === 'week' && { allDayMaxRows })}
-        dayLayoutAlgorithm="no-overlap"
-        selectable={onChooseTime !== undefined}
-        onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
-        onSelectEvent={choose}
-        onKeyPressEvent={(event, press) => {
-          if (!isActivationKey(press)) return;
-          press.preventDefault();
-          choose(event);
-        }}
-        onDrillDown={(date) => onGo({ view: 'day', day: dayOf(date) })}
-        onView={(next) => {
-          const known = calendarViews.find((one) => one === next);
-          if (known !== undefined) onGo({ view: known });
-        }}
-        onNavigate={(date) => onGo({ day: dayOf(date) })}
-      />
+      <MonthDaysContext value={monthDays}>
+        <Calendar
+          localizer={localizer}
+          components={components}
+          formats={formats}
+          messages={messages}
+          views={views}
+          view={view}
+          date={noonOf(day)}
+          getNow={clock.now}
+          events={inCells}
+          toolbar={false}
+          step={30}
+          timeslots={2}
+          longPressThreshold={250}
+          length={30}
+          scrollToTime={initialScrollTime}
+          showMultiDayTimes
+          {...(view === 'week' && { allDayMaxRows })}
+          dayLayoutAlgorithm="no-overlap"
+          selectable={onChooseTime !== undefined}
+          onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}
+          onSelectEvent={choose}
+          onKeyPressEvent={(event, press) => {
+            if (!isActivationKey(press)) return;
+            press.preventDefault();
+            choose(event);
+          }}
+          onDrillDown={(date) => onGo({ view: hasDots ? view : 'day', day: dayOf(date) })}
+          onView={(next) => {
+            const known = calendarViews.find((one) => one === next);
+            if (known !== undefined) onGo({ view: known });
+          }}
+          onNavigate={(date) => onGo({ day: dayOf(date) })}
+        />
+      </MonthDaysContext>
+      {hasDots && (
+        <Suspense>
+          <LazyDayList day={day} items={itemsOfDay} isKnown={isKnown} onChooseEvent={onChooseEvent} />
+        </Suspense>
+      )}
     </section>
   );
 });

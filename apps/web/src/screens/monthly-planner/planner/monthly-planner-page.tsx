@@ -20,6 +20,7 @@ import { reportChoiceFailure } from '../failures.ts';
 import { eventsOfRange } from '../rules/event-query.ts';
 import { suggestedTime } from '../rules/typed-time.ts';
 import { visibleDays, visibleRange } from '../rules/visible-range.ts';
+import { AddTaskLink } from './add-task-link.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import type { Prompt } from './event-prompts.tsx';
@@ -51,10 +52,16 @@ export function MonthlyPlannerPage() {
   const calendar = useConnection(calendarScopes.write);
   const title = useRef<HTMLHeadingElement>(null);
   const login = useLogin(calendar, () => title.current?.focus());
-  const query = useMemo(() => eventsOfRange(visibleRange(view, day, firstOfWeek)), [view, day, firstOfWeek]);
+  const days = visibleDays(view, day, firstOfWeek);
+  const { first } = days;
+  // Not for each day that is chosen in the month.
+  const query = useMemo(
+    () => eventsOfRange(visibleRange(view, first, firstOfWeek)),
+    [view, first, firstOfWeek],
+  );
   const list = useEvents(calendar, query);
   const changes = useEventChanges(calendar, list);
-  const own = useOwnPlans(visibleDays(view, day, firstOfWeek));
+  const own = useOwnPlans(days);
   const { user } = useSession();
   const showPlans = useSetting('showPlans', {
     username: user?.username ?? '',
@@ -74,6 +81,8 @@ export function MonthlyPlannerPage() {
   const shownEvents = useDeferredValue(events, noItems);
   const shownPlans = useDeferredValue(plans, noItems);
   const isBehind = shownEvents !== events || shownPlans !== plans;
+  const hasEvents = list.events !== undefined || (status !== 'loading' && status !== 'connected');
+  const isKnown = isRendered && !own.busy && !own.failed && hasEvents && !isBehind;
   const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
   const chooseEvent = useCallback((event: PlannerEvent) => setPrompt({ ask: 'action', event }), []);
 
@@ -115,6 +124,7 @@ export function MonthlyPlannerPage() {
           changes={changes}
           onDisconnect={disconnect}
         />
+        {view === 'day' && <AddTaskLink day={day} />}
       </PlannerNotices>
       <EventCalendar
         period={period}
@@ -122,6 +132,7 @@ export function MonthlyPlannerPage() {
         events={shownEvents}
         plans={shownPlans}
         plansFading={fading}
+        isKnown={isKnown}
         label={t('monthly-planner.calendar', { period: periodText })}
         onChooseTime={status === 'connected' ? chooseTime : undefined}
         onChooseEvent={chooseEvent}

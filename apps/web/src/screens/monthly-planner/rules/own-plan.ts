@@ -14,3 +14,8 @@ export interface OwnPlan {
   /** The address of the screen with the plan. */
   readonly address: string;
 }
+
+/** The id of the daily task that a plan is. */
+export function taskIdOf({ kind, id }: OwnPlan): string | undefined {
+  return kind === 'task' ? id.slice('task '.length) : undefined;
+}

@@ -203,10 +203,10 @@ test('delete task: removes it at once, and shows it again with a log line when t
   const release = api.server.hold('delete', 'YearlyPopupTask');
   await press('Delete One');
   await waitFor(() => expect(listed('To Do')).toEqual([]));
-  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Undo: / })).toBeInTheDocument();
   release();
   await waitFor(() => expect(listed('To Do')).toEqual(['One']));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull());
   expect(log.mock.calls).toEqual([['Failed to delete task:', new RejectedChange('no')]]);
 });
 
@@ -215,7 +215,7 @@ test('delete task: undo restores id and fields', async () => {
   const api = await openPopup(fakeRecords({ YearlyPopupTask: [task] }));
   await press('Delete One');
   await waitFor(() => expect(api.server.stored('YearlyPopupTask')).toEqual([]));
-  await press('Undo');
+  await press('Undo: Deleted One');
   await waitFor(() => expect(api.server.stored('YearlyPopupTask')).toMatchObject([task]));
   expect(listed('Completed')).toEqual(['OneNov 24 · 19:00']);
 });

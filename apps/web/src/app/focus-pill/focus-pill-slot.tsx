@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { focusCard } from '#screens/dashboard/screen.ts';
+import { pomodoro } from '#screens/pomodoro/screen.ts';
+import { screenAt } from '../screens.ts';
+import { useHasTimer } from './use-has-timer.ts';
+
+const LazyFocusPill = lazyComponent(['pomodoro'], async () => (await import('./focus-pill.tsx')).FocusPill);
+/** The screens about the focus need no pill. */
+const focusPaths: readonly (string | undefined)[] = [pomodoro.path, focusCard.path];
+
+/** The place of the focus timer in the header. Its code loads when there is a timer. */
+export function FocusPillSlot() {
+  const { pathname } = useLocation();
+  const hasTimer = useHasTimer();
+  const [isLoaded, setIsLoaded] = useState(LazyFocusPill.isLoaded);
+  useEffect(() => {
+    // The page works without it, so a failure is not rendered.
+    if (hasTimer) void LazyFocusPill.preload().then(() => setIsLoaded(LazyFocusPill.isLoaded()));
+  }, [hasTimer]);
+  if (!hasTimer || !isLoaded || focusPaths.includes(screenAt(pathname)?.path)) return null;
+  return (
+    <Suspense>
+      <LazyFocusPill />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+
+/** What the days of the month show besides their items. */
+export interface MonthDays {
+  /** `YYYY-MM-DD`; undefined where a day is not chosen but opened. */
+  readonly chosen: string | undefined;
+  /** The number of items of each day, `YYYY-MM-DD`; days without items are missing. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Days without items offer to add a task: a press on them adds nothing else. */
+  readonly offersTask: boolean;
+}
+
+export const MonthDaysContext = createContext<MonthDays>({
+  chosen: undefined,
+  counts: new Map(),
+  offersTask: false,
+});
+
+export function useMonthDays(): MonthDays {
+  return use(MonthDaysContext);
+}

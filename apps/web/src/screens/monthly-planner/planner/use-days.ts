@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Weekday } from '#domain/days/weekday.ts';
+import type { CalendarItem } from '../rules/calendar-item.ts';
+import { itemsByDay } from '../rules/items-by-day.ts';
+import { visibleDays } from '../rules/visible-range.ts';
+import { comparisons } from './calendar-comparisons.ts';
+import type { MonthDays } from './month-days.ts';
+import type { Period } from './use-period.ts';
+
+interface DaysOptions {
+  readonly period: Period;
+  readonly firstOfWeek: Weekday;
+  readonly items: readonly CalendarItem[];
+  readonly offersTask: boolean;
+  /** The days of the month show dots, and the items of the chosen day are listed. */
+  readonly hasDots: boolean;
+}
+
+interface Days {
+  readonly monthDays: MonthDays;
+  /** The items of the chosen day. */
+  readonly itemsOfDay: readonly CalendarItem[];
+}
+
+const none: readonly never[] = [];
+
+/** What the days of the month show, in the order of the calendar. */
+export function useDays({ period, firstOfWeek, items, offersTask, hasDots }: DaysOptions): Days {
+  const { view, day } = period;
+  const { first, last } = visibleDays(view, day, firstOfWeek);
+  const byDay = useMemo(() => {
+    const sorted = items.toSorted((evtA, evtB) => comparisons.sortEvents({ evtA, evtB }));
+    return view === 'month' ? itemsByDay(sorted, { first, last }) : new Map<string, CalendarItem[]>();
+  }, [items, view, first, last]);
+  const counts = useMemo(() => new Map([...byDay].map(([one, { length }]) => [one, length])), [byDay]);
+  const chosen = hasDots ? day : undefined;
+  const monthDays = useMemo(() => ({ chosen, counts, offersTask }), [chosen, counts, offersTask]);
+  return { monthDays, itemsOfDay: byDay.get(day) ?? none };
+}
