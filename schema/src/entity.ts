@@ -123,7 +123,8 @@ export const syncFields = ['version', 'stamps'] as const;
  * `deletedRecordDays`; `changed` finds it, `list` and `get` do not.
  */
 export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
-  return operations.includes('changed');
+  // Resolvers run this too, and AppSync does not list `includes` among its functions.
+  return operations.indexOf('changed') >= 0;
 }
 
 /** The name of the field with the instant until which this field is sealed; undefined for other fields. */
