@@ -97,7 +97,16 @@ export interface Entity {
    */
   readonly expiresAfterDays?: number;
   readonly operations: readonly DeclaredOperation[];
+  /**
+   * Number of the entity's table on AWS, from 1, the default. A higher number means a new, empty table: its keys and
+   * indexes cannot change. The steps are in docs/runbook.md.
+   */
+  readonly tableNumber?: number;
 }
+
+/** The logical id of the entity's table in the template of a stage. */
+export const tableIdOf = ({ name, tableNumber = 1 }: Pick<Entity, 'name' | 'tableNumber'>): string =>
+  tableNumber === 1 ? `${name}Table` : `${name}Table${tableNumber}`;
 
 /**
  * Fields that the server adds to all records. Clients can send only `createdAt`, in a create, and `_deleted: false`, in

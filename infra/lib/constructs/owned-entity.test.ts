@@ -62,6 +62,14 @@ test('entity: the table has the keys owner and id and an index per indexed field
   });
 });
 
+test('entity: a higher table number is another table, with its own name in prod', async () => {
+  const numbered = { ...note, tableNumber: 2 };
+  const tablesOf = (template: Template) => Object.keys(template.findResources('AWS::DynamoDB::Table'));
+  expect(tablesOf(await synthesise(numbered))).toEqual(['NoteTable2']);
+  const prod = await synthesise(numbered, 'prod');
+  prod.hasResourceProperties('AWS::DynamoDB::Table', { TableName: 'kairos-prod-Note-2' });
+});
+
 test('entity: no indexes are declared without indexed fields', async () => {
   (await synthesise({ ...note, indexes: [] })).hasResourceProperties('AWS::DynamoDB::Table', {
     LocalSecondaryIndexes: Match.absent(),

@@ -9,6 +9,7 @@ import {
   type Index,
   isSynced,
   type Operation,
+  tableIdOf,
   tableVariable,
 } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
@@ -53,6 +54,10 @@ function actionsOf(entity: Entity): readonly string[] {
   return [...new Set(used)].sort();
 }
 
+function tableNameOf(stage: Stage, { name, tableNumber = 1 }: Entity): string {
+  return [`kairos-${stage.name}-${name}`, ...(tableNumber === 1 ? [] : [tableNumber])].join('-');
+}
+
 /** The local secondary indexes of an entity's table. They cannot be changed once the table exists. */
 function indexesOf(entity: Entity): readonly Index[] {
   return isSynced(entity) ? [...entity.indexes, changesIndex] : entity.indexes;
@@ -71,10 +76,12 @@ export class OwnedEntity extends Construct {
     super(scope, id);
     const { after, api, code, entity } = props;
     this.table = this.#addTable(props);
-    if (after !== undefined) this.table.addResourceDependency(after.table);
     api.addVariable(tableVariable(entity), this.table.ref);
     const source = this.#addDataSource(props, this.table);
-    for (const resolver of after?.#resolvers ?? []) source.addResourceDependency(resolver);
+    if (after !== undefined) {
+      this.table.addResourceDependency(after.table);
+      for (const resolver of after.#resolvers) source.addResourceDependency(resolver);
+    }
     for (const binding of fieldBindingsOf(entity)) {
       const { attrName } = binding.typeName === 'Subscription' ? api.nothing : source;
       const resolver = this.#addResolver(api, binding, attrName, code);
@@ -88,7 +95,7 @@ export class OwnedEntity extends Construct {
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
       // CloudFormation refuses to replace a resource with a name of its own.
-      ...(stage.keepsData && { tableName: `kairos-${stage.name}-${entity.name}` }),
+      ...(stage.keepsData && { tableName: tableNameOf(stage, entity) }),
       attributeDefinitions: [
         { attributeName: 'owner', attributeType: 'S' },
         { attributeName: 'id', attributeType: 'S' },
@@ -118,7 +125,7 @@ export class OwnedEntity extends Construct {
       deletionProtectionEnabled: stage.keepsData,
     });
     if (!stage.keepsData) accept(table, 'AwsSolutions-DDB3');
-    table.overrideLogicalId(`${entity.name}Table`);
+    table.overrideLogicalId(tableIdOf(entity));
     table.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     return table;
   }
