@@ -132,7 +132,7 @@ export const syncFields = ['version', 'stamps'] as const;
  * `deletedRecordDays`; `changed` finds it, `list` and `get` do not.
  */
 export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
-  // Resolvers run this too, and AppSync does not list `includes` among its functions.
+  // eslint-disable-next-line @typescript-eslint/prefer-includes -- Resolvers run this too: AppSync has no `includes`.
   return operations.indexOf('changed') >= 0;
 }
 

@@ -1,6 +1,5 @@
 import type { Predicate } from './predicate.ts';
 
-/** AppSync does not list `includes` among its functions. */
 const has = (list: string | readonly string[], part: string) => list.indexOf(part) >= 0;
 
 /** Whether a value of a record fulfils one operator, as DynamoDB decides it. */
