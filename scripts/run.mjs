@@ -170,6 +170,8 @@ env.npm_config_verify_deps_before_run = 'false';
 // accepted-findings.test.ts runs it for the settings in stages.json.
 if (['start', 'dev', 'simulate', 'bench'].includes(task) || task?.startsWith('test'))
   env.CDK_VALIDATION ??= 'false';
+// Developers read errors of the resolvers with their names; all else runs the code that AWS gets.
+if (task === 'dev') env.KAIROS_MINIFY ??= 'false';
 switch (task) {
   case 'start':
     await requireSuccess(turbo('build', 'synth', '--output-logs=errors-only'));

@@ -94,17 +94,21 @@ describe('workflows and repository', () => {
     }
   });
   test.each([
-    ['success', 'false', '', 0],
-    ['success', 'true', 'breaking-schema', 0],
-    ['success', 'true', 'other', 1],
-    ['failure', '', 'breaking-schema', 1],
+    ['success', 'false', 'false', '', 0],
+    ['success', 'true', 'false', 'breaking-schema', 0],
+    ['success', 'true', 'false', 'other', 1],
+    ['success', 'false', 'true', 'replaces-data', 0],
+    ['success', 'false', 'true', 'breaking-schema', 1],
+    ['success', 'true', 'true', 'breaking-schema', 1],
+    ['success', 'true', 'true', 'breaking-schema\\nreplaces-data', 0],
+    ['failure', '', '', 'breaking-schema', 1],
   ])(
-    'schema: after a comparison with %s, breaking "%s" and label "%s", ends with %i',
-    (_result, breaking, label, code) => {
+    'schema: after a comparison with %s, breaking "%s", replacing "%s" and label "%s", ends with %i',
+    (_result, breaking, replacing, label, code) => {
       const [{ run }] = parse(workflow('preview')).jobs.schema.steps;
-      const script = `gh() { echo ${label}; }\n${run}`;
+      const script = `gh() { printf '${label}\\n'; }\n${run}`;
       const { status } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
-        env: { ...process.env, BREAKING: breaking, PULL_REQUEST: '1', GITHUB_REPOSITORY: 'a/b' },
+        env: { ...process.env, BREAKING: breaking, REPLACING: replacing, PULL_REQUEST: '1', GITHUB_REPOSITORY: 'a/b' },
       });
       expect(status).toBe(code);
     },

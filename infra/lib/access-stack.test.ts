@@ -82,8 +82,12 @@ test('access: accepts only tokens of GitHub for AWS', () => {
   });
 });
 
-test('access: the prod role can deploy and upload files, but not delete them', () => {
-  expect(statementsOf('prod').map(({ Action }) => Action)).toEqual(['sts:AssumeRole', 's3:PutObject']);
+test('access: the prod role can deploy, upload files and read the template, but not delete files', () => {
+  expect(statementsOf('prod').map(({ Action }) => Action)).toEqual([
+    'sts:AssumeRole',
+    's3:PutObject',
+    'cloudformation:GetTemplate',
+  ]);
 });
 
 test('access: the preview role can deploy, upload and delete files, and list stacks', () => {

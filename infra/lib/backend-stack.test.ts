@@ -39,6 +39,43 @@ test('backend: prod protects the tables and the user pool', () => {
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
+test('backend: tables of prod have names, so that CloudFormation refuses to replace them', () => {
+  const names = (template: Template) =>
+    Object.entries(template.findResources('AWS::DynamoDB::Table')).map(([id, { Properties }]) => [
+      id,
+      (Properties as { TableName?: string }).TableName,
+    ]);
+  for (const [id, name] of names(prod)) expect(name).toBe(`kairos-prod-${id?.replace(/Table$/, '')}`);
+  expect(names(dev).map(([, name]) => name)).toEqual(names(dev).map(() => undefined));
+});
+
+test('backend: the resolvers of one entity are created after those of the previous one', () => {
+  const resources = dev.toJSON().Resources as Record<string, { Type: string; DependsOn?: string[] }>;
+  const idsOf = (type: string) => Object.keys(resources).filter((id) => resources[id]?.Type === type);
+  const before = (id: string, type: string) =>
+    (resources[id]?.DependsOn ?? []).filter((other) => resources[other]?.Type === type);
+  const resolvers = idsOf('AWS::AppSync::Resolver');
+  const sources = idsOf('AWS::AppSync::DataSource');
+  const waitedFor = sources.map((id) => before(id, 'AWS::AppSync::Resolver'));
+  // The first entity's source and the one of subscriptions wait for no resolver.
+  expect(waitedFor.filter((ids) => ids.length === 0)).toHaveLength(2);
+  expect(new Set(waitedFor.flat()).size).toBe(waitedFor.flat().length);
+  const last = resolvers.filter((id) => !waitedFor.flat().includes(id));
+  expect(Math.max(last.length, ...waitedFor.map(({ length }) => length))).toBeLessThanOrEqual(9);
+  for (const id of resolvers) expect(before(id, 'AWS::AppSync::DataSource')).toHaveLength(1);
+});
+
+test('backend: functions and resolvers are created after the schema', () => {
+  const schema = expect.stringMatching(/Schema/) as string;
+  for (const type of ['AWS::AppSync::FunctionConfiguration', 'AWS::AppSync::Resolver']) {
+    for (const { DependsOn } of Object.values(dev.findResources(type)) as {
+      DependsOn?: string | string[];
+    }[]) {
+      expect([DependsOn].flat()).toContainEqual(schema);
+    }
+  }
+});
+
 test('backend: the firewall, if any, protects the API and the user pool', () => {
   const limits = Object.values(prod.findResources('AWS::WAFv2::WebACL')).map(
     (acl) =>

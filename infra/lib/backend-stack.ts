@@ -46,9 +46,10 @@ export class BackendStack extends Stack {
     const api = new Api(this, 'Api', { stage, userPool });
     const identityPool = new AppIdentityPool(this, 'Visitors', { stage, userPool });
     if (stage.firewall) this.#guard(api, userPool);
+    let after: OwnedEntity | undefined;
     const tables = entities.map((entity) => {
-      const { table } = new OwnedEntity(this, entity.name, { stage, api, entity, code });
-      return [`${entity.name}Table` as const, table.ref] as const;
+      after = new OwnedEntity(this, entity.name, { stage, api, entity, code, after });
+      return [`${entity.name}Table` as const, after.table.ref] as const;
     });
     this.tables = tables.map(([name]) => name);
     this.values = new StackValues<BackendValue>(this, stage.name, {

@@ -12,8 +12,13 @@ test('bundleResolvers: each field of the API has valid code', async () => {
   );
   for (const text of code.values()) {
     expect(Buffer.byteLength(text)).toBeLessThan(appsyncLimit / 2);
-    expect(text).toMatch(/export \{\s+request,\s+response\s+\};/);
+    expect(text).toMatch(/export\{\S+ as request,\S+ as response\};/);
   }
+});
+
+test('bundleResolvers: keeps names and lines on request', async () => {
+  const code = await bundleResolvers(entities.slice(0, 1), { minify: false });
+  for (const text of code.values()) expect(text).toMatch(/export \{\s+request,\s+response\s+\};/);
 });
 
 test('bundleResolvers: a bundle contains its entity only', async () => {

@@ -24,11 +24,16 @@ const neverSealed: Plugin = {
     bundler.onResolve({ filter: /\/sealed\.ts$/ }, () => ({ path: `${sources}lib/never-sealed.ts` })),
 };
 
+interface BundleOptions {
+  /** False keeps whitespace and names, for readable errors on a laptop. */
+  readonly minify?: boolean;
+}
+
 /**
  * Bundles one source file for one entity as in AppSync's documentation, but without the source map, which would count
- * towards the size limit.
+ * towards the size limit. Syntax is not minified, because esbuild would use operators that AppSync rejects.
  */
-async function bundle(entity: Entity, source: string): Promise<string> {
+async function bundle(entity: Entity, source: string, { minify = true }: BundleOptions): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${sources}${source}.ts`],
     bundle: true,
@@ -36,6 +41,8 @@ async function bundle(entity: Entity, source: string): Promise<string> {
     target: 'esnext',
     platform: 'node',
     format: 'esm',
+    minifyWhitespace: minify,
+    minifyIdentifiers: minify,
     external: ['@aws-appsync/utils', '@aws-appsync/utils/*'],
     define: { ENTITY: JSON.stringify(entity) },
     plugins: hasSealedFields(entity) ? [] : [neverSealed],
@@ -68,7 +75,10 @@ function sourcesOf(binding: FieldBinding) {
 }
 
 /** The code of all resolvers of the entities, checked by {@link assertRunnable}. */
-export async function bundleResolvers(entities: readonly Entity[]): Promise<ResolverCode> {
+export async function bundleResolvers(
+  entities: readonly Entity[],
+  options: BundleOptions = {},
+): Promise<ResolverCode> {
   const code = new Map(
     await Promise.all(
       entities
@@ -76,7 +86,7 @@ export async function bundleResolvers(entities: readonly Entity[]): Promise<Reso
         .flatMap(sourcesOf)
         .map(async ({ key, entity, source }): Promise<[string, string]> => [
           key,
-          await bundle(entity, source),
+          await bundle(entity, source, options),
         ]),
     ),
   );

@@ -30,7 +30,11 @@ const forced: Record<string, readonly string[]> = {
   Web: [],
   Watch: [],
   Access: [],
-  Prod: [expect.stringMatching(/^arn:aws:s3:::kairos-prod-web-\{AWS::AccountId\}\/\*$/) as string],
+  Prod: [
+    expect.stringMatching(/^arn:aws:s3:::kairos-prod-web-\{AWS::AccountId\}\/\*$/) as string,
+    // The ARN of a stack ends with an id that AWS chooses.
+    'arn:aws:cloudformation:us-east-1:{AWS::AccountId}:stack/Kairos-prod-Backend/*',
+  ],
   Preview: [
     // The buckets of all previews and their files.
     ...Array<string>(3).fill(

@@ -97,7 +97,16 @@ export interface Entity {
    */
   readonly expiresAfterDays?: number;
   readonly operations: readonly DeclaredOperation[];
+  /**
+   * Number of the entity's table on AWS, from 1, the default. A higher number means a new, empty table: its keys and
+   * indexes cannot change. The steps are in docs/runbook.md.
+   */
+  readonly tableNumber?: number;
 }
+
+/** The logical id of the entity's table in the template of a stage. */
+export const tableIdOf = ({ name, tableNumber = 1 }: Pick<Entity, 'name' | 'tableNumber'>): string =>
+  tableNumber === 1 ? `${name}Table` : `${name}Table${tableNumber}`;
 
 /**
  * Fields that the server adds to all records. Clients can send only `createdAt`, in a create, and `_deleted: false`, in
@@ -123,7 +132,8 @@ export const syncFields = ['version', 'stamps'] as const;
  * `deletedRecordDays`; `changed` finds it, `list` and `get` do not.
  */
 export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
-  return operations.includes('changed');
+  // eslint-disable-next-line @typescript-eslint/prefer-includes -- Resolvers run this too: AppSync has no `includes`.
+  return operations.indexOf('changed') >= 0;
 }
 
 /** The name of the field with the instant until which this field is sealed; undefined for other fields. */

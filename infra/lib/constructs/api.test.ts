@@ -98,6 +98,16 @@ test('API: AppSync can write only to the log of this API', () => {
             ],
           },
         },
+        {
+          Effect: 'Allow',
+          Action: 'logs:CreateLogGroup',
+          Resource: {
+            'Fn::Join': [
+              '',
+              Match.arrayWith([':log-group:/aws/appsync/apis/', { 'Fn::GetAtt': ['Api', 'ApiId'] }]),
+            ],
+          },
+        },
       ],
     },
   });

@@ -79,22 +79,24 @@ export class Api extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const arnOf = (part: string) =>
+      Stack.of(this).formatArn({
+        service: 'logs',
+        region,
+        resource: 'log-group',
+        resourceName: `/aws/appsync/apis/${this.id}${part}`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      });
     // A separate policy: as part of the role it would create a circular dependency with the API.
     const policy = new Policy(this, 'LogPolicy', {
       roles: [writer],
       statements: [
         new PolicyStatement({
           actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-          resources: [
-            Stack.of(this).formatArn({
-              service: 'logs',
-              region,
-              resource: 'log-group',
-              resourceName: `/aws/appsync/apis/${this.id}:log-stream:*`,
-              arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-            }),
-          ],
+          resources: [arnOf(':log-stream:*')],
         }),
+        // The group exists, but AppSync may require the permission before it writes.
+        new PolicyStatement({ actions: ['logs:CreateLogGroup'], resources: [arnOf('')] }),
       ],
     });
     policy.node.addDependency(group);

@@ -36,6 +36,9 @@ function subjectsOf(repository: string, environment: DeployEnvironment): string[
  */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role'];
 
+const stackArn = (account: string, region: string) =>
+  `arn:aws:cloudformation:${region}:${account}:stack/Kairos-${stages.prod}-Backend/*`;
+
 /**
  * The role of a workflow: it can assume CDK's roles of its kind of stage and upload the web build. Only jobs of one
  * repository in one GitHub environment can assume it; GitHub enforces the environment's reviewers and branches.
@@ -94,7 +97,21 @@ export class DeployRole extends Construct {
         }),
       );
     }
+    if (environment === 'prod') {
+      // The deployment compares the tables with the deployed ones before it starts.
+      role.addToPolicy(
+        new PolicyStatement({
+          sid: 'ReadTheTemplate',
+          actions: ['cloudformation:GetTemplate'],
+          resources: [stackArn(account, region)],
+        }),
+      );
+    }
     const named = bucketOf('<AWS::AccountId>');
-    acceptWildcards(role, `${named}/*`, ...(environment === 'preview' ? [named, '*'] : []));
+    acceptWildcards(
+      role,
+      `${named}/*`,
+      ...(environment === 'preview' ? [named, '*'] : [stackArn('<AWS::AccountId>', region)]),
+    );
   }
 }

@@ -13,7 +13,8 @@ interface FirewallProps {
 }
 
 /**
- * Blocks addresses with a bad reputation or too many requests. Rules that inspect the content are not used: users can
+ * Blocks addresses with too many requests, and counts those with a bad reputation: many users of a VPN or of a mobile
+ * network share such an address. Rules that inspect the content are not used: users can
  * store any text, and the product uses no SQL, shell or HTML on the server.
  */
 export class Firewall extends Construct {
@@ -44,7 +45,7 @@ export class Firewall extends Construct {
         {
           name: 'BadRepute',
           priority: 1,
-          overrideAction: { none: {} },
+          overrideAction: { count: {} },
           statement: {
             managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesAmazonIpReputationList' },
           },

@@ -57,8 +57,17 @@ test('entity: the table has the keys owner and id and an index per indexed field
       },
     ],
     BillingMode: 'PAY_PER_REQUEST',
-    SSESpecification: { SSEEnabled: true },
+    // Encrypted with a key that AWS owns; the managed key of `SSESpecification` is billed.
+    SSESpecification: Match.absent(),
   });
+});
+
+test('entity: a higher table number is another table, with its own name in prod', async () => {
+  const numbered = { ...note, tableNumber: 2 };
+  const tablesOf = (template: Template) => Object.keys(template.findResources('AWS::DynamoDB::Table'));
+  expect(tablesOf(await synthesise(numbered))).toEqual(['NoteTable2']);
+  const prod = await synthesise(numbered, 'prod');
+  prod.hasResourceProperties('AWS::DynamoDB::Table', { TableName: 'kairos-prod-Note-2' });
 });
 
 test('entity: no indexes are declared without indexed fields', async () => {

@@ -9,6 +9,7 @@ import {
   type Index,
   isSynced,
   type Operation,
+  tableIdOf,
   tableVariable,
 } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
@@ -23,6 +24,11 @@ interface OwnedEntityProps {
   readonly api: Api;
   readonly entity: Entity;
   readonly code: ResolverCode;
+  /**
+   * The entity that is created before this one. AppSync fails when many resolvers change at the same time, and
+   * CloudFormation's documentation asks for tables with indexes one after another.
+   */
+  readonly after?: OwnedEntity | undefined;
 }
 
 const runtime = { name: 'APPSYNC_JS', runtimeVersion: '1.0.0' };
@@ -48,6 +54,10 @@ function actionsOf(entity: Entity): readonly string[] {
   return [...new Set(used)].sort();
 }
 
+function tableNameOf(stage: Stage, { name, tableNumber = 1 }: Entity): string {
+  return [`kairos-${stage.name}-${name}`, ...(tableNumber === 1 ? [] : [tableNumber])].join('-');
+}
+
 /** The local secondary indexes of an entity's table. They cannot be changed once the table exists. */
 function indexesOf(entity: Entity): readonly Index[] {
   return isSynced(entity) ? [...entity.indexes, changesIndex] : entity.indexes;
@@ -60,16 +70,23 @@ function indexesOf(entity: Entity): readonly Index[] {
  */
 export class OwnedEntity extends Construct {
   readonly table: CfnTable;
+  readonly #resolvers: CfnResolver[] = [];
 
   constructor(scope: Construct, id: string, props: OwnedEntityProps) {
     super(scope, id);
-    const { api, code, entity } = props;
+    const { after, api, code, entity } = props;
     this.table = this.#addTable(props);
     api.addVariable(tableVariable(entity), this.table.ref);
     const source = this.#addDataSource(props, this.table);
+    if (after !== undefined) {
+      this.table.addResourceDependency(after.table);
+      for (const resolver of after.#resolvers) source.addResourceDependency(resolver);
+    }
     for (const binding of fieldBindingsOf(entity)) {
       const { attrName } = binding.typeName === 'Subscription' ? api.nothing : source;
-      this.#addResolver(api, binding, attrName, code);
+      const resolver = this.#addResolver(api, binding, attrName, code);
+      resolver.addResourceDependency(source);
+      this.#resolvers.push(resolver);
     }
   }
 
@@ -77,6 +94,8 @@ export class OwnedEntity extends Construct {
     const indexes = indexesOf(entity);
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
+      // CloudFormation refuses to replace a resource with a name of its own.
+      ...(stage.keepsData && { tableName: tableNameOf(stage, entity) }),
       attributeDefinitions: [
         { attributeName: 'owner', attributeType: 'S' },
         { attributeName: 'id', attributeType: 'S' },
@@ -102,12 +121,11 @@ export class OwnedEntity extends Construct {
       }),
       ...(canExpire(entity) && { timeToLiveSpecification: { attributeName: 'expiresAt', enabled: true } }),
       billingMode: 'PAY_PER_REQUEST',
-      sseSpecification: { sseEnabled: true },
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.keepsData },
       deletionProtectionEnabled: stage.keepsData,
     });
     if (!stage.keepsData) accept(table, 'AwsSolutions-DDB3');
-    table.overrideLogicalId(`${entity.name}Table`);
+    table.overrideLogicalId(tableIdOf(entity));
     table.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     return table;
   }
@@ -135,7 +153,7 @@ export class OwnedEntity extends Construct {
     });
   }
 
-  #addResolver(api: Api, binding: FieldBinding, dataSourceName: string, code: ResolverCode): void {
+  #addResolver(api: Api, binding: FieldBinding, dataSourceName: string, code: ResolverCode): CfnResolver {
     const { typeName, fieldName } = binding;
     const functions = functionNamesOf(binding).map((name) =>
       this.#addFunction(api, name, dataSourceName, codeOf(code, name)),
@@ -152,14 +170,22 @@ export class OwnedEntity extends Construct {
     });
     resolver.overrideLogicalId(fieldName);
     resolver.addResourceDependency(api.schema);
+    return resolver;
   }
 
   /** A function of a pipeline. Returns its id. */
   #addFunction(api: Api, key: string, dataSourceName: string, code: string): string {
     // AppSync accepts letters, digits and underscores.
     const name = key.replaceAll(/[^a-z]/gi, '_');
-    return new CfnFunctionConfiguration(this, name, { apiId: api.id, name, dataSourceName, runtime, code })
-      .attrFunctionId;
+    const step = new CfnFunctionConfiguration(this, name, {
+      apiId: api.id,
+      name,
+      dataSourceName,
+      runtime,
+      code,
+    });
+    step.addResourceDependency(api.schema);
+    return step.attrFunctionId;
   }
 }
 

@@ -18,7 +18,6 @@ export class Spending extends Construct {
     });
     new CfnBudget(this, 'Budget', {
       budget: {
-        budgetName: `kairos-${stage.name}`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: stage.monthlyBudget, unit: 'USD' },

@@ -28,7 +28,7 @@ export function checkSize(argument: 'filter' | 'condition', predicate: Predicate
     const inner: Node[] = [];
     for (const node of nodes) {
       for (const [key, value] of Object.entries(node)) {
-        const values = lists.includes(key) ? ((value ?? []) as unknown[]) : [value];
+        const values = lists.indexOf(key) >= 0 ? ((value ?? []) as unknown[]) : [value];
         parts += values.length;
         if (parts > maxParts) reject(argument, 'is too large');
         for (const one of values) {

@@ -1,15 +1,17 @@
 import type { Predicate } from './predicate.ts';
 
+const has = (list: string | readonly string[], part: string) => list.indexOf(part) >= 0;
+
 /** Whether a value of a record fulfils one operator, as DynamoDB decides it. */
 function fulfils(value: unknown, operator: string, operand: unknown): boolean {
   const exists = value !== undefined && value !== null;
   if (operator === 'attributeExists') return exists === operand;
   if (operator === 'ne') return value !== operand;
-  if (operator === 'notContains') return !exists || !(value as string | string[]).includes(operand as string);
+  if (operator === 'notContains') return !exists || !has(value as string | string[], operand as string);
   if (!exists) return false;
   // The schema gives the operand the type of the field.
   const text = value as string;
-  if (operator === 'contains') return text.includes(operand as string);
+  if (operator === 'contains') return has(text, operand as string);
   if (operator === 'beginsWith') return text.startsWith(operand as string);
   if (operator === 'lt') return text < (operand as string);
   if (operator === 'le') return text <= (operand as string);
@@ -37,7 +39,7 @@ const operators = [
 ];
 
 function isKnown(operator: string, operand: unknown): boolean {
-  return operators.includes(operator) && operand !== undefined && operand !== null;
+  return has(operators, operator) && operand !== undefined && operand !== null;
 }
 
 /** Whether `matches` can evaluate a predicate. It supports no groups, because APPSYNC_JS has no recursion, and no sizes. */

@@ -16,7 +16,7 @@ const keyOperators = ['eq', 'lt', 'le', 'gt', 'ge', 'between', 'beginsWith'];
 
 /** Whether a predicate contains a field. Quotes inside strings are escaped, so only names match. */
 function mentions(predicate: Predicate, name: string): boolean {
-  return JSON.stringify(predicate).includes(`"${name}":`);
+  return JSON.stringify(predicate).indexOf(`"${name}":`) >= 0;
 }
 
 function without(predicate: Predicate, name: string): Predicate {
@@ -34,7 +34,7 @@ function asksOnce(asked: Record<string, unknown>): boolean {
 }
 
 function isKeyCondition(operator: string, value: unknown): boolean {
-  return keyOperators.includes(operator) && value !== undefined && value !== null;
+  return keyOperators.indexOf(operator) >= 0 && value !== undefined && value !== null;
 }
 
 /** What every listed record is: not deleted, and not expired, because DynamoDB removes expired records days late. */

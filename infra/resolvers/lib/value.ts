@@ -31,7 +31,7 @@ function checkText(name: string, field: StringField, text: string): void {
   if (text.length > field.maxLength) reject(name, `must not be longer than ${field.maxLength} characters`);
   if (field.notBlank && util.matches(blankPattern, text)) reject(name, 'must not be empty');
   if (text === '' && field.mayBeEmpty) return;
-  if (field.oneOf && !field.oneOf.includes(text)) reject(name, `must be one of ${field.oneOf.join(', ')}`);
+  if (field.oneOf && field.oneOf.indexOf(text) < 0) reject(name, `must be one of ${field.oneOf.join(', ')}`);
   checkFormat(name, field.format, text);
 }
 
@@ -40,7 +40,7 @@ function checkInt(name: string, field: IntField, value: number): void {
 }
 
 function checkWords(name: string, field: WordsField, words: string[]): void {
-  if (words.some((word) => !field.oneOf.includes(word))) {
+  if (words.some((word) => field.oneOf.indexOf(word) < 0)) {
     reject(name, `must have only ${field.oneOf.join(', ')}`);
   }
   if (words.some((word, index) => words.indexOf(word) !== index)) reject(name, 'must not repeat a word');

@@ -88,6 +88,64 @@ test('operate: destroy prod keeps the files of the site, because the stack retai
   });
 });
 
+describe('operate: deploy prod with stored data', () => {
+  const template = (sortKey: string) => ({
+    Resources: {
+      NoteTable: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          KeySchema: [
+            { AttributeName: 'owner', KeyType: 'HASH' },
+            { AttributeName: sortKey, KeyType: 'RANGE' },
+          ],
+        },
+      },
+    },
+  });
+  const prodSteps = [
+    ...['turbo build generate', 'bin/kairos.ts', 'cdk deploy Kairos-prod-*'],
+    'bin/web-files.ts publish kairos-prod-web-123456789012',
+  ];
+  beforeEach(() => {
+    mkdirSync(join(folder, 'cdk.out/prod'), { recursive: true });
+    writeFileSync(join(folder, 'cdk.out/prod/outputs.json'), '{}');
+    writeFileSync(
+      join(folder, 'cdk.out/prod/Kairos-prod-Backend.template.json'),
+      JSON.stringify(template('day')),
+    );
+  });
+  const deployBefore = (sortKey: string) => {
+    const stack = aws.cloudformation.add('Kairos-prod-Backend');
+    stack.deploy({ template: template(sortKey), parameters: {} });
+    return stack;
+  };
+
+  test('stops before CDK when a table would be replaced, and names the option', async () => {
+    const stack = deployBefore('id');
+    const { code, said, steps } = await stepsOf(operate, ['deploy', 'prod']);
+    stack.delete();
+    expect({ code, steps }).toEqual({ code: 1, steps: prodSteps.slice(0, 2) });
+    expect(said).toContain('NoteTable (AWS::DynamoDB::Table) changes KeySchema');
+    expect(said).toContain('npm run deploy -- prod --allow-replacing NoteTable');
+  });
+
+  test('continues when the replaced table is allowed, and still prints it', async () => {
+    const stack = deployBefore('id');
+    const allowed = ['deploy', 'prod', '--allow-replacing', 'NoteTable'];
+    const { code, said, steps } = await stepsOf(operate, allowed);
+    stack.delete();
+    expect({ code, steps }).toEqual({ code: 0, steps: prodSteps });
+    expect(said).toContain('NoteTable');
+  });
+
+  test.each(['a first deployment', 'a deployment of the same table'])('continues for %s', async (what) => {
+    const stack = what === 'a first deployment' ? undefined : deployBefore('day');
+    const { code, steps } = await stepsOf(operate, ['deploy', 'prod']);
+    stack?.delete();
+    expect({ code, steps }).toEqual({ code: 0, steps: prodSteps });
+  });
+});
+
 test.each(['synth', 'diff', 'deploy', 'destroy'])(
   'operate: %s runs no step and does not call AWS with invalid settings',
   async (task) => {

@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { assemblyOf, cdkArguments, outputsFile } from './cdk-arguments.ts';
 import { readOperatorSettings } from './read-operator-settings.ts';
+import { requireSameData } from './require-same-data.ts';
 import { readRequest, UsageError, type Task } from './request.ts';
 import { programs as realPrograms, type Environment, type Programs } from './start.ts';
 
@@ -32,7 +33,7 @@ export async function operate(
   programs: Programs = realPrograms,
 ): Promise<number> {
   try {
-    const { task, stages } = readRequest(args);
+    const { task, stages, allowReplacing } = readRequest(args);
     const settings = readOperatorSettings(programs, environment);
     const generate: Step = () => programs.turbo(['generate'], environment);
     if (task === 'synth') {
@@ -62,13 +63,18 @@ export async function operate(
         );
     const templates: Step = () =>
       synthesise(programs, { ...environment, STAGE: stage, CDK_OUTDIR: assemblyOf(stage) });
+    const sameData: Step = async () => {
+      const template = join(programs.folder, assemblyOf(stage), `Kairos-${stage}-Backend.template.json`);
+      if (keepsData) await requireSameData({ stage, region, template, allowed: allowReplacing });
+      return 0;
+    };
 
     switch (task) {
       case 'diff':
         return await runSteps([generate, templates, cdk('diff')]);
       case 'deploy': {
         const build: Step = () => programs.turbo(['build', 'generate'], environment);
-        const code = await runSteps([build, templates, cdk('deploy'), webFiles('publish')]);
+        const code = await runSteps([build, templates, sameData, cdk('deploy'), webFiles('publish')]);
         if (code === 0) printOutputs(join(programs.folder, outputsFile(stage)));
         return code;
       }

@@ -2,12 +2,16 @@ import { readRequest } from './request.ts';
 
 test.each([
   [['deploy', 'dev'], { task: 'deploy', stages: ['dev'] }],
+  [
+    ['deploy', 'prod', '--allow-replacing', 'HabitTable', '--allow-replacing', 'UserPool'],
+    { task: 'deploy', stages: ['prod'], allowReplacing: ['HabitTable', 'UserPool'] },
+  ],
   [['diff', 'pr-12'], { task: 'diff', stages: ['pr-12'] }],
   [['destroy', 'pr-12'], { task: 'destroy', stages: ['pr-12'] }],
   [['synth'], { task: 'synth', stages: ['dev', 'pr-1', 'prod'] }],
   [['synth', 'prod', 'pr-7'], { task: 'synth', stages: ['prod', 'pr-7'] }],
 ])('readRequest: %j is accepted', (args, request) => {
-  expect(readRequest(args)).toEqual(request);
+  expect(readRequest(args)).toEqual({ allowReplacing: [], ...request });
 });
 
 test.each([

@@ -9,6 +9,8 @@ export interface Request {
   readonly task: Task;
   /** One stage, or several for `synth`. */
   readonly stages: readonly [string, ...string[]];
+  /** Logical ids of tables, or of the user pool, that a deployment may replace or remove. */
+  readonly allowReplacing: readonly string[];
 }
 
 /** The command line is invalid or not allowed; the message is one line for the user. */
@@ -20,30 +22,33 @@ export class UsageError extends Error {
 const everyKind = ['dev', 'pr-1', 'prod'] as const;
 
 /**
- * Reads `<task> [stage…] [--confirm <text>]`.
+ * Reads `<task> [stage…] [--confirm <text>] [--allow-replacing <logical id>]…`.
  * @throws UsageError for an unknown task or stage, and for destroying a stage that keeps data without confirmation
  */
 export function readRequest(args: readonly string[]): Request {
-  const { positionals, confirm } = parse(args);
+  const { positionals, confirm, allowReplacing } = parse(args);
   const [taskName = '', first, ...others] = positionals;
   const task = tasks.find((name) => name === taskName);
   if (task === undefined) throw new UsageError(`No command "${taskName}": it must be ${tasks.join(', ')}.`);
   if (first === undefined) {
-    if (task === 'synth') return { task, stages: everyKind };
+    if (task === 'synth') return { task, stages: everyKind, allowReplacing };
     throw new UsageError(`Which stage? npm run ${task} -- dev, prod or pr-<number>`);
   }
   if (others.length > 0 && task !== 'synth')
     throw new UsageError(`One stage at a time: npm run ${task} -- ${first}`);
   for (const name of [first, ...others]) checkStage(name);
   if (task === 'destroy') checkDestroy(first, confirm);
-  return { task, stages: [first, ...others] };
+  return { task, stages: [first, ...others], allowReplacing };
 }
 
-function parse(args: readonly string[]): { positionals: string[]; confirm: string | undefined } {
+function parse(args: readonly string[]) {
   try {
-    const options = { confirm: { type: 'string' } } as const;
+    const options = {
+      confirm: { type: 'string' },
+      'allow-replacing': { type: 'string', multiple: true, default: [] as string[] },
+    } as const;
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { positionals, confirm: values.confirm };
+    return { positionals, confirm: values.confirm, allowReplacing: values['allow-replacing'] };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }

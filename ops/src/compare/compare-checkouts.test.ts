@@ -41,6 +41,23 @@ test('compareCheckouts: compares the schema and all stacks of prod, including ne
   expect(report).toContain('<b>Kairos-prod-Web</b>: 2 changes');
   expect(report).not.toContain('Kairos-dev');
 });
+test('compareCheckouts: reports a table that is replaced before everything else', async () => {
+  const table = (key: string) => ({
+    Resources: {
+      NoteTable: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: { KeySchema: [{ AttributeName: key, KeyType: 'HASH' }] },
+      },
+    },
+  });
+  const base = checkout('base', 'type Query { a: Int }', { 'Kairos-prod-Backend': table('owner') });
+  const head = checkout('head', 'type Query { a: Int }', { 'Kairos-prod-Backend': table('user') });
+  const { report, replacing } = await compareCheckouts(base, head);
+  expect(replacing).toBe(true);
+  expect(report).toMatch(/^### Stored data\n\n\*\*1 at risk\.\*\*/);
+  expect(report).toContain('- NoteTable (AWS::DynamoDB::Table) changes KeySchema');
+  expect(await compareCheckouts(base, base)).toMatchObject({ replacing: false });
+});
 test('compareCheckouts: returns whether the schema is breaking', async () => {
   const base = checkout('base', 'type Query { a: Int b: Int }', {});
   const head = checkout('head', 'type Query { a: Int }', {});

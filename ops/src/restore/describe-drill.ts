@@ -5,7 +5,7 @@ export function describePlan({ source, target, moment, keep }: Drill): string {
   const steps = [
     `restore ${source} as it was ${moment === undefined ? 'at the latest restorable moment' : `at ${moment.toISOString()}`} to the new table ${target}`,
     'wait until it can be read (minutes to hours, depending on the size)',
-    'compare the keys and indexes of both tables',
+    'set the time to live, which AWS does not restore, and compare it, the keys and the indexes of both tables',
     'count the restored records and the live ones that have not changed since: all of those must be restored',
     keep ? `keep ${target}` : `delete ${target}`,
   ];
@@ -18,6 +18,7 @@ export function describeReport({
   restored,
   unchanged,
   sameShape,
+  sameTimeToLive,
   seconds,
   passed,
 }: DrillReport): string {
@@ -26,6 +27,7 @@ export function describeReport({
     `restored   ${restored} records in ${seconds} s`,
     `unchanged  ${unchanged} live records, ${Math.max(0, unchanged - restored)} of them missing`,
     `keys       ${sameShape ? 'the same' : 'DIFFER'}`,
+    `expiry     ${sameTimeToLive ? 'the same' : 'DIFFERS'}`,
     passed ? 'passed' : 'FAILED: the live table was not touched; see "Restore" in docs/runbook.md',
   ].join('\n');
 }

@@ -1,4 +1,6 @@
 import { CloudFormationClient, DescribeStackResourceCommand } from '@aws-sdk/client-cloudformation';
+import { entities } from '@kairos/schema/entities';
+import { tableIdOf } from '@kairos/schema/entity';
 import { DrillError } from './run-drill.ts';
 
 /**
@@ -7,13 +9,14 @@ import { DrillError } from './run-drill.ts';
  */
 export async function findTable(stage: string, region: string, entity: string): Promise<string> {
   const client = new CloudFormationClient({ region });
+  const logicalId = tableIdOf(entities.find(({ name }) => name === entity) ?? { name: entity });
   const StackName = `Kairos-${stage}-Backend`;
   try {
     const answer = await client.send(
-      new DescribeStackResourceCommand({ StackName, LogicalResourceId: `${entity}Table` }),
+      new DescribeStackResourceCommand({ StackName, LogicalResourceId: logicalId }),
     );
     const name = answer.StackResourceDetail?.PhysicalResourceId;
-    if (name === undefined) throw new DrillError(`${StackName} has no ${entity}Table.`);
+    if (name === undefined) throw new DrillError(`${StackName} has no ${logicalId}.`);
     return name;
   } finally {
     client.destroy();

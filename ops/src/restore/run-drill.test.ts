@@ -39,7 +39,7 @@ async function prepare(live: object[], backup: Partial<Parameters<typeof startRe
   const tables = async () => (await client.send(new ListTablesCommand())).TableNames;
   const removed = (TableName: string) =>
     waitUntilTableNotExists({ client, minDelay: 0.005, maxDelay: 0.5, maxWaitTime: 30 }, { TableName });
-  return { drill, tables, removed, orders: started.orders };
+  return { drill, tables, removed, orders: started.orders, timeToLive: started.timeToLive };
 }
 
 test('runDrill: ignores changes after the restored time and deletes the restored table', async () => {
@@ -53,6 +53,7 @@ test('runDrill: ignores changes after the restored time and deletes the restored
     restored: 2,
     unchanged: 1,
     sameShape: true,
+    sameTimeToLive: true,
     seconds: 90,
     passed: true,
   });
@@ -71,6 +72,17 @@ test('runDrill: fails when the keys differ', async () => {
   const other = { ...shape, KeySchema: [owner!], AttributeDefinitions: [shape.AttributeDefinitions[0]!] };
   const { drill } = await prepare([old], { items: [old], shape: other });
   expect(await drill()).toMatchObject({ sameShape: false, passed: false });
+});
+test('runDrill: sets the time to live of the restored table as in the live one', async () => {
+  const { drill, timeToLive } = await prepare([old], { items: [old] });
+  timeToLive.set('live', 'expiresAt');
+  expect(await drill({ keep: true })).toMatchObject({ sameTimeToLive: true, passed: true });
+  expect(timeToLive.get('drill')).toBe('expiresAt');
+});
+test('runDrill: fails when the time to live stays off', async () => {
+  const { drill, timeToLive } = await prepare([old], { items: [old], rejectsTimeToLive: true });
+  timeToLive.set('live', 'expiresAt');
+  expect(await drill()).toMatchObject({ sameTimeToLive: false, passed: false });
 });
 test('runDrill: restores the given time, and keeps the table with --keep', async () => {
   const moment = new Date('2026-11-18T12:00:00Z');

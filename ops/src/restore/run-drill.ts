@@ -6,6 +6,7 @@ import {
   waitUntilTableExists,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
+import { copyTimeToLive } from './copy-time-to-live.ts';
 import { countRecords } from './count-records.ts';
 import { tableShape } from './table-shape.ts';
 
@@ -25,6 +26,8 @@ export interface DrillReport {
   /** Number of live records that have not changed since the moment, which must all be restored. */
   readonly unchanged: number;
   readonly sameShape: boolean;
+  /** Whether records expire as in the live table, after the drill has set it. */
+  readonly sameTimeToLive: boolean;
   /** Duration of the restoration until the table can be read. */
   readonly seconds: number;
   readonly passed: boolean;
@@ -36,7 +39,7 @@ export class DrillError extends Error {
 }
 
 /**
- * Restores a copy of a table, compares it with the live table and deletes the copy. The live table is only read.
+ * Restores a copy of a table, sets its time to live, compares it with the live table and deletes the copy. The live table is only read.
  * @param now milliseconds since 1970
  * @param pollSeconds interval at which the state of the restored table is read
  * @throws DrillError, and errors of DynamoDB
@@ -69,10 +72,12 @@ export async function runDrill(
     [source, target].map((TableName) => client.send(new DescribeTableCommand({ TableName }))),
   );
   const sameShape = tableShape(before?.Table) === tableShape(after?.Table);
+  const sameTimeToLive = await copyTimeToLive(client, source, target);
   const restored = await countRecords(client, target);
   const unchanged = await countRecords(client, source, moment);
   if (!keep) await client.send(new DeleteTableCommand({ TableName: target }));
-  return { moment, restored, unchanged, sameShape, seconds, passed: sameShape && restored >= unchanged };
+  const passed = sameShape && sameTimeToLive && restored >= unchanged;
+  return { moment, restored, unchanged, sameShape, sameTimeToLive, seconds, passed };
 }
 
 async function latestMoment(client: DynamoDBClient, source: string): Promise<Date> {

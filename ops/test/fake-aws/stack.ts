@@ -27,6 +27,7 @@ export interface Change {
 
 /** Types whose physical id is a name from the template, if there is one. */
 const nameProperties: Readonly<Record<string, string>> = {
+  'AWS::DynamoDB::Table': 'TableName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SSM::Parameter': 'Name',
   'AWS::IAM::Role': 'RoleName',

@@ -1,6 +1,5 @@
 /**
- * The features of APPSYNC_JS, from "Supported runtime features" in AppSync's developer guide. `includes` is not on
- * that page, but AppSync accepts it.
+ * The features of APPSYNC_JS, from "Supported runtime features" in AppSync's developer guide.
  */
 export const staticMethods: Record<string, readonly string[] | undefined> = {
   console: ['log', 'error'],
@@ -24,7 +23,7 @@ export const callbackMethods = new Set([
 /** Methods of strings and arrays. */
 export const methods = new Set([
   ...callbackMethods,
-  ...['charAt', 'concat', 'endsWith', 'fill', 'flat', 'includes', 'indexOf', 'join', 'lastIndexOf', 'pop'],
+  ...['charAt', 'concat', 'endsWith', 'fill', 'flat', 'indexOf', 'join', 'lastIndexOf', 'pop'],
   ...['push', 'replace', 'replaceAll', 'reverse', 'shift', 'slice', 'sort', 'splice', 'split', 'startsWith'],
   ...['toLowerCase', 'toUpperCase', 'trim', 'trimEnd', 'trimStart', 'unshift'],
 ]);

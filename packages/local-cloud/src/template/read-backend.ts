@@ -61,7 +61,7 @@ export function readBackend(template: CloudFormationTemplate, names: LocalNames)
         break;
       case 'AWS::DynamoDB::Table':
       case 'AWS::DynamoDB::GlobalTable':
-        tables.push(readTable(logicalId, properties));
+        tables.push(readTable(localTableName(logicalId), properties));
         break;
       case 'AWS::AppSync::GraphQLApi':
         settings = readApiSettings(properties);
@@ -102,6 +102,9 @@ function localReferences(template: CloudFormationTemplate, names: LocalNames): R
           return names.userPoolId;
         case 'AWS::Cognito::UserPoolClient':
           return names.userPoolClientId;
+        case 'AWS::DynamoDB::Table':
+        case 'AWS::DynamoDB::GlobalTable':
+          return localTableName(logicalId);
         default:
           return logicalId;
       }
@@ -118,6 +121,9 @@ function localReferences(template: CloudFormationTemplate, names: LocalNames): R
     },
   };
 }
+
+/** Without the number of the table: the local cloud changes keys and indexes of a table that has records. */
+const localTableName = (logicalId: string) => logicalId.replace(/(?<=Table)\d+$/, '');
 
 /** Reads an `AWS::DynamoDB::Table` or `AWS::DynamoDB::GlobalTable`. */
 function readTable(tableName: string, properties: Properties): TableDefinition {

@@ -36,10 +36,10 @@ test('identity error: names a missing password only for a parameter that is not 
   expect(toIdentityError(error).code).toBe('InvalidPasswordException');
 });
 
-test.each(['NetworkError', 'ServiceUnavailable', 'InternalErrorException', 'TooManyRequestsException'])(
-  'identity error: %s is transient',
-  (code) => expect(isTransient(new IdentityError(code))).toBe(true),
-);
+test.each([
+  ...['NetworkError', 'ServiceUnavailable', 'InternalErrorException', 'TooManyRequestsException'],
+  'ForbiddenException',
+])('identity error: %s is transient', (code) => expect(isTransient(new IdentityError(code))).toBe(true));
 
 test.each(['NotAuthorizedException', 'LimitExceededException', 'EmptyCode', ''])(
   'identity error: "%s" is not transient',

@@ -63,9 +63,11 @@ const transientCodes = new Set([
   'ServiceUnavailable',
   'InternalErrorException',
   'TooManyRequestsException',
+  // A firewall blocks this address for now.
+  'ForbiddenException',
 ]);
 
-/** Whether a retry may help: no network, an outage or throttling. */
+/** Whether a retry may help: no network, an outage, throttling or a firewall. */
 export function isTransient(error: IdentityError): boolean {
   return transientCodes.has(error.code);
 }

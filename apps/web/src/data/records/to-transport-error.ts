@@ -1,46 +1,44 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { TransportError } from '@kairos/sync/transport';
 import { conditionFailed } from '#data/api/condition-failed.ts';
-import { errorMessage } from '#data/api/error-message.ts';
+import { errorMessage, graphqlErrorsOf, type ResponseError } from '#data/api/error-message.ts';
 import { SignedOutError } from '#data/api/signed-out-error.ts';
 
 type ErrorInfo = { readonly latest?: unknown } | null;
 
-/** Errors of AppSync and DynamoDB that do not depend on the request. */
-const passing = /throttl|throughput|internal|unavailable|timeout|too ?many/i;
+/** Errors about the request itself, so that it fails again however often it is sent. */
+const rejections = new Set([
+  // This API's own checks of a record, and those of DynamoDB.
+  ...['BadRequest', 'DynamoDB:ValidationException'],
+  // GraphQL's validation: on a laptop, and of a request as a whole on AWS.
+  ...['ValidationError', 'MalformedHttpRequestException', 'BadRequestException'],
+]);
 
-function isPassing(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
-}
-
-function typesOf(error: CombinedGraphQLErrors): string[] {
-  return error.errors.flatMap((one) =>
-    'errorType' in one && typeof one.errorType === 'string' ? [one.errorType] : [],
-  );
+/** Whether the server rejects the request. AppSync gives an error of GraphQL's validation neither type nor path. */
+function isRejection({ errorType, path }: ResponseError): boolean {
+  return errorType ? rejections.has(errorType) : (path ?? null) === null;
 }
 
 /** The latest time that the server accepts, when it has rejected a time that is too far ahead. */
 function latestTimeOf(error: unknown): number | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const infos = error.errors.map((one) => ('errorInfo' in one ? one.errorInfo : null) as ErrorInfo);
+  const infos = graphqlErrorsOf(error).map(({ errorInfo }) => errorInfo as ErrorInfo);
   return infos.map((info) => info?.latest).find((latest) => typeof latest === 'number');
 }
 
-/** What the failure of a request means. Its `cause` is the error itself. */
+/**
+ * What the failure of a request means. Its `cause` is the error itself. Only an error that is known to be a rejection
+ * gives a change up. Every other one can pass, such as those of a firewall, of a missing permission or of a table that
+ * is being restored: the change waits and is sent again.
+ */
 export function toTransportError(error: unknown): TransportError {
   const make = (kind: TransportError['kind']) =>
     new TransportError(kind, errorMessage(error), { cause: error, latest: latestTimeOf(error) });
   if (error instanceof SignedOutError) return make('signedOut');
-  if (CombinedGraphQLErrors.is(error)) {
-    if (conditionFailed(error)) return make('conflict');
-    const types = typesOf(error);
-    if (types.includes('UnauthorizedException')) return make('signedOut');
-    return make(types.some((type) => passing.test(type)) ? 'unavailable' : 'rejected');
-  }
-  if (ServerError.is(error)) {
-    if (error.statusCode === 401) return make('signedOut');
-    return make(isPassing(error.statusCode) ? 'unavailable' : 'rejected');
-  }
-  // There is no network, the request timed out, or Cognito did not answer the renewal of the token.
-  return make('unavailable');
+  if (conditionFailed(error)) return make('conflict');
+  if (ServerError.is(error) && error.statusCode === 401) return make('signedOut');
+  const errors = graphqlErrorsOf(error);
+  if (errors.some(({ errorType }) => errorType === 'UnauthorizedException')) return make('signedOut');
+  const hasRejections =
+    CombinedGraphQLErrors.is(error) || (ServerError.is(error) && error.statusCode === 400);
+  return make(hasRejections && errors.some(isRejection) ? 'rejected' : 'unavailable');
 }
