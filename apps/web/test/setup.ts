@@ -17,7 +17,7 @@ HTMLDialogElement.prototype.close = function () {
 HTMLElement.prototype.showPopover = () => undefined;
 // jsdom draws nothing.
 CSS.supports = () => false;
-window.getComputedStyle = quickComputedStyle(window.getComputedStyle);
+window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // A computer with a mouse.

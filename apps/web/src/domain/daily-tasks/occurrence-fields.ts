@@ -18,6 +18,6 @@ export function sharedValues(record: DailyTask | TaskSeries): Pick<DailyTask, Sh
 }
 
 /** Null for each field of a task that can be without a value. */
-export const noTaskValues = Object.fromEntries(dailyTaskFields.map((name) => [name, null])) as {
-  readonly [Name in ClearableField]: null;
-};
+export const noTaskValues = Object.fromEntries(dailyTaskFields.map((name) => [name, null])) as Readonly<
+  Record<ClearableField, null>
+>;
