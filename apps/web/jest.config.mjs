@@ -14,8 +14,9 @@ const web = {
   globals: { __SERVICE_WORKER__: false },
 };
 // Pure functions need no DOM, and setting one up takes longer than most of their tests. Hooks and texts need one.
-const pure = (name) =>
-  `/(src/(screens/[^/]+/rules|app/search/rules|domain/(daily-tasks|days|ordering|progress|vision-goals))|worker|e2e/bench/model)/(?!use-|greetings)${name}\\.test\\.ts$`;
+const pureFolders = 'src/(.+/)?rules|src/domain/[^/]+|src/platform/(async|events)|worker|e2e/bench/model';
+const pureFiles = 'src/screens/monthly-planner/planner/(calendar|event)-';
+const pure = (name) => `/((${pureFolders})/(?!use-|greetings)|${pureFiles})${name}\\.test\\.ts$`;
 const anyName = '[^/]+';
 const midnightTests = '\\.midnight\\.test\\.ts$';
 

@@ -6,6 +6,7 @@ import { printOperations } from './print-operations.ts';
 import {
   printAllRecordDocuments,
   printRecordDocuments,
+  printRecordFields,
   printRecordTypes,
   recordFileName,
 } from './print-record-documents.ts';
@@ -27,4 +28,5 @@ for (const entity of entities) {
   if (text !== undefined) writeFileSync(new URL(`${recordFileName(entity)}.ts`, records), text);
 }
 writeFileSync(new URL('src/generated/record-types.ts', root), printRecordTypes(entities));
+writeFileSync(new URL('src/generated/record-fields.ts', root), printRecordFields(entities));
 writeFileSync(new URL('src/generated/record-documents.ts', root), printAllRecordDocuments(entities));

@@ -2,6 +2,7 @@ import type { Entity } from './entity.ts';
 import {
   printAllRecordDocuments,
   printRecordDocuments,
+  printRecordFields,
   printRecordTypes,
   recordFileName,
 } from './print-record-documents.ts';
@@ -54,7 +55,7 @@ test('printRecordDocuments: names the file like the entity, in kebab case', () =
   expect(recordFileName({ ...stickyNote, name: 'YearlyPopupTask' })).toBe('yearly-popup-task');
 });
 
-test('all record types and documents: have the synced entities by name', () => {
+test('all record types, fields and documents: have the synced entities by name', () => {
   const entities = [
     stickyNote,
     { ...stickyNote, name: 'Label' },
@@ -67,6 +68,9 @@ export interface RecordTypes {
   readonly Label: Label;
   readonly StickyNote: StickyNote;
 }
+`);
+  expect(printRecordFields(entities)).toBe(`export const labelFields = ['text'] as const;
+export const stickyNoteFields = ['text'] as const;
 `);
   expect(printAllRecordDocuments(entities)).toBe(`import { labelDocuments } from './records/label.ts';
 import { stickyNoteDocuments } from './records/sticky-note.ts';

@@ -1,4 +1,5 @@
 import { type Entity, isSynced, serverFields, syncFields } from './entity.ts';
+import { exportedFields } from './export-format.ts';
 
 /** Name of the entity's file without extension, e.g. `daily-task`. */
 export function recordFileName({ name }: Entity): string {
@@ -17,8 +18,12 @@ function documentsOf({ name, operations }: Entity): Readonly<Record<string, stri
   };
 }
 
-function documentsName({ name }: Entity): string {
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Documents`;
+function documentsName(entity: Entity): string {
+  return `${constantPrefix(entity)}Documents`;
+}
+
+function constantPrefix({ name }: Entity): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 /**
@@ -63,6 +68,15 @@ export function printAllRecordDocuments(entities: readonly Entity[]): string {
   );
   const members = synced.map((entity) => `  ${entity.name}: ${documentsName(entity)},\n`);
   return `${imports.join('')}\nexport const recordDocuments = {\n${members.join('')}};\n`;
+}
+
+/** A module with the names of the fields of each entity's records (`dailyTaskFields`), without documents. */
+export function printRecordFields(entities: readonly Entity[]): string {
+  const constants = sortedByName(entities.filter(isSynced)).map((entity) => {
+    const names = exportedFields(entity).map(([name]) => `'${name}'`);
+    return `export const ${constantPrefix(entity)}Fields = [${names.join(', ')}] as const;\n`;
+  });
+  return constants.join('');
 }
 
 function sortedByName(entities: readonly Entity[]): readonly Entity[] {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
+import { quickComputedStyle } from './computed-style.ts';
 
 // A busy machine is slow; that alone must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,6 +17,7 @@ HTMLDialogElement.prototype.close = function () {
 HTMLElement.prototype.showPopover = () => undefined;
 // jsdom draws nothing.
 CSS.supports = () => false;
+window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // A computer with a mouse.

@@ -22,6 +22,14 @@ const headerParts = (page: Page, place: string) =>
     });
   }, place);
 
+/** Waits for the style sheets: a script can measure the page before they arrive. */
+const stylesLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+
 for (const width of [390, 1280]) {
   test(`outline: shows the header of the shell at its place before the app loads, ${width} px wide`, async ({
     page,
@@ -36,6 +44,7 @@ for (const width of [390, 1280]) {
         const release = await holdApp(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(outline(page)).toBeVisible();
+        await stylesLoaded(page);
         await page.evaluate(() => document.fonts.ready);
         await expect(outline(page).locator('[data-outline-block]')).toHaveCount(3);
         const before = await headerParts(page, '[data-outline]');

@@ -5,6 +5,7 @@ import type { Cloud } from './cloud.ts';
 import { GoogleCalendar, grantAccess, settled } from './google-calendar.ts';
 import { newUser, type User } from './users.ts';
 import type { SampleWords } from './sample-words.ts';
+import { openSearch } from './search.ts';
 import { screens } from './screens.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';
@@ -240,9 +241,8 @@ async function visitCalendar({ page, cloud, user, t, words, see }: Visit): Promi
 
 async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
   await open(page, 'choose');
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: t('search.field') });
-  await expect(field).toBeFocused();
+  await openSearch(page, field);
   await see('search');
   await field.fill(words.tasks[2].slice(0, 2));
   await expect(page.getByRole('option').first()).toBeVisible();

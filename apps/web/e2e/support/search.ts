@@ -4,10 +4,13 @@ export const search = (page: Page): Locator => page.getByRole('dialog', { name: 
 export const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search or add' });
 export const chosenOption = (page: Page): Locator => search(page).getByRole('option', { selected: true });
 
-/** Opens the search by its shortcut, also when the key is pressed before the page listens to it. */
-export async function openSearch(page: Page): Promise<void> {
+/**
+ * Opens the search by its shortcut, also when the key is pressed before the page listens to it.
+ * @param field its field, on a page in another language
+ */
+export async function openSearch(page: Page, field = searchField(page)): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await expect(searchField(page)).toBeFocused({ timeout: 2_000 });
+    await expect(field).toBeFocused({ timeout: 2_000 });
   }).toPass();
 }

@@ -86,6 +86,10 @@ const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The history is changed in later tasks. */
 const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
 
+/** Waits until the current entry has the depth of this number of dialogs. */
+const hasEntries = (dialogs: number | undefined) =>
+  waitFor(() => expect((history.state as { dialogs?: number } | null)?.dialogs).toBe(dialogs));
+
 async function go(delta: number) {
   history.go(delta);
   await settled();
@@ -213,14 +217,14 @@ test('dialog history: a dialog that opens while the entry of another is removed 
 test('dialog history: after a reload with an open dialog, Back leaves the page', async () => {
   const { unmount } = await start();
   await press('Open');
-  await settled();
+  await hasEntries(1);
   const state: unknown = history.state;
   unmount();
-  await settled();
+  await hasEntries(undefined);
   // A reload keeps the entries, also that of the dialog.
   history.pushState(state, '', '/plan');
   show();
-  await settled();
+  await hasEntries(undefined);
   await go(-1);
   await page('Start');
 });

@@ -39,14 +39,22 @@ export function restoration(entity: EntityName, id: string): RecordChange {
   return { entity, id, values: { _deleted: false } };
 }
 
+/** The values of a record that clients set, without its id and `createdAt`. */
+export function clientValues<Stored extends { readonly id: string; readonly createdAt: string }>(
+  record: Stored,
+): Omit<Stored, 'id' | 'createdAt'> {
+  const { id: _id, createdAt: _createdAt, ...rest } = record;
+  const values = Object.entries(rest).filter(([name]) => !setByServer.has(name));
+  return Object.fromEntries(values) as typeof rest;
+}
+
 /** The change that creates a record again that was deleted before it was sent. The replica no longer has it. */
 export function recreation<Entity extends EntityName>(
   entity: Entity,
   record: RecordTypes[Entity],
 ): RecordChange {
-  const { id, createdAt, ...rest } = record;
-  const values = Object.fromEntries(Object.entries(rest).filter(([name]) => !setByServer.has(name)));
-  return { entity, id, createdAt, values } as unknown as RecordChange;
+  const { id, createdAt } = record;
+  return { entity, id, createdAt, values: clientValues(record) } as unknown as RecordChange;
 }
 
 /** The change that a row has to send. */

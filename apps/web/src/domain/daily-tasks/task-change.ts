@@ -1,5 +1,6 @@
 import type { RecordChange } from '#data/records/record-change.ts';
 import { occurrenceOf } from './occurrence-id.ts';
+import { sharedValues } from './occurrence-fields.ts';
 import type { PlannedTask } from './series-index.ts';
 
 type TaskValues = Extract<RecordChange, { entity: 'DailyTask' }>['values'];
@@ -9,9 +10,8 @@ type TaskValues = Extract<RecordChange, { entity: 'DailyTask' }>['values'];
  * `taskDeletion` to delete the task.
  */
 export function taskChange(task: PlannedTask, values: TaskValues): RecordChange {
-  const { id, createdAt, takenOver, ...shown } = task;
-  const { date, text, time, duration, minutes, order, done, seriesId, goalId } = shown;
-  const words = { text, time, duration, minutes, seriesId, goalId };
+  const { id, date, order, done, seriesId, createdAt, takenOver } = task;
+  const words = { ...sharedValues(task), seriesId };
   if (takenOver && values._deleted !== true) {
     // The stored values are those of the previous series.
     return { entity: 'DailyTask', id, values: { ...words, ...values } };

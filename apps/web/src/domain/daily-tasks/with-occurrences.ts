@@ -1,6 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { occurrenceDays } from './occurrence-days.ts';
+import { noTaskValues, sharedValues } from './occurrence-fields.ts';
 import { occurrenceId } from './occurrence-id.ts';
 import { SeriesIndex, type PlannedTask } from './series-index.ts';
 
@@ -12,24 +13,11 @@ export interface DayRange {
   readonly perSeries?: number;
 }
 
-/** The occurrence of a series on a day, before its first change. */
-function occurrenceOn(series: TaskSeries, date: string): DailyTask {
-  const { id, text, time, duration, minutes, goalId, createdAt } = series;
-  return {
-    id: occurrenceId(id, date),
-    date,
-    text,
-    time,
-    duration,
-    minutes,
-    order: 0,
-    done: false,
-    seriesId: id,
-    goalId,
-    doneAt: null,
-    letGo: null,
-    createdAt,
-  };
+/** Makes the occurrences of a series on given days, before their first change. */
+function occurrencesOf(series: TaskSeries): (date: string) => DailyTask {
+  const { id, createdAt } = series;
+  const common = { ...noTaskValues, ...sharedValues(series), order: 0, done: false, seriesId: id, createdAt };
+  return (date) => ({ ...common, id: occurrenceId(id, date), date });
 }
 
 /**
@@ -50,11 +38,12 @@ export function withOccurrences(
   const computed: DailyTask[] = [];
   for (const series of allSeries) {
     const leftOut = index.leftOut(series);
+    const occurrenceOn = occurrencesOf(series);
     let left = perSeries;
     for (const day of occurrenceDays(series, first, last)) {
       if (left === 0) break;
       if (leftOut.has(day) || index.isStored(series, day, byId)) continue;
-      computed.push(occurrenceOn(series, day));
+      computed.push(occurrenceOn(day));
       left -= 1;
     }
   }

@@ -84,9 +84,11 @@ test('journal: keeps a text of another device that arrives while the user types'
   const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
   await openJournal(api);
   await type('Fog. Mine');
+  fireEvent.blur(await pageText());
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Fog. Mine' }]));
   await settle();
-  api.store.outbox.send();
-  await settle();
+  // The page follows other devices again when the user has not typed for 800 ms.
+  await type('Fog. Mine, t');
   await act(() => api.changeElsewhere('JournalPage', today, { text: 'Fog. Theirs' }));
   await type('Fog. Mine, too');
   fireEvent.blur(await pageText());

@@ -1,0 +1,23 @@
+import { dailyTaskFields, taskSeriesFields } from '@kairos/schema/record-fields';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+
+type SharedField = (typeof dailyTaskFields)[number] & (typeof taskSeriesFields)[number];
+type ClearableField = {
+  [Name in keyof DailyTask]: null extends DailyTask[Name] ? Name : never;
+}[keyof DailyTask];
+
+/** The fields that an occurrence takes over from its series: those that both entities declare. */
+const sharedFields = dailyTaskFields.filter((name): name is SharedField =>
+  taskSeriesFields.some((field) => field === name),
+);
+
+/** The values of an occurrence that are, before its first change, those of its series. */
+export function sharedValues(record: DailyTask | TaskSeries): Pick<DailyTask, SharedField> {
+  return Object.fromEntries(sharedFields.map((name) => [name, record[name]])) as Pick<DailyTask, SharedField>;
+}
+
+/** Null for each field of a task that can be without a value. */
+export const noTaskValues = Object.fromEntries(dailyTaskFields.map((name) => [name, null])) as Readonly<
+  Record<ClearableField, null>
+>;
