@@ -59,6 +59,9 @@ function firstWord(words: readonly string[], whole: string): string {
   const count = words.findIndex((word) => !titles.has(plain(word)));
   const [first = '', ...rest] = words.slice(Math.max(count, 0));
   const isCertain =
-    rest.length > 0 && isFullWord.test(first) && !openings.has(plain(first)) && !familyNames.has(plain(first));
+    rest.length > 0 &&
+    isFullWord.test(first) &&
+    !openings.has(plain(first)) &&
+    !familyNames.has(plain(first));
   return isCertain ? first : whole;
 }
