@@ -58,7 +58,7 @@ describe('set-up of two-step sign-in', () => {
     });
     expect(dialog().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(dialog().getByRole('definition')).toHaveTextContent(secret);
-    expect(dialog().getByText(/if you lose your phone/)).toBeVisible();
+    expect(dialog().getByText(/If you lose your phone/)).toBeVisible();
     await userEvent.type(await code(), '123 456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toEqual(['123456', true]);

@@ -54,7 +54,7 @@ test('import: lists the additions, adds them after the answer, and adds nothing 
   expect(await dialog()).toHaveTextContent('1 entry in the file is already here or in the trash.');
   expect(api.server.callsOf('create', 'BucketItem')).toEqual([]);
   await pressIn('Add them');
-  expect(await screen.findByText('1 thing added')).toHaveRole('status');
+  expect(await screen.findByText('1 entry added')).toHaveRole('status');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.server.stored('BucketItem')).toMatchObject([{ text: 'Fly' }, { text: 'Swim', createdAt }]);
 
@@ -81,7 +81,7 @@ test('import: restores records that were deleted more than 30 days ago, and leav
   expect(await dialog()).toHaveTextContent('1 of them was deleted here earlier and will be restored.');
   expect(await dialog()).toHaveTextContent('1 entry in the file is already here or in the trash.');
   await pressIn('Add them');
-  expect(await screen.findByText('1 thing added')).toHaveRole('status');
+  expect(await screen.findByText('1 entry added')).toHaveRole('status');
   expect(api.server.stored('BucketItem')).toMatchObject([{ id: 'a', text: 'Sail', done: false }]);
 });
 
@@ -92,7 +92,7 @@ test('import: shows which goals have no free place', async () => {
   expect(await dialog()).toHaveTextContent(
     '1 goal is left out, because another goal already has its place in the year.',
   );
-  expect(await dialog()).not.toHaveTextContent('already here');
+  expect(await dialog()).not.toHaveTextContent('in the trash');
 });
 
 test('import: adds nothing when the user cancels', async () => {
