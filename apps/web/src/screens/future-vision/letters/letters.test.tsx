@@ -103,7 +103,7 @@ test('seal a letter: presets fill in the day by the start of the user’s day, a
   await press('In a year');
   expect(field('Opens on')).toHaveValue('2029-02-28');
   expect(screen.getByRole('button', { name: 'In three years', pressed: false })).toBeVisible();
-  dayStart.set('00:00');
+  act(() => dayStart.set('00:00'));
 });
 
 test('seal a letter: keeps typed values when the dialog is closed, and removes them on Cancel', async () => {

@@ -101,9 +101,9 @@ test('delete account: shows a deletion that was interrupted on this device until
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('delete account: shows that sealed letters stay sealed, when there are some', async () => {
+test('delete account: shows that sealed letters are deleted unread, when there are some', async () => {
   const letter = { to: 'Mira at 30', opensAt: '2027-11-24T00:00:00Z', openedAt: null };
-  const note = /^Letters that are still sealed stay sealed/;
+  const note = /^Sealed letters are deleted unread/;
   await open(undefined, { Letter: [{ ...letter, id: 'a', text: 'It is open.' }] });
   expect(screen.queryByText(note)).toBeNull();
   cleanup();
