@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline } from '../support/offline.ts';
 import { store, storeTask } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +16,10 @@ test('menu: its cards say how far the day is, also without a network, and the la
   page,
   cloud,
   user,
+  context,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   await page.clock.install({ time: noon });
   await startSession(page, cloud, user);
   for (let order = 0; order < 5; order += 1)
@@ -41,7 +45,7 @@ test('menu: its cards say how far the day is, also without a network, and the la
   await page.getByRole('banner').getByRole('link', { name: 'Today' }).click();
   const box = page.getByRole('checkbox', { name: 'Task 3' });
   await expect(box).not.toBeChecked();
-  await page.context().setOffline(true);
+  await goOffline(context);
   await box.click();
   await expect(box).toBeChecked();
   await page.getByRole('link', { name: 'Kairos' }).click();
