@@ -42,7 +42,7 @@ test('account: changes the e-mail by keyboard on a phone, also in another tab; s
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
-  await expect(alert(page)).toHaveText('That password is not right.');
+  await expect(alert(page)).toHaveText('That password is not correct.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('account: changes the e-mail by keyboard on a phone, also in another tab; s
     await page.keyboard.press('Enter');
   };
   await enter(first === '000000' ? '111111' : '000000');
-  await expect(alert(page)).toHaveText('That code is not right.');
+  await expect(alert(page)).toHaveText('That code is not correct.');
   await expectAccessibleInEveryVariant(page, 'the code of a new e-mail');
 
   const expire = await failUserPool(page, 'VerifyUserAttribute', {

@@ -36,7 +36,7 @@ test('account: sets up two-step sign-in by keyboard on a phone, requires its cod
   await tabTo(code);
   await page.keyboard.type(first === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  await expect(setUp.getByRole('alert')).toHaveText('That code is not right.');
+  await expect(setUp.getByRole('alert')).toHaveText('That code is not correct.');
 
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const reconnect = await failUserPool(page, 'SetUserMFAPreference', 'network');
@@ -67,7 +67,7 @@ test('account: sets up two-step sign-in by keyboard on a phone, requires its cod
   await expectAccessible(page, 'the end of two-step sign-in');
   await page.keyboard.type('not my password');
   await page.keyboard.press('Enter');
-  await expect(manage.getByRole('alert')).toHaveText('That password is not right.');
+  await expect(manage.getByRole('alert')).toHaveText('That password is not correct.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');

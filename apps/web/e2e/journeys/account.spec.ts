@@ -86,7 +86,7 @@ test('account: a changed password signs out the other devices, and a wrong passw
     await page.keyboard.press('Enter');
   };
   await enter('not my password', proposed);
-  await expect(form.getByRole('alert')).toHaveText('That password is not right.');
+  await expect(form.getByRole('alert')).toHaveText('That password is not correct.');
   await enter(user.password, 'short');
   await expect(form.getByLabel('New password')).toHaveAccessibleDescription(
     'Please choose a password of at least 8 characters.',
@@ -95,7 +95,9 @@ test('account: a changed password signs out the other devices, and a wrong passw
   consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
   const reconnect = await failUserPool(page, 'GlobalSignOut', 'network');
   await enter(user.password, proposed);
-  await expect(form.getByRole('alert')).toContainText('Your password is changed, but your other devices');
+  await expect(form.getByRole('alert')).toContainText(
+    'Your password has been changed, but your other devices',
+  );
   await reconnect();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(accountStatus(page)).toHaveText('Saved');
@@ -148,7 +150,9 @@ test('sign out everywhere: asks for confirmation, shows a failure, and ends ever
   consoleGuard.allow(/net::ERR_/);
   await goOffline(context);
   await expect(button(page, 'Sign out everywhere')).toHaveAttribute('aria-disabled', 'true');
-  await expect(button(page, 'Sign out everywhere')).toHaveAccessibleDescription('When you are back online.');
+  await expect(button(page, 'Sign out everywhere')).toHaveAccessibleDescription(
+    'Available when you are back online.',
+  );
   await expectAccessibleInEveryVariant(page, 'settings without a network');
   await context.setOffline(false);
 

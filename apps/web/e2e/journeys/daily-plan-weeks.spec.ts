@@ -46,10 +46,11 @@ test('daily plan: plans next week and next January, with the day in the URL @cor
   });
 
   await test.step('next January, over the end of the year', async () => {
-    for (const week of ['Dec 6', 'Dec 13', 'Dec 20', 'Dec 27', 'Jan 3']) {
+    for (const week of ['Dec 6', 'Dec 13', 'Dec 20', 'Dec 27', 'Jan 3, 2027']) {
       await page.getByRole('button', { name: 'Next week' }).click();
       await expect(page.getByRole('group', { name: `Week of ${week}` })).toBeVisible();
     }
+    await expect(page.getByRole('heading', { level: 2, name: 'Tuesday, Jan 5, 2027' })).toBeVisible();
     await addTask(page, 'Begin again');
     await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2027-01-05`);
   });
@@ -165,7 +166,7 @@ test('move task: works by keyboard', async ({ page }) => {
   await tabTo(moveTo(page).getByLabel('Another day'));
   await page.keyboard.type('01042027');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Moved to Monday, Jan 4')).toBeVisible();
+  await expect(page.getByText('Moved to Monday, Jan 4, 2027')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Read' })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect.poll(() => taskNames(page)).toEqual(['Walk', 'Read']);

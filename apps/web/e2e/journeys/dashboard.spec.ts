@@ -201,7 +201,7 @@ test('toggle task: keeps the change on the device while the API does not answer,
   );
 });
 
-test('dashboard: refresh and toggle work by keyboard', async ({ page }) => {
+test('dashboard: refresh, toggle and the links work by keyboard', async ({ page }) => {
   await storeTask(page, today, 'Call Grandma');
   await storeTask(page, today, 'Walk', { order: 1 });
   await page.goto('/dashboard');
@@ -210,9 +210,17 @@ test('dashboard: refresh and toggle work by keyboard', async ({ page }) => {
   await refresh(page).focus();
   await page.keyboard.press('Enter');
   await expect(refresh(page)).toBeFocused();
+  for (const name of ['Bucket List', 'Daily Plan', 'Yearly Goals', "Today's Focus"]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Call Grandma' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Call Grandma' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Call Grandma' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/daily-plan\?day=2026-11-20$/);
   await expect(page.getByRole('checkbox', { name: 'Call Grandma' })).toBeFocused();
 });

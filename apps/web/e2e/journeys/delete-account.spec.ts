@@ -81,7 +81,7 @@ test('delete account: works by keyboard on a phone, shows an error for a wrong p
   await page.keyboard.type('e');
   await expect(button(page, 'Delete for good')).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(deletionDialog(page).getByRole('alert')).toHaveText('That password is not right.');
+  await expect(deletionDialog(page).getByRole('alert')).toHaveText('That password is not correct.');
 
   await deletionDialog(page).getByLabel('Password').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -118,7 +118,7 @@ test('delete account: shows a deletion that the network interrupted, and complet
   const clearFault = await failOperation(page, 'EraseRecords', 'network');
   await confirmDeletion(page, user);
   await expect(deletionDialog(page).getByRole('alert')).toHaveText(
-    'Your account is not deleted yet. Please try again.',
+    'Your account has not been deleted yet. Please try again.',
   );
   await clearFault();
 
@@ -126,7 +126,7 @@ test('delete account: shows a deletion that the network interrupted, and complet
   const clearUserPoolFault = await failUserPool(page, 'DeleteUser', 'network');
   await button(page, 'Delete for good').click();
   await expect(deletionDialog(page).getByRole('alert')).toHaveText(
-    'Your account is not deleted yet. Please try again.',
+    'Your account has not been deleted yet. Please try again.',
   );
   await clearUserPoolFault();
   await removeSession(page);
@@ -135,7 +135,7 @@ test('delete account: shows a deletion that the network interrupted, and complet
   await expect(signIn).toBeHidden();
   await dialogEntriesRemoved(page);
   await page.goto('/settings');
-  await expect(page.getByText('The deletion of your account was interrupted.')).toBeVisible();
+  await expect(page.getByText('Your account was not deleted completely.')).toBeVisible();
   await button(page, 'Delete account').click();
   await confirmDeletion(page, user);
   await expect(accountDeleted(page)).toBeVisible();
@@ -165,7 +165,7 @@ test('delete account: another tab and another device no longer show its records 
   await page.goto('/settings');
   await button(page, 'Delete account').click();
   await deletionDialog(page).getByLabel('Password').fill(user.password);
-  await deletionDialog(page).getByLabel('Write "delete" to go on').fill('delete');
+  await deletionDialog(page).getByLabel('Type "delete" to continue').fill('delete');
   // The other device has a change that it cannot send.
   const release = await failOperation(other, 'CreateDailyTask', 'network');
   await addTask(other, 'Never sent');

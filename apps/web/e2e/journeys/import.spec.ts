@@ -63,11 +63,11 @@ test('import: a new account that imports the export of a deleted one has the sam
   await choose(page, { name: 'diary.json', mimeType: 'application/json', buffer: Buffer.from('Dear diary') });
   await expect(page.getByText('This is not a Kairos export.')).toBeVisible();
   await choose(page, jsonFile({ ...hello, version: 2, records: {} }));
-  await expect(page.getByText('A newer Kairos made this file.')).toBeVisible();
+  await expect(page.getByText('This file was made by a newer version of Kairos.')).toBeVisible();
   await expectAccessible(page, 'settings with a file that cannot be imported');
 
   await choose(page, before.path);
-  await expect(dialog(page)).toContainText('5 things to add. What is here stays.');
+  await expect(dialog(page)).toContainText('5 entries to add. What is already here stays as it is.');
   await expect(dialog(page).getByRole('heading', { name: 'Import' })).toBeFocused();
   await expectAccessibleInEveryVariant(page, 'import');
   await page.setViewportSize({ width: 390, height: 860 });
@@ -79,7 +79,7 @@ test('import: a new account that imports the export of a deleted one has the sam
   await choose(page, before.path);
   await tabTo(dialog(page).getByRole('button', { name: 'Add them' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('5 things added')).toBeVisible();
+  await expect(page.getByText('5 entries added')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Week starts on' })).toHaveValue('Mon');
   const after = await exportEverything(page);
   const withoutStamps = ({ records }: typeof after.file) =>
@@ -126,5 +126,5 @@ test('import: continues in another page after the network failed and the page wa
   const stored = await readStored(again);
   expect(stored.tasks.map(({ text }) => text).toSorted()).toEqual(tasks.map(({ text }) => text).toSorted());
   await choose(again, file);
-  await expect(dialog(again)).toContainText('Nothing to add. What is here stays.');
+  await expect(dialog(again)).toContainText('There is nothing to add. What is already here stays as it is.');
 });

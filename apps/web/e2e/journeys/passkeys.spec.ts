@@ -113,7 +113,7 @@ test.describe('passkeys of a stage that enables them', () => {
     consoleGuard.expect(/400 \(Bad Request\)/);
     await page.keyboard.type('a wrong one');
     await page.keyboard.press('Enter');
-    await expect(question.getByRole('alert')).toHaveText('That password is not right.');
+    await expect(question.getByRole('alert')).toHaveText('That password is not correct.');
     await password.fill(user.password);
     await page.keyboard.press('Enter');
 
@@ -141,7 +141,7 @@ test.describe('passkeys of a stage that enables them', () => {
     await openSignIn(page, user.email);
     await button(page, 'Use a passkey').click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'There is no passkey for this address. Please sign in with your password.',
+      'There is no passkey for this e-mail address. Please sign in with your password.',
     );
   });
 });

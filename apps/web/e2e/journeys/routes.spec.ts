@@ -152,11 +152,11 @@ test('routes: a page links to the menu and starts at its top; every card of the 
     '/yearly-overview',
     '/monthly-planner',
     '/daily-plan',
+    '/journal',
     '/habit-tracker',
     '/future-vision',
     '/bucket-list',
     '/pomodoro',
-    '/journal',
     '/user-guide',
     '/settings',
   ]);

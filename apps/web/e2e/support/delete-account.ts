@@ -12,6 +12,6 @@ export const accountDeleted = (page: Page): Locator =>
 export async function confirmDeletion(page: Page, user: User): Promise<void> {
   const dialog = deletionDialog(page);
   await dialog.getByLabel('Password').fill(user.password);
-  await dialog.getByLabel('Write "delete" to go on').fill('delete');
+  await dialog.getByLabel('Type "delete" to continue').fill('delete');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
 }

@@ -12,17 +12,17 @@ const mira = { sub: 'mira', email: 'mira@example.org', name: 'Mira Rao' };
 const saved = (theme: string | null) =>
   changedRecords({ UserSettings: theme === null ? [] : [{ id: 'mira', theme }] });
 
-/** The cards of specification §2, in its order. */
-const specCards: readonly [path: string, name: string][] = [
+/** The cards of specification §2, in its order, with the journal among those of every day. */
+const cards: readonly [path: string, name: string][] = [
   ['/dashboard', 'Dashboard'],
   ['/yearly-overview', 'Yearly Overview'],
   ['/monthly-planner', 'Monthly Planner'],
   ['/daily-plan', 'Daily Plan'],
+  ['/journal', 'Journal'],
   ['/habit-tracker', 'Habit Tracker'],
   ['/future-vision', 'Future Vision'],
   ['/bucket-list', 'Bucket List'],
   ['/pomodoro', 'Pomodoro'],
-  ['/journal', 'Journal'],
   ['/user-guide', 'User Guide'],
   ['/settings', 'Settings'],
 ];
@@ -91,15 +91,15 @@ test('routes: shows a link to the menu at an unknown path', async () => {
   expect(screen.getByRole('link', { name: 'Go to the menu' })).toHaveAttribute('href', '/choose');
 });
 
-test('menu: greets by name and links to the screens', async () => {
+test('menu: greets by the given name and links to the screens', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);
   await open('/choose');
-  expect(await screen.findByRole('heading', { level: 1, name: 'A fresh morning, Mira Rao.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A fresh morning, Mira.' })).toBeVisible();
   expect(screen.getByText('Friday, Nov 20')).toBeVisible();
   expect(screen.getByText('Choose a section to begin with.')).toBeVisible();
-  const cards = within(screen.getByRole('main')).getAllByRole('link');
-  expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual(specCards);
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(cards);
   const navigation = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(navigation.map((link) => link.getAttribute('href'))).toEqual(headerPaths);
   expect(screen.getByRole('link', { name: 'MR: your account' })).toHaveAttribute('href', '/settings');

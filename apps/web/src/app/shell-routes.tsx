@@ -10,7 +10,7 @@ export function ShellRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {(['public', 'user', 'records'] as const).map((access) => (
+        {(['public', 'records'] as const).map((access) => (
           <Route key={access} element={<WithDataLayer access={access} />}>
             {shellScreens
               .filter((screen) => screen.access === access)

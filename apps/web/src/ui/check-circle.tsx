@@ -10,8 +10,10 @@ interface CheckCircleProps {
   busy?: boolean;
   /** The id of the element that describes it. */
   describedBy?: string | undefined;
+  /** The id of the element that names it, where that is no part of the label. */
+  labelledBy?: string;
   /** The label; a click on it toggles the checkbox. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A checkbox drawn as a circle; when it is checked, its label is struck through. */
@@ -21,6 +23,7 @@ export function CheckCircle({
   disabled = false,
   busy = false,
   describedBy,
+  labelledBy,
   children,
 }: CheckCircleProps) {
   return (
@@ -31,12 +34,13 @@ export function CheckCircle({
           checked={checked}
           disabled={disabled}
           aria-busy={busy || undefined}
+          aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}
         />
         <Check size={15} strokeWidth={2.5} aria-hidden />
       </span>
-      <span className={styles.text}>{children}</span>
+      {children !== undefined && <span className={styles.text}>{children}</span>}
     </label>
   );
 }

@@ -8,8 +8,8 @@ interface Address {
   readonly path: string;
   /** Further paths of the same screen. */
   readonly aliases?: readonly string[];
-  /** What the screen needs: nothing, a signed-in user, or also the user's records. */
-  readonly access: 'public' | 'user' | 'records';
+  /** What the screen needs: nothing, or a signed-in user with their records. */
+  readonly access: 'public' | 'records';
   /** The areas whose texts the screen shows at once. */
   readonly texts: readonly Area[];
   /** Imports the component, which is in a separate chunk. */

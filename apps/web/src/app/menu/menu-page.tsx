@@ -3,11 +3,13 @@ import { noonOf } from '#domain/days/day.ts';
 import { useToday, useWallClock } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { menuScreens } from '../screens.ts';
 import styles from './menu-page.module.css';
 import { partOfDay } from './part-of-day.ts';
 import { ScreenCard } from './screen-card.tsx';
+import { useMenuNotes } from './use-menu-notes.ts';
 
 /** The menu: a greeting and a card for each screen. */
 export function MenuPage() {
@@ -15,7 +17,8 @@ export function MenuPage() {
   const formats = useFormats();
   const part = useWallClock(partOfDay);
   const today = useToday();
-  const name = useSession().user?.name ?? '';
+  const name = givenName(useSession().user?.name ?? '');
+  const notes = useMenuNotes();
 
   return (
     <Page
@@ -26,7 +29,7 @@ export function MenuPage() {
     >
       <ul className={styles.cards}>
         {menuScreens.map((screen) => (
-          <ScreenCard key={screen.path} screen={screen} />
+          <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />
         ))}
       </ul>
     </Page>

@@ -4,9 +4,16 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { menuScreens } from '../screens.ts';
 import styles from './menu-page.module.css';
+import type { MenuNote } from './use-menu-notes.ts';
+
+interface ScreenCardProps {
+  screen: (typeof menuScreens)[number];
+  /** Replaces the lead; undefined for none, null while it is unknown. */
+  note: MenuNote | null | undefined;
+}
 
 /** A screen's card in the menu. All of it is clickable; only the title is the link's accessible name. */
-export function ScreenCard({ screen }: { screen: (typeof menuScreens)[number] }) {
+export function ScreenCard({ screen, note }: ScreenCardProps) {
   const t = useMessages();
   const textId = useId();
   const { path, title, lead, icon, tint, preload } = screen;
@@ -15,11 +22,19 @@ export function ScreenCard({ screen }: { screen: (typeof menuScreens)[number] })
       <IconTile icon={icon} tint={tint} />
       <div>
         <h2>
-          <Link to={path} aria-describedby={textId} onPointerEnter={preload} onFocus={preload}>
+          <Link
+            to={path}
+            state={note?.focusTarget}
+            aria-describedby={textId}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
             {t(title)}
           </Link>
         </h2>
-        <p id={textId}>{t(lead)}</p>
+        <p id={textId} data-waiting={note === null || undefined}>
+          {note?.text ?? t(lead)}
+        </p>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { dayFormat } from '#domain/days/day-format.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
 import { dayIn, isMonth, yearOf } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
@@ -17,12 +18,7 @@ export interface TextContext {
 
 /** A day without its year when that is this year. */
 function dayText({ formats, today }: TextContext, day: string, hasWeekday: boolean): string {
-  return formats.date(noonOf(day), {
-    ...(hasWeekday ? { weekday: 'long' } : {}),
-    month: 'short',
-    day: 'numeric',
-    ...(yearOf(day) === yearOf(today) ? {} : { year: 'numeric' }),
-  });
+  return formats.date(noonOf(day), dayFormat(day, today, hasWeekday ? 'long' : undefined));
 }
 
 /** The day that a task is added to, e.g. `Tuesday, Nov 24` or `today`. */

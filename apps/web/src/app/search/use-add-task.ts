@@ -11,7 +11,7 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
 import { newSeries, newTask } from './rules/new-task.ts';
-import { dayAddress } from './rules/record-address.ts';
+import { dayAddress } from '#domain/days/day-address.ts';
 import type { TypedTask } from './rules/typed-task.ts';
 import { addedDayText, durationText } from './texts.ts';
 

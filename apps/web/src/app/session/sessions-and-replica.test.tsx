@@ -168,7 +168,8 @@ test('data layer: stays open on a screen without records, and sends the changes 
   await userEvent.click(box);
   expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Kairos' }));
-  expect(await screen.findByText('Choose a section to begin with.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'User Guide' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
   expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
   jest.mocked(fetch).mockImplementation(answer);
   await waitFor(() => expect(calls.map(({ operationName }) => operationName)).toContain('UpdateBucketItem'));

@@ -90,7 +90,7 @@ test('move to: another day is chosen by its date; Ctrl+Z undoes it', async () =>
   await userEvent.type(within(moveTo).getByLabelText('Another day'), '2027-01-04');
   await userEvent.click(within(moveTo).getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(stored(api, 'b')).toMatchObject({ date: '2027-01-04', order: 0 }));
-  expect(await screen.findByText('Moved to Monday, Jan 4')).toBeVisible();
+  expect(await screen.findByText('Moved to Monday, Jan 4, 2027')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(stored(api, 'b')).toMatchObject({ date: '2026-11-20', order: 1 }));
 });

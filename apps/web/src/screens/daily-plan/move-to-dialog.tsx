@@ -9,7 +9,7 @@ import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { moveChoices } from './rules/move-choices.ts';
 import styles from './move-to-dialog.module.css';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 
 interface MoveToDialogProps {
   /** The text of the task. */

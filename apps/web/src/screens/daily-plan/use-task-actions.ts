@@ -2,7 +2,7 @@ import { useMemo, useState, type RefObject } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 import { useTaskChanges, type ChangeStates } from './use-task-changes.ts';
 import { useTaskEditor, type TaskEditor } from './use-task-editor.ts';

@@ -1,4 +1,6 @@
+import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 
@@ -6,6 +8,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 export function useWeekName(): (sunday: string) => string {
   const t = useMessages();
   const { date } = useFormats();
-  return (sunday) =>
-    t('daily-plan.week-of', { day: date(noonOf(sunday), { month: 'short', day: 'numeric' }) });
+  const today = useToday();
+  return (sunday) => t('daily-plan.week-of', { day: date(noonOf(sunday), dayFormat(sunday, today)) });
 }

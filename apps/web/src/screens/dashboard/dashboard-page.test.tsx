@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -49,6 +49,30 @@ test('dashboard: shows the progress of bucket list, day and year', async () => {
   expect(await part("Today's Focus")).toBeVisible();
   expect(await part('Coming Up')).toBeVisible();
   expect(await part('Weekly Stats')).toHaveTextContent('67% 2 of 3');
+});
+
+test('dashboard: each heading leads to its screen, and each task to its day', async () => {
+  await open(filledPlanner());
+  await part('Coming Up');
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Bucket List', '/bucket-list'],
+    ['Daily Plan', '/daily-plan'],
+    ['Yearly Goals', '/yearly-overview'],
+    ["Today's Focus", '/daily-plan'],
+    ['Draft the letter', '/daily-plan?day=2026-11-20'],
+    ['Morning pages', '/daily-plan?day=2026-11-20'],
+    ['Coming Up', '/monthly-planner'],
+    ['Dentist', '/daily-plan?day=2026-11-23'],
+    ['Weekly Stats', '/daily-plan'],
+  ]);
+  // No link is inside of the label of a checkbox, which would toggle the task.
+  for (const link of links) expect(link.closest('label, button')).toBeNull();
+});
+
+test('dashboard: a coming task of another year has its year', async () => {
+  await open(fakeRecords({ DailyTask: [task('2027-01-04', 'Dentist')] }));
+  expect(await part('Coming Up')).toHaveTextContent('DentistMon, Jan 4, 2027');
 });
 
 test('dashboard: reads all lists in one request', async () => {

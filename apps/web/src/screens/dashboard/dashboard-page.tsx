@@ -1,4 +1,4 @@
-import { ListChecks, Sparkles, Sprout } from 'lucide-react';
+import { ListChecks, Mountain, Sprout } from 'lucide-react';
 import { useMemo } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Page } from '#ui/page.tsx';
@@ -41,7 +41,8 @@ export function DashboardPage() {
         <div className={styles.cards}>
           <ProgressCard
             title={t('dashboard.bucket-list')}
-            icon={Sparkles}
+            path="/bucket-list"
+            icon={Mountain}
             tint="honey"
             progress={itemProgress}
             count={({ done, total }) => t('dashboard.bucket-list-count', { done, total })}
@@ -49,6 +50,7 @@ export function DashboardPage() {
           />
           <ProgressCard
             title={t('dashboard.daily-plan')}
+            path="/daily-plan"
             icon={ListChecks}
             tint="coral"
             progress={todayProgress}
@@ -57,6 +59,7 @@ export function DashboardPage() {
           />
           <ProgressCard
             title={t('dashboard.yearly-goals')}
+            path="/yearly-overview"
             icon={Sprout}
             tint="sage"
             progress={goalProgress}

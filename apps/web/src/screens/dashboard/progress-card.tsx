@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { IconTile, type Tint } from '#ui/icon-tile.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -11,6 +12,8 @@ import styles from './progress-card.module.css';
 
 interface ProgressCardProps {
   title: string;
+  /** The screen that the card leads to. */
+  path: string;
   icon: LucideIcon;
   tint: Tint;
   /** undefined while it loads. */
@@ -21,14 +24,16 @@ interface ProgressCardProps {
   failed: boolean;
 }
 
-/** The progress of one list: a percentage, a bar and the counts. */
-export function ProgressCard({ title, icon, tint, progress, count, failed }: ProgressCardProps) {
+/** The progress of one list: a percentage, a bar and the counts. All of it leads to the screen of the list. */
+export function ProgressCard({ title, path, icon, tint, progress, count, failed }: ProgressCardProps) {
   const id = useId();
   return (
     <Card className={styles.card} aria-labelledby={id}>
       <div className={styles.heading}>
         <IconTile icon={icon} tint={tint} size="small" />
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <Link to={path}>{title}</Link>
+        </h2>
       </div>
       {progress !== undefined && <Known title={title} progress={progress} count={count(progress)} />}
       {progress === undefined && (failed ? <Unknown /> : <Skeleton height="7.125rem" />)}

@@ -29,17 +29,23 @@ export function FutureVisionPage() {
       busy={items === undefined && !failed}
     >
       <TitleField ref={to} />
-      <ListState
-        items={items}
-        failed={failed}
-        onRetry={retry}
-        skeleton={<VisionSkeleton />}
-        empty={<Vision goals={[]} />}
-        unreachable={t('future-vision.unreachable')}
-      >
-        {(goals) => <Vision goals={goals} />}
-      </ListState>
-      {items !== undefined && <Letters addressee={addressee} />}
+      <div className={styles.vision}>
+        <ListState
+          items={items}
+          failed={failed}
+          onRetry={retry}
+          skeleton={<VisionSkeleton />}
+          empty={<Vision goals={[]} />}
+          unreachable={t('future-vision.unreachable')}
+        >
+          {(goals) => <Vision goals={goals} />}
+        </ListState>
+        {items !== undefined && (
+          <div className={styles.letters}>
+            <Letters addressee={addressee} />
+          </div>
+        )}
+      </div>
     </Page>
   );
 }
@@ -47,7 +53,7 @@ export function FutureVisionPage() {
 function Vision({ goals }: { goals: readonly FutureGoal[] }) {
   const sorted = useMemo(() => goalsByCategory(goals), [goals]);
   return (
-    <div className={styles.columns}>
+    <>
       {columns.map((column) => (
         <div key={column[0]} className={styles.column}>
           {column.map((category) => (
@@ -55,16 +61,18 @@ function Vision({ goals }: { goals: readonly FutureGoal[] }) {
           ))}
         </div>
       ))}
-    </div>
+    </>
   );
 }
 
 function VisionSkeleton() {
   return (
-    <div className={styles.columns}>
+    <>
       {columns.map((column) => (
-        <Skeleton key={column[0]} height="12rem" count={column.length} />
+        <div key={column[0]} className={styles.column}>
+          <Skeleton height="12rem" count={column.length} />
+        </div>
       ))}
-    </div>
+    </>
   );
 }

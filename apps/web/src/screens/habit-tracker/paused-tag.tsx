@@ -1,5 +1,7 @@
 import { Tag } from '#ui/tag.tsx';
+import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 
@@ -7,12 +9,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 export function PausedTag({ until }: { until: string | null | undefined }) {
   const t = useMessages();
   const { date } = useFormats();
+  const today = useToday();
   if (until === undefined) return null;
   return (
     <Tag tint="dusk">
       {until === null
         ? t('habit-tracker.paused')
-        : t('habit-tracker.paused-until', { date: date(noonOf(until), { month: 'short', day: 'numeric' }) })}
+        : t('habit-tracker.paused-until', { date: date(noonOf(until), dayFormat(until, today)) })}
     </Tag>
   );
 }

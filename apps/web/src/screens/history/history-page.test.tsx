@@ -55,7 +55,7 @@ function withDeleted(): FakeRecords {
 test('history: lists the records that were deleted in the last 30 days, the newest first', async () => {
   await openHistory(withDeleted());
   expect(await screen.findByRole('heading', { level: 1, name: 'History and trash' })).toBeVisible();
-  expect(screen.getByText('What you deleted waits here for 30 days.')).toBeVisible();
+  expect(screen.getByText('What you delete stays here for 30 days.')).toBeVisible();
   await restoreButton('Cold shower');
   expect(shownDeleted()).toEqual([
     ['Fix the lamp in the hall', 'Task, Nov 19 · deleted today'],
@@ -75,7 +75,7 @@ test('history: shows that it is loading, then that it is empty', async () => {
   expect(screen.queryByText('Nothing here.')).toBeNull();
   release();
   expect(await screen.findByText('Nothing here.')).toBeVisible();
-  expect(screen.getByText('What you delete waits here for 30 days.')).toBeVisible();
+  expect(screen.getByText('When you delete something, it appears here.')).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 

@@ -5,7 +5,7 @@ import {
   Mountain,
   NotebookPen,
   Repeat,
-  Target,
+  Sprout,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,7 +15,7 @@ import type { HistoryKind } from '#data/entities/entities.ts';
 export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   DailyTask: ListChecks,
   YearlyPopupTask: CalendarRange,
-  YearlyGoal: Target,
+  YearlyGoal: Sprout,
   BucketItem: Mountain,
   FutureGoal: Telescope,
   Habit: Repeat,

@@ -38,7 +38,7 @@ test('discarded values: shows both values with device, time and differing words;
   const api = await withTwoVersions();
   await openHistory(api);
   const section = await mergedValuesSection();
-  expect(within(section).getByText('Two devices changed the same words.')).toBeVisible();
+  expect(within(section).getByText('Two devices changed the same text.')).toBeVisible();
   expect(within(section).getByRole('heading', { level: 3, name: 'Dream' })).toBeVisible();
   expect(await shownVersions()).toEqual([
     ['Phone · Nov 22, 21:40', 'Sail to the near island', 'In use'],

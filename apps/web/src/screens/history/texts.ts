@@ -2,8 +2,9 @@ import { ownValue } from '@kairos/sync/own-value';
 import { parseObject } from '@kairos/sync/paths';
 import type { VisibleRecord } from '@kairos/sync/visible-record';
 import { isBlank } from '@kairos/schema/is-blank';
-import { isDay, noonOf } from '#domain/days/day.ts';
-import { isMonth, months, yearOf } from '#domain/days/month.ts';
+import { dayFormat } from '#domain/days/day-format.ts';
+import { dayOf, isDay, noonOf } from '#domain/days/day.ts';
+import { isMonth, months } from '#domain/days/month.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
@@ -46,15 +47,14 @@ const dayOfWeekday = (name: string) => `2026-11-${String(23 + weekdays.indexOf(n
 
 /** A day without its year when that is this year, e.g. `Nov 19`. */
 function shortDay({ formats, today }: TextContext, day: string): string {
-  const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
-  return formats.date(noonOf(day), { month: 'short', day: 'numeric', ...year });
+  return formats.date(noonOf(day), dayFormat(day, today));
 }
 
 /** An instant, e.g. `Nov 22, 21:40`. */
-export function instantText({ formats }: TextContext, milliseconds: number): string {
-  return formats.date(new Date(milliseconds), {
-    month: 'short',
-    day: 'numeric',
+export function instantText({ formats, today }: TextContext, milliseconds: number): string {
+  const instant = new Date(milliseconds);
+  return formats.date(instant, {
+    ...dayFormat(dayOf(instant), today),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -76,9 +76,7 @@ function taskName(context: TextContext, date: unknown): string {
 /** The day of a page of the journal, e.g. `Sunday, Nov 22`. */
 function pageDay({ formats, today }: TextContext, date: unknown): string {
   const day = String(date);
-  if (!isDay(day)) return day;
-  const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
-  return formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric', ...year });
+  return isDay(day) ? formats.date(noonOf(day), dayFormat(day, today, 'long')) : day;
 }
 
 /** The title of a record; a general word when it has none. */
@@ -161,13 +159,13 @@ function weekdaysText({ t, formats }: TextContext, value: unknown): string {
   return formats.list(names, { style: 'narrow' });
 }
 
-function logText({ t, formats }: TextContext, key: string, isDone: boolean): string {
+function logText({ t, formats, today }: TextContext, key: string, isDone: boolean): string {
   const isWeekday = weekdays.includes(key);
   const day =
     isDay(key) || isWeekday
       ? formats.date(
           noonOf(isWeekday ? dayOfWeekday(key) : key),
-          isWeekday ? { weekday: 'long' } : { weekday: 'long', month: 'short', day: 'numeric' },
+          isWeekday ? { weekday: 'long' } : dayFormat(key, today, 'long'),
         )
       : key;
   return t(isDone ? 'history.day-kept' : 'history.day-open', { day });

@@ -9,12 +9,13 @@ import { firstDay, noonOf } from '#domain/days/day.ts';
 import { monthGrid } from '#domain/days/month-grid.ts';
 import { yearMonthOf } from '#domain/days/month-step.ts';
 import { dayIn } from '#domain/days/month.ts';
+import { shiftMonths } from '#domain/days/shift-months.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import styles from './journal-calendar.module.css';
-import { dayOfKey, firstOfMonth, lastOfMonth, shiftMonth } from './rules/calendar-days.ts';
+import { dayOfKey, firstOfMonth, lastOfMonth } from './rules/calendar-days.ts';
 import { useDaysWithPages } from './use-days-with-pages.ts';
 
 interface JournalCalendarProps {
@@ -53,7 +54,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
           label={t('journal.previous-month')}
           icon={ChevronLeft}
           busy={firstOfMonth(stop) <= firstDay}
-          onClick={() => moveTo(shiftMonth(stop, -1))}
+          onClick={() => moveTo(shiftMonths(stop, -1))}
         />
         <MonthHeading
           id={id}
@@ -76,7 +77,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
           label={t('journal.next-month')}
           icon={ChevronRight}
           busy={isPresentMonth}
-          onClick={() => moveTo(shiftMonth(stop, 1))}
+          onClick={() => moveTo(shiftMonths(stop, 1))}
         />
       </div>
       <MonthGrid

@@ -1,5 +1,6 @@
 import { WeekDay } from '#ui/week-day.tsx';
 import { WeekStrip } from '#ui/week-strip.tsx';
+import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
@@ -26,7 +27,7 @@ export function JournalWeek({ today, chosen, onChoose }: JournalWeekProps) {
   const days = weekOf(shown, usePreference(weekStart));
   const [first = shown, last = shown] = [days.at(0), days.at(-1)];
   const pages = useDaysWithPages(first, last);
-  const start = date(noonOf(first), { month: 'short', day: 'numeric' });
+  const start = date(noonOf(first), dayFormat(first, today));
   return (
     <WeekStrip
       label={days.includes(today) ? t('journal.week') : t('journal.week-of', { day: start })}

@@ -10,7 +10,7 @@ import { isMood, moods } from '#domain/moods/moods.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { PageText } from './page-text.tsx';
 import styles from './page-card.module.css';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 import { useIsChangedElsewhere } from './use-is-changed-elsewhere.ts';
 import { usePage } from './use-page.ts';
 import { useWriting } from './use-writing.ts';

@@ -9,7 +9,7 @@ import { reportReadFailure } from './failures.ts';
 import { contentOf } from '#domain/journal/page-change.ts';
 import { findPages, searchedPages, type Folds, type FoundPage } from './rules/search-pages.ts';
 import styles from './search-results.module.css';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 
 /** The number of rows shown at first, and added by each `Show more`. */
 const rows = 50;

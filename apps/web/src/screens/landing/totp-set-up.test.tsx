@@ -89,7 +89,7 @@ test('authenticator set-up: copies the key, or explains how when the browser den
   const dialog = await signInToSetUp();
   await press('Copy key');
   expect(await navigator.clipboard.readText()).toBe(secret);
-  expect(await dialog.findByText('The key is copied.')).toBeVisible();
+  expect(await dialog.findByText('The key has been copied.')).toBeVisible();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await press('Copy key');
   expect(await dialog.findByText('Please select the key and copy it.')).toBeVisible();

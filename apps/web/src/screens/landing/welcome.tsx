@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { wantedPage } from '#platform/routing/wanted-page.ts';
 import type { Greeting } from './rules/greetings.ts';
@@ -23,7 +24,7 @@ export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   // The prerendered screen is that of a visitor.
   const user = useIsHydrating() ? null : session.user;
 
-  if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={user.name} />;
+  if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={givenName(user.name)} />;
   return (
     <div className={styles.welcome}>
       <p className={styles.ways}>

@@ -33,7 +33,7 @@ test('export: reads the changes on the server, then downloads one file named by 
   const downloads = watchDownloads();
   const api = withTask();
   const button = await open(api);
-  expect(button).toHaveAccessibleDescription('One file with all that you wrote here');
+  expect(button).toHaveAccessibleDescription('One file with everything you wrote here');
   await settle();
   api.server.writeElsewhere('BucketItem', 'b', { text: 'Sail' });
   const release = api.server.hold('changed', 'records');
@@ -130,7 +130,7 @@ test('other formats: a calendar, a text and a table have the records of the scre
   await act(() => api.store.change([{ entity: 'FutureGoal', id: 'f', values: { _deleted: true } }]));
   await userEvent.click(screen.getByRole('button', { name: 'Other formats' }));
   const dialog = await screen.findByRole('dialog', { name: 'Other formats' });
-  expect(dialog).toHaveTextContent('They cannot be imported again.');
+  expect(dialog).toHaveTextContent('These files cannot be imported again.');
   for (const [index, name] of ['Calendar (.ics)', 'Text (.md)', 'Table (.csv)'].entries()) {
     await userEvent.click(screen.getByRole('button', { name: `Export ${name}` }));
     await waitFor(() => expect(downloads).toHaveLength(index + 1));

@@ -59,17 +59,18 @@ export function Data({ user, onDelete }: DataProps) {
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
       <ImportRow owner={user.username} />
-      <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <div className={styles.history}>
         <span>
-          <span id={id} className={styles.name}>
+          {/* All of the row is clickable; only the title is the link's accessible name. */}
+          <Link to="/history" className={styles.name} aria-describedby={`${id}-text`}>
             {t('settings.history')}
-          </span>
+          </Link>
           <span id={`${id}-text`} className={styles.about}>
             {t('settings.history-text')}
           </span>
         </span>
         <ChevronRight size={20} aria-hidden />
-      </Link>
+      </div>
       <DeleteAccountRow user={user} onDelete={onDelete} />
     </SettingsCard>
   );

@@ -61,7 +61,7 @@ test('day start: has the hours from midnight to six, and explains them', async (
       .map(({ textContent }) => textContent),
   ).toEqual(['00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00']);
   expect(select).toHaveValue('00:00');
-  expect(select).toHaveAccessibleDescription('What you do before still belongs to yesterday.');
+  expect(select).toHaveAccessibleDescription('Anything you do earlier still counts as the day before.');
   await settle();
 });
 
@@ -100,7 +100,7 @@ test('like the device: shows the theme of the device, follows it, and ends with 
   const device = useDevice(true);
   const api = await open();
   const dark = screen.getByRole('switch', { name: 'Dark mode' });
-  const follows = screen.getByRole('switch', { name: 'Like the device' });
+  const follows = screen.getByRole('switch', { name: 'Match the device' });
   expect(follows).not.toBeChecked();
   await userEvent.click(follows);
   expect(dark).toBeChecked();
@@ -115,7 +115,7 @@ test('like the device: shows the theme of the device, follows it, and ends with 
 test('like the device: keeps the theme when it is turned off', async () => {
   useDevice(true);
   const api = await open(fakeRecords({ UserSettings: [{ id: 'mira', theme: 'light', followDevice: true }] }));
-  const follows = screen.getByRole('switch', { name: 'Like the device' });
+  const follows = screen.getByRole('switch', { name: 'Match the device' });
   await waitFor(() => expect(follows).toBeChecked());
   expect(document.documentElement).toHaveClass('dark');
   await userEvent.click(follows);

@@ -1,4 +1,5 @@
 import type { FocusTarget } from '#ui/use-focus-target.ts';
+import { dayAddress } from '#domain/days/day-address.ts';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
 import type { Source } from './search-item.ts';
 
@@ -33,9 +34,4 @@ export function journalSearchAddress(query: string): {
   readonly focusTarget: FocusTarget;
 } {
   return { path: '/journal', focusTarget: { record: 'search', query } };
-}
-
-/** The daily plan of a day, `YYYY-MM-DD`. */
-export function dayAddress(day: string): string {
-  return `/daily-plan?day=${day}`;
 }

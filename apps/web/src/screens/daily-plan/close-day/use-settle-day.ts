@@ -1,8 +1,9 @@
+import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useDayName } from '../use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 import { useSettleTasks, type SettleTasks } from '../use-settle-tasks.ts';
 
 /** The choices for the tasks that a day leaves open; the next day is named by its date. */
@@ -12,7 +13,7 @@ export function useSettleDay(day: string): SettleTasks {
   const dayName = useDayName();
   return useSettleTasks((to) =>
     to === shiftDay(day, 1)
-      ? t('close-day.tomorrow-on', { day: date(noonOf(to), { month: 'short', day: 'numeric' }) })
+      ? t('close-day.tomorrow-on', { day: date(noonOf(to), dayFormat(to, day)) })
       : dayName(to),
   );
 }

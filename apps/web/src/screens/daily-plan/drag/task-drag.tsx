@@ -14,7 +14,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { moveId } from '../rules/task-order.ts';
-import { useDayName } from '../use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 import { DraggedDay } from './dragged-day.tsx';
 import { DraggedTask } from './dragged-task.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';

@@ -15,7 +15,7 @@ import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
 import type { TaskForm } from '../rules/task-form.ts';
-import { useDayName } from '../use-day-name.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
 
 /** The change of the task that failed. */
 export type EditFailure = 'update' | 'delete';

@@ -1,29 +1,38 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './focus-list.module.css';
+import { TaskLink } from './task-link.tsx';
+
+interface ComingUpProps {
+  tasks: readonly DailyTask[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
 
 /** The next tasks after today. */
-export function ComingUp({ tasks }: { tasks: readonly DailyTask[] }) {
+export function ComingUp({ tasks, today }: ComingUpProps) {
   const t = useMessages();
   const { date } = useFormats();
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id}>{t('dashboard.coming-up')}</h2>
+      <h2 id={id}>
+        <Link to="/monthly-planner">{t('dashboard.coming-up')}</Link>
+      </h2>
       {tasks.length === 0 ? (
         <p className={styles.empty}>{t('dashboard.coming-up-empty')}</p>
       ) : (
         <ul className={styles.list}>
           {tasks.map((task) => (
-            <li key={task.id} className={styles.row}>
-              <span className={styles.text} dir="auto">
-                {task.text}
-              </span>
+            <li key={task.id} className={styles.leading}>
+              <TaskLink task={task} />
               <time className={styles.when} dateTime={task.date}>
-                {date(noonOf(task.date), { weekday: 'short', month: 'short', day: 'numeric' })}
+                {date(noonOf(task.date), dayFormat(task.date, today, 'short'))}
               </time>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function FocusCard({ tasks, today }: FocusCardProps) {
   return (
     <Card className={styles.card}>
       <TodaysFocus tasks={focus} />
-      <ComingUp tasks={next} />
+      <ComingUp tasks={next} today={today} />
       <WeeklyStats progress={week} />
     </Card>
   );

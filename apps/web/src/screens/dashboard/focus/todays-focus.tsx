@@ -7,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { stableOrder } from '../rules/stable-order.ts';
 import styles from './focus-list.module.css';
+import { TaskLink } from './task-link.tsx';
 
 const maxShown = 8;
 
@@ -20,18 +21,15 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
 
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id}>{t('dashboard.todays-focus')}</h2>
+      <h2 id={id}>
+        <Link to="/daily-plan">{t('dashboard.todays-focus')}</Link>
+      </h2>
       {tasks.length === 0 && <p className={styles.empty}>{t('dashboard.todays-focus-empty')}</p>}
       {tasks.length > 0 && (
         <ul className={styles.list}>
           {tasks.slice(0, maxShown).map((task) => (
             <li key={task.id}>
-              <div className={styles.row} data-done={task.done || undefined}>
-                <CheckCircle checked={task.done} busy={toggling.has(task.id)} onChange={() => toggle(task)}>
-                  <span dir="auto">{task.text}</span>
-                </CheckCircle>
-                {task.time && <time className={styles.when}>{task.time}</time>}
-              </div>
+              <TaskRow task={task} busy={toggling.has(task.id)} onToggle={() => toggle(task)} />
               {failures.has(task.id) && <Alert>{t('dashboard.update-failed')}</Alert>}
             </li>
           ))}
@@ -45,6 +43,26 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
         </p>
       )}
     </section>
+  );
+}
+
+interface TaskRowProps {
+  task: DailyTask;
+  busy: boolean;
+  onToggle: () => void;
+}
+
+/** The circle toggles the task; the rest of the row leads to it. */
+function TaskRow({ task, busy, onToggle }: TaskRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row} data-done={task.done || undefined}>
+      <CheckCircle checked={task.done} busy={busy} labelledBy={id} onChange={onToggle} />
+      <div className={styles.leading}>
+        <TaskLink id={id} task={task} />
+        {task.time && <time className={styles.when}>{task.time}</time>}
+      </div>
+    </div>
   );
 }
 

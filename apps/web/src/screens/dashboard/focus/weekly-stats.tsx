@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Progress } from '#domain/progress/progress.ts';
@@ -13,7 +14,9 @@ export function WeeklyStats({ progress }: { progress: Progress }) {
   const { done, total, percent } = progress;
   return (
     <section aria-labelledby={id} className={styles.stats}>
-      <h2 id={id}>{t('dashboard.weekly-stats')}</h2>
+      <h2 id={id}>
+        <Link to="/daily-plan">{t('dashboard.weekly-stats')}</Link>
+      </h2>
       <div className={styles.circle}>
         <Ring percent={percent} />
         <p className={styles.numbers}>

@@ -7,7 +7,7 @@ import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import styles from './letters.module.css';
-import type { LetterState } from './rules/letter-state.ts';
+import type { LetterState } from '#domain/letters/letter-state.ts';
 import { openingDay } from './rules/opening-instant.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
+import { dayStart } from '#platform/preferences/day-start.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { FutureVisionPage } from '../future-vision-page.tsx';
@@ -16,12 +17,15 @@ const stored = (letter: Partial<Letter> & { readonly id: string }) => ({
 });
 const due = { opensAt: '2026-11-19T00:00:00Z' };
 
-async function openPage(letters: readonly ReturnType<typeof stored>[] = []): Promise<FakeRecords> {
+async function openPage(
+  letters: readonly ReturnType<typeof stored>[] = [],
+  time = now,
+): Promise<FakeRecords> {
   const api = fakeRecords({ Letter: letters });
   await renderInApp(<FutureVisionPage />, {
     areas: ['future-vision', 'records'],
     path: '/future-vision',
-    now,
+    now: time,
     store: api.store,
   });
   await screen.findByRole('button', { name: 'Seal a letter' });
@@ -85,6 +89,21 @@ test('seal a letter: rejects a past day and a blank text, and focuses the first 
   expect(field('Opens on')).toHaveAccessibleDescription('Choose a day from tomorrow on, within fifty years.');
   expect(field('Letter')).toHaveAccessibleDescription('Write something first.');
   expect(api.server.callsOf('create', 'Letter')).toEqual([]);
+});
+
+test('seal a letter: presets fill in the day by the start of the user’s day, and are marked', async () => {
+  dayStart.set('04:00');
+  // Still 28 February 2028 for the user.
+  await openPage([], new Date(2028, 1, 29, 2, 0));
+  await press('Seal a letter');
+  await dialog();
+  await press('In three years');
+  expect(field('Opens on')).toHaveValue('2031-02-28');
+  expect(screen.getByRole('button', { name: 'In three years', pressed: true })).toBeVisible();
+  await press('In a year');
+  expect(field('Opens on')).toHaveValue('2029-02-28');
+  expect(screen.getByRole('button', { name: 'In three years', pressed: false })).toBeVisible();
+  act(() => dayStart.set('00:00'));
 });
 
 test('seal a letter: keeps typed values when the dialog is closed, and removes them on Cancel', async () => {

@@ -16,10 +16,10 @@ import type { Letter } from '@kairos/schema/records/letter';
 import { LetterRow } from './letter-row.tsx';
 import styles from './letters.module.css';
 import { parseLetterDraft } from './rules/letter-draft.ts';
-import { sortLetters, stateOf } from './rules/letter-state.ts';
+import { sortLetters, stateOf } from '#domain/letters/letter-state.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 import { useOpenLetter } from './use-open-letter.ts';
-import { useOpeningTime } from './use-opening-time.ts';
+import { useOpeningTime } from '#domain/letters/use-opening-time.ts';
 
 /** Lazy: rarely opened. */
 const LazySealDialog = lazyComponent(['letter'], async () => (await import('./seal-dialog.tsx')).SealDialog);

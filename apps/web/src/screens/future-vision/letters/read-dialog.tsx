@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Letter } from '@kairos/schema/records/letter';
-import type { LetterState } from './rules/letter-state.ts';
+import type { LetterState } from '#domain/letters/letter-state.ts';
 import { openingDay } from './rules/opening-instant.ts';
 import styles from './read-dialog.module.css';
 import type { Opening } from './use-open-letter.ts';

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useToday } from '#domain/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import {
+  letterPresets,
   maxNameLength,
   maxTextLength,
   openingDays,
@@ -14,6 +17,7 @@ import {
   sealChange,
   type LetterDraft,
 } from './rules/letter-draft.ts';
+import styles from './letters.module.css';
 
 interface SealDialogProps {
   draft: LetterDraft;
@@ -34,6 +38,7 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
   const [rejected, setRejected] = useState<Partial<LetterDraft>>();
   const day = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const today = useToday();
   const { first, last } = openingDays(clock.now());
 
   function submit() {
@@ -68,17 +73,32 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         maxLength={maxNameLength}
         autoComplete="off"
       />
-      <TextField
-        label={t('letter.day')}
-        type="date"
-        min={first}
-        max={last}
-        autoComplete="off"
-        value={draft.day}
-        onChange={(entry) => onEnter({ day: entry })}
-        error={draft.day === rejected?.day ? t('letter.day-wrong') : undefined}
-        ref={day}
-      />
+      <div className={styles.day}>
+        <TextField
+          label={t('letter.day')}
+          type="date"
+          min={first}
+          max={last}
+          autoComplete="off"
+          value={draft.day}
+          onChange={(entry) => onEnter({ day: entry })}
+          error={draft.day === rejected?.day ? t('letter.day-wrong') : undefined}
+          ref={day}
+        />
+        <div className={styles.presets}>
+          {letterPresets(today).map(({ name, day: preset }) => (
+            <Button
+              key={name}
+              variant="quiet"
+              className={styles.preset}
+              aria-pressed={draft.day === preset}
+              onClick={() => onEnter({ day: preset })}
+            >
+              {t(`letter.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
       <TextArea
         label={t('letter.text')}
         dir="auto"

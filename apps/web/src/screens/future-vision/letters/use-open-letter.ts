@@ -3,7 +3,7 @@ import { useClock } from '#platform/clock/clock.tsx';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportOpenFailure } from '../failures.ts';
 import type { Letter } from '@kairos/schema/records/letter';
-import { stateOf } from './rules/letter-state.ts';
+import { stateOf } from '#domain/letters/letter-state.ts';
 
 /** How far the opening of a letter is. Its text comes with the server's answer. */
 export type Opening = 'asking' | 'waiting' | 'answered' | 'failed';

@@ -1,16 +1,7 @@
-import { dayOfKey, firstOfMonth, lastOfMonth, shiftMonth } from './calendar-days.ts';
+import { dayOfKey, firstOfMonth, lastOfMonth } from './calendar-days.ts';
 
 test('calendar: gives the first and last day of a month', () => {
   expect([firstOfMonth('2028-02-10'), lastOfMonth('2028-02-10')]).toEqual(['2028-02-01', '2028-02-29']);
-});
-
-test.each([
-  ['2026-11-23', -1, '2026-10-23'],
-  ['2026-03-31', -1, '2026-02-28'],
-  ['2026-01-15', -1, '2025-12-15'],
-  ['2026-12-15', 1, '2027-01-15'],
-])('calendar: shifts %s by %i months to %s', (day, by, wanted) => {
-  expect(shiftMonth(day, by)).toBe(wanted);
 });
 
 const today = '2026-11-23';

@@ -1,6 +1,7 @@
 import { firstDay } from '#domain/days/day.ts';
-import { dayIn, daysIn, monthOf, months, yearOf } from '#domain/days/month.ts';
+import { dayIn, daysIn, monthOf, yearOf } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
+import { shiftMonths } from '#domain/days/shift-months.ts';
 import { weekOf } from '#domain/days/week.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 
@@ -11,14 +12,6 @@ export function firstOfMonth(day: string): string {
 
 export function lastOfMonth(day: string): string {
   return dayIn(yearOf(day), monthOf(day), daysIn(yearOf(day), monthOf(day)));
-}
-
-/** The same date `by` months later, or the last day of a shorter month; never before 1900. */
-export function shiftMonth(day: string, by: number): string {
-  const index = yearOf(day) * 12 + months.indexOf(monthOf(day)) + by;
-  const [year, month] = [Math.floor(index / 12), months[((index % 12) + 12) % 12] ?? 'Jan'];
-  const shifted = dayIn(year, month, Math.min(Number(day.slice(8)), daysIn(year, month)));
-  return shifted < firstDay ? firstDay : shifted;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -52,9 +45,9 @@ function wantedDay(day: string, key: string, firstOfWeek: Weekday): string | und
     case 'End':
       return weekOf(day, firstOfWeek).at(-1);
     case 'PageUp':
-      return shiftMonth(day, -1);
+      return shiftMonths(day, -1);
     case 'PageDown':
-      return shiftMonth(day, 1);
+      return shiftMonths(day, 1);
     default:
       return key in steps ? shiftDay(day, steps[key] ?? 0) : undefined;
   }

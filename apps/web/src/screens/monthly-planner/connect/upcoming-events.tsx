@@ -3,7 +3,9 @@ import { Card } from '#ui/card.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dayFormat } from '#domain/days/day-format.ts';
 import { dayOf } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -52,7 +54,7 @@ function EventStart({ event }: { event: PlannerEvent }) {
   const { date } = useFormats();
   const { start } = event;
   const hasDays = lastOfWholeDays(event) !== undefined;
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const day = dayFormat(dayOf(start), useToday(), 'short');
   return (
     <time className={styles.start} dateTime={hasDays ? dayOf(start) : start.toISOString()}>
       {date(start, hasDays ? day : { ...day, hour: 'numeric', minute: '2-digit' })}

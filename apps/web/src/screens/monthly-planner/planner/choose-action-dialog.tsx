@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';
@@ -25,6 +26,7 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
   const { event, remove, login, onEdit, onRemoved, onClose } = props;
   const t = useMessages();
   const formats = useFormats();
+  const today = useToday();
   const [text, setText] = useState('');
   const removal = useChange(remove, login, onRemoved);
   const words = { edit: t('monthly-planner.word-edit'), delete: t('monthly-planner.word-delete') };
@@ -38,7 +40,7 @@ export function ChooseActionDialog(props: ChooseActionDialogProps) {
   return (
     <PromptDialog
       title={t('monthly-planner.choose', { edit: words.edit, remove: words.delete })}
-      lead={`${event.title} · ${eventWhen(formats, event)}`}
+      lead={`${event.title} · ${eventWhen(formats, event, today)}`}
       busy={removal.busy}
       text={text}
       onType={setText}

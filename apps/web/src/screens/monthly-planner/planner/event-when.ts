@@ -1,16 +1,25 @@
 import { dayOf } from '#domain/days/day.ts';
+import { yearOf } from '#domain/days/month.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 
-const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-
-/** The time of an event as text: 'Friday, November 20, 10:00 – 11:00 AM', or its days. */
+/**
+ * The time of an event as text: 'Friday, November 20, 10:00 – 11:00 AM', or its days. With the year when that is not the
+ * year of `today` (`YYYY-MM-DD`).
+ */
 export function eventWhen(
   { date, dateRange }: Formats,
   event: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>,
+  today: string,
 ): string {
   const { start, end } = event;
+  const day: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(start.getFullYear() !== yearOf(today) && { year: 'numeric' }),
+  };
   const last = lastOfWholeDays(event);
   if (last === undefined) return dateRange(start, end, { ...day, hour: 'numeric', minute: '2-digit' });
   return dayOf(start) === dayOf(last) ? date(start, day) : dateRange(start, last, day);

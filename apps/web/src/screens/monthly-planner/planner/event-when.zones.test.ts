@@ -3,8 +3,8 @@ import { eventWhen } from './event-when.ts';
 
 const november = (date: number, hour = 0, minute = 0) => new Date(2026, 10, date, hour, minute);
 /** Replaces special spaces by normal ones. */
-const when = (locale: string, start: Date, end: Date, allDay = false) =>
-  eventWhen(createFormats(locale), { start, end, allDay }).replaceAll(/[\u2009\u202f]/g, ' ');
+const when = (locale: string, start: Date, end: Date, allDay = false, today = '2026-11-20') =>
+  eventWhen(createFormats(locale), { start, end, allDay }, today).replaceAll(/[\u2009\u202f]/g, ' ');
 
 test.each([
   ['en', 'Friday, November 13', 'Friday, November 13 – Sunday, November 15'],
@@ -76,4 +76,7 @@ test('event when: shows the years of days in another year', () => {
   expect(when('en', new Date(2026, 11, 30), new Date(2027, 0, 3))).toBe(
     'Wednesday, December 30, 2026 – Saturday, January 2, 2027',
   );
+  const whenSeen = (today: string) => when('en', november(13, 10), november(13, 11), false, today);
+  expect(whenSeen('2027-01-01')).toBe('Friday, November 13, 2026, 10:00 – 11:00 AM');
+  expect(whenSeen('2026-01-01')).toBe('Friday, November 13, 10:00 – 11:00 AM');
 });

@@ -1,5 +1,6 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
+import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
@@ -19,6 +20,7 @@ interface WrapperProps extends EventWrapperProps<CalendarItem> {
 export function EventWrapper({ event, type, children }: WrapperProps) {
   const t = useMessages();
   const formats = useFormats();
+  const today = useToday();
   if (children === undefined) return null;
   if (isPlanItem(event)) {
     const { className, style } = children.props;
@@ -28,6 +30,6 @@ export function EventWrapper({ event, type, children }: WrapperProps) {
     role: 'button',
     tabIndex: 0,
     'aria-haspopup': 'dialog',
-    'aria-label': t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event) }),
+    'aria-label': t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event, today) }),
   });
 }

@@ -3,6 +3,7 @@ import { isBlank } from '@kairos/schema/is-blank';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { newEventId, type EventDraft, type EventRange } from '#data/google-calendar/calendar-client.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';
@@ -34,6 +35,7 @@ function parse(stored: unknown): Typed | undefined {
 export function NewEventDialog({ when, create, login, onClose }: NewEventDialogProps) {
   const t = useMessages();
   const formats = useFormats();
+  const today = useToday();
   const slot = 'day' in when ? undefined : when;
   const [newId] = useState(newEventId);
   const { draft, update } = useStoredDraft('new-event', parse);
@@ -56,7 +58,7 @@ export function NewEventDialog({ when, create, login, onClose }: NewEventDialogP
   return (
     <PromptDialog
       title={t('monthly-planner.event-title')}
-      {...(slot && { lead: eventWhen(formats, { start: slot.from, end: slot.to, allDay: false }) })}
+      {...(slot && { lead: eventWhen(formats, { start: slot.from, end: slot.to, allDay: false }, today) })}
       busy={change.busy}
       text={title}
       onType={(entry) => type({ title: entry })}

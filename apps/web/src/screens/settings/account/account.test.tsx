@@ -114,7 +114,7 @@ describe('password', () => {
   });
 
   test.each([
-    ['NotAuthorizedException', 'Incorrect username or password.', 'That password is not right.'],
+    ['NotAuthorizedException', 'Incorrect username or password.', 'That password is not correct.'],
     ['NotAuthorizedException', 'Password attempts exceeded', 'Password attempts exceeded'],
     [
       'LimitExceededException',
@@ -140,7 +140,7 @@ describe('password', () => {
     await open({ changePassword, endOtherSessions });
     const dialog = await enter('old password', 'new password');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Your password is changed, but your other devices may still be signed in. Please try again.',
+      'Your password has been changed, but your other devices may still be signed in. Please try again.',
     );
     expect(within(dialog).queryByLabelText('Current password')).toBeNull();
     endOtherSessions.mockImplementation(() => Promise.resolve());
@@ -197,14 +197,14 @@ test('account: without a network its rows say when they can be changed, and open
   ]) {
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('When you are back online.');
+    expect(button).toHaveAccessibleDescription('Available when you are back online.');
     await userEvent.click(button);
   }
   expect(screen.queryByRole('dialog')).toBeNull();
   online.mockReturnValue(true);
   await act(() => Promise.resolve(dispatchEvent(new Event('online'))));
   expect(screen.getByRole('button', { name: 'Change name' })).not.toHaveAttribute('aria-disabled');
-  expect(screen.queryByText('When you are back online.')).toBeNull();
+  expect(screen.queryByText('Available when you are back online.')).toBeNull();
 });
 
 test.each([

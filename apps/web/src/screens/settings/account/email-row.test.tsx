@@ -57,7 +57,7 @@ describe('e-mail', () => {
   test.each([
     ['', 'Please enter an e-mail address.'],
     ['mira', 'Please enter an e-mail address.'],
-    ['Mira@example.org', 'This is your present address.'],
+    ['Mira@example.org', 'This is already your address.'],
   ])('%j is not sent, and the field shows the reason', async (entered, why) => {
     const requestEmail = jest.fn(() => Promise.resolve());
     await open({ requestEmail });
@@ -95,7 +95,7 @@ describe('e-mail', () => {
     expect(password).toHaveAccessibleDescription('Please enter a password.');
     expect(password).toHaveFocus();
     await userEvent.type(password, 'wrong{Enter}');
-    expect(await alert()).toHaveTextContent('That password is not right.');
+    expect(await alert()).toHaveTextContent('That password is not correct.');
     expect(requestEmail).not.toHaveBeenCalled();
     await userEvent.clear(password);
     await userEvent.type(password, 'right{Enter}');
@@ -131,7 +131,7 @@ describe('code of a new e-mail', () => {
     [
       'CodeMismatchException',
       'Invalid verification code provided, please try again.',
-      'That code is not right.',
+      'That code is not correct.',
     ],
     ['ExpiredCodeException', 'Invalid code provided, please request a code again.', undefined],
     ['AliasExistsException', 'An account with the given email already exists.', undefined],

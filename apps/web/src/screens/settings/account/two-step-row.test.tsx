@@ -58,7 +58,7 @@ describe('set-up of two-step sign-in', () => {
     });
     expect(dialog().getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     expect(dialog().getByRole('definition')).toHaveTextContent(secret);
-    expect(dialog().getByText(/if you lose your phone/)).toBeVisible();
+    expect(dialog().getByText(/If you lose your phone/)).toBeVisible();
     await userEvent.type(await code(), '123 456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toEqual(['123456', true]);
@@ -72,9 +72,9 @@ describe('set-up of two-step sign-in', () => {
     const confirmPassword = jest.fn(wrongPassword);
     await setUp({ signedInRecently: () => false, startTwoStep, confirmPassword });
     const password = dialog().getByLabelText('Password');
-    expect(password).toHaveAccessibleDescription('Your last sign-in is more than five minutes ago.');
+    expect(password).toHaveAccessibleDescription('It has been more than five minutes since you signed in.');
     await userEvent.type(password, 'wrong{Enter}');
-    expect(await dialog().findByRole('alert')).toHaveTextContent('That password is not right.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('That password is not correct.');
     expect(startTwoStep).not.toHaveBeenCalled();
     confirmPassword.mockImplementation(() => Promise.resolve() as Promise<never>);
     await press('Continue');
@@ -94,7 +94,7 @@ describe('set-up of two-step sign-in', () => {
   );
 
   test.each([
-    ['EnableSoftwareTokenMFAException', 'Code mismatch', 'That code is not right.'],
+    ['EnableSoftwareTokenMFAException', 'Code mismatch', 'That code is not correct.'],
     ['LimitExceededException', 'Attempt limit exceeded.', 'Attempt limit exceeded.'],
     ['NetworkError', 'Network error', 'This could not be saved. Please try again.'],
   ])(
@@ -151,7 +151,7 @@ test('two-step sign-in: is turned off with the password, also after a recent sig
   await press('Turn off');
   expect(password).toHaveAccessibleDescription('Please enter a password.');
   await userEvent.type(password, 'wrong{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('That password is not right.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('That password is not correct.');
   expect(setTwoStep).not.toHaveBeenCalled();
   await userEvent.clear(password);
   await userEvent.type(password, 'right{Enter}');

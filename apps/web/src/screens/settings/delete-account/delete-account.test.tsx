@@ -29,9 +29,9 @@ const confirm = () => screen.getByRole('button', { name: 'Delete for good' });
 async function fill(password: string, word: string) {
   const dialog = screen.getByRole('dialog');
   await userEvent.clear(within(dialog).getByLabelText('Password'));
-  await userEvent.clear(within(dialog).getByLabelText('Write "delete" to go on'));
+  await userEvent.clear(within(dialog).getByLabelText('Type "delete" to continue'));
   if (password !== '') await userEvent.type(within(dialog).getByLabelText('Password'), password);
-  if (word !== '') await userEvent.type(within(dialog).getByLabelText('Write "delete" to go on'), word);
+  if (word !== '') await userEvent.type(within(dialog).getByLabelText('Type "delete" to continue'), word);
 }
 
 test('delete account: needs a password and the word, also for Enter', async () => {
@@ -64,7 +64,7 @@ test('delete account: shows how much is removed, and cannot be left meanwhile', 
   });
   await fill('secret', 'delete');
   await userEvent.click(confirm());
-  const status = await within(dialog).findByText('Deleting your account… 1,250 entries are gone.');
+  const status = await within(dialog).findByText('Deleting your account… 1,250 entries deleted.');
   expect(status).toHaveAttribute('role', 'status');
   for (const name of ['Keep my account', 'Close', 'Export everything']) {
     await userEvent.click(within(dialog).getByRole('button', { name }));
@@ -72,17 +72,17 @@ test('delete account: shows how much is removed, and cannot be left meanwhile', 
   await userEvent.keyboard('{Escape}');
   expect(dialog).toBeVisible();
   release();
-  await waitFor(() => expect(screen.queryByText(/entries are gone/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/entries deleted/)).toBeNull());
 });
 
 test.each([
   [
     new IdentityError('NotAuthorizedException', 'Incorrect username or password.'),
-    'That password is not right.',
+    'That password is not correct.',
   ],
   [new IdentityError('NotAuthorizedException', 'Password attempts exceeded'), 'Password attempts exceeded'],
-  [new IdentityError('NetworkError'), 'Your account is not deleted yet. Please try again.'],
-  [new TypeError('Failed to fetch'), 'Your account is not deleted yet. Please try again.'],
+  [new IdentityError('NetworkError'), 'Your account has not been deleted yet. Please try again.'],
+  [new TypeError('Failed to fetch'), 'Your account has not been deleted yet. Please try again.'],
 ])('delete account: shows %s, and keeps the typed text', async (error, text) => {
   const dialog = await open(() => Promise.reject(error));
   await fill('secret', 'delete');
@@ -94,16 +94,16 @@ test.each([
 
 test('delete account: shows a deletion that was interrupted on this device until the dialog is open', async () => {
   beginDeletion(mira.username, new Date());
-  const text = 'The deletion of your account was interrupted. Delete it again to finish.';
+  const text = 'Your account was not deleted completely. Delete it again to finish.';
   await open();
   expect(screen.queryByText(text)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('delete account: shows that sealed letters stay sealed, when there are some', async () => {
+test('delete account: shows that sealed letters are deleted unread, when there are some', async () => {
   const letter = { to: 'Mira at 30', opensAt: '2027-11-24T00:00:00Z', openedAt: null };
-  const note = /^Letters that are still sealed stay sealed/;
+  const note = /^Sealed letters are deleted unread/;
   await open(undefined, { Letter: [{ ...letter, id: 'a', text: 'It is open.' }] });
   expect(screen.queryByText(note)).toBeNull();
   cleanup();

@@ -49,17 +49,17 @@ test('import: lists the additions, adds them after the answer, and adds nothing 
   await open(api);
   expect(screen.getByText('From a Kairos export')).toBeVisible();
   await choose(fileOf({ BucketItem: [sail, swim] }));
-  expect(await dialog()).toHaveTextContent('1 thing to add. What is here stays.');
-  expect(await dialog()).toHaveTextContent('It becomes part of this account, whoever exported it.');
-  expect(await dialog()).toHaveTextContent('1 thing in the file is already here or in the trash.');
+  expect(await dialog()).toHaveTextContent('1 entry to add. What is already here stays as it is.');
+  expect(await dialog()).toHaveTextContent('It becomes part of this account, no matter who exported it.');
+  expect(await dialog()).toHaveTextContent('1 entry in the file is already here or in the trash.');
   expect(api.server.callsOf('create', 'BucketItem')).toEqual([]);
   await pressIn('Add them');
-  expect(await screen.findByText('1 thing added')).toHaveRole('status');
+  expect(await screen.findByText('1 entry added')).toHaveRole('status');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.server.stored('BucketItem')).toMatchObject([{ text: 'Fly' }, { text: 'Swim', createdAt }]);
 
   await choose(fileOf({ BucketItem: [sail, swim] }));
-  expect(await dialog()).toHaveTextContent('Nothing to add. What is here stays.');
+  expect(await dialog()).toHaveTextContent('There is nothing to add. What is already here stays as it is.');
   expect(within(await dialog()).queryByRole('button', { name: 'Add them' })).toBeNull();
   await pressIn('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -77,11 +77,11 @@ test('import: restores records that were deleted more than 30 days ago, and leav
   api.server.writeElsewhere('BucketItem', 'b', { _deleted: true }, deletedAt('2026-11-10T08:00:00.000Z'));
   await open(api);
   await choose(fileOf({ BucketItem: [sail, swim] }));
-  expect(await dialog()).toHaveTextContent('1 thing to add. What is here stays.');
-  expect(await dialog()).toHaveTextContent('1 of them was deleted here earlier and comes back.');
-  expect(await dialog()).toHaveTextContent('1 thing in the file is already here or in the trash.');
+  expect(await dialog()).toHaveTextContent('1 entry to add. What is already here stays as it is.');
+  expect(await dialog()).toHaveTextContent('1 of them was deleted here earlier and will be restored.');
+  expect(await dialog()).toHaveTextContent('1 entry in the file is already here or in the trash.');
   await pressIn('Add them');
-  expect(await screen.findByText('1 thing added')).toHaveRole('status');
+  expect(await screen.findByText('1 entry added')).toHaveRole('status');
   expect(api.server.stored('BucketItem')).toMatchObject([{ id: 'a', text: 'Sail', done: false }]);
 });
 
@@ -90,16 +90,16 @@ test('import: shows which goals have no free place', async () => {
   await open(fakeRecords({ YearlyGoal: [{ id: '2026-0', title: 'Sail', ...place }] }));
   await choose(fileOf({ YearlyGoal: [{ id: 'other', title: 'Swim', ...place, createdAt }] }));
   expect(await dialog()).toHaveTextContent(
-    '1 goal stays out, because its place in the year has another goal.',
+    '1 goal is left out, because another goal already has its place in the year.',
   );
-  expect(await dialog()).not.toHaveTextContent('already here');
+  expect(await dialog()).not.toHaveTextContent('in the trash');
 });
 
 test('import: adds nothing when the user cancels', async () => {
   const api = fakeRecords();
   await open(api);
   await choose(fileOf({ BucketItem: [sail, swim] }));
-  expect(await dialog()).toHaveTextContent('2 things to add.');
+  expect(await dialog()).toHaveTextContent('2 entries to add.');
   await pressIn('Cancel');
   expect(api.server.stored('BucketItem')).toEqual([]);
 });
@@ -107,8 +107,8 @@ test('import: adds nothing when the user cancels', async () => {
 test('import: lists the omitted records', async () => {
   await open(fakeRecords());
   await choose(fileOf({ BucketItem: [sail, { ...swim, done: 'no' }], LaterKind: [] }));
-  expect(await dialog()).toHaveTextContent('1 thing cannot be read and stays out.');
-  expect(await dialog()).toHaveTextContent('Some of it is from a newer Kairos and stays out.');
+  expect(await dialog()).toHaveTextContent('1 entry cannot be read and is left out.');
+  expect(await dialog()).toHaveTextContent('Some of it is from a newer version of Kairos and is left out.');
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   [
     'a file of a later version',
     fileOf({}, { version: 2 }),
-    'A newer Kairos made this file. Please reload the page and try again.',
+    'This file was made by a newer version of Kairos. Please reload the page and try again.',
   ],
 ])('import: shows %s in the row', async (_, file, text) => {
   await open(fakeRecords());
@@ -151,7 +151,7 @@ test('import: shows how much is sent, continues when the server is back, and sho
   expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '0');
   api.server.isAway = false;
   act(() => api.store.outbox.send());
-  expect(await screen.findByText('2 things added')).toBeVisible();
+  expect(await screen.findByText('2 entries added')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
@@ -162,7 +162,7 @@ test('import: without a network it waits for one', async () => {
     window.dispatchEvent(new Event('offline'));
   });
   expect(button()).toHaveAttribute('aria-disabled', 'true');
-  expect(button()).toHaveAccessibleDescription('When you are back online.');
+  expect(button()).toHaveAccessibleDescription('Available when you are back online.');
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(button()).not.toHaveAttribute('aria-disabled');

@@ -2,6 +2,7 @@ import { letter } from '@kairos/schema/entities/letter';
 import { isBlank } from '@kairos/schema/is-blank';
 import { dayOf, isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
+import { shiftMonths } from '#domain/days/shift-months.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { openingInstant } from './opening-instant.ts';
@@ -33,6 +34,18 @@ const maxDays = 50 * 365;
 export function openingDays(now: Date): { readonly first: string; readonly last: string } {
   const today = dayOf(now);
   return { first: shiftDay(today, 1), last: shiftDay(today, maxDays) };
+}
+
+export type LetterPreset = 'in-a-year' | 'in-three-years';
+
+/** The days that letters often open on: the same date of a later year, or 28 February for the 29th. */
+export function letterPresets(
+  today: string,
+): readonly { readonly name: LetterPreset; readonly day: string }[] {
+  return [
+    { name: 'in-a-year', day: shiftMonths(today, 12) },
+    { name: 'in-three-years', day: shiftMonths(today, 36) },
+  ];
 }
 
 /** What is wrong with a draft. */

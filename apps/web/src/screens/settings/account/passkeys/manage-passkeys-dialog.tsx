@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { dayFormat } from '#domain/days/day-format.ts';
+import { dayOf } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Passkey } from '#account/identity/passkeys.ts';
@@ -93,12 +96,13 @@ interface PasskeyTexts {
 export function usePasskeyTexts(): (passkey: Passkey) => PasskeyTexts {
   const t = useMessages();
   const { date } = useFormats();
+  const today = useToday();
   const nameOf = (name: string) => {
     if (name === '' || name === 'Passkey') return t('passkeys.unnamed');
     return name === 'Security key' ? t('passkeys.security-key') : name;
   };
   return ({ name, addedAt }) => ({
     name: nameOf(name),
-    date: date(new Date(addedAt), { month: 'short', day: 'numeric' }),
+    date: date(new Date(addedAt), dayFormat(dayOf(new Date(addedAt)), today)),
   });
 }

@@ -58,9 +58,9 @@ test.each([
   ['PasskeyAborted', 'This was interrupted or took too long. Please try again.'],
   [
     'PasskeyMismatch',
-    'Passkeys of Kairos belong to another address. Please open Kairos at its usual address.',
+    'Your Kairos passkeys belong to another address. Please open Kairos at its usual address.',
   ],
-  ['LimitExceededException', 'You have as many passkeys as fit. Please delete one first.'],
+  ['LimitExceededException', 'You have reached the maximum number of passkeys. Please delete one first.'],
   ['NetworkError', 'This could not be saved. Please try again.'],
 ])('passkeys: shows %s in the row', async (code, text) => {
   const onSaved = await open([], { addPasskey: () => reject(code, 'Network error') });
@@ -88,7 +88,7 @@ describe('passkeys without a recent sign-in', () => {
     expect(field).toHaveAccessibleDescription('Please enter a password.');
     expect(confirmPassword).not.toHaveBeenCalled();
     await userEvent.type(field, 'wrong{Enter}');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That password is not right.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('That password is not correct.');
     expect(addPasskey).not.toHaveBeenCalled();
     await userEvent.type(field, '{Enter}');
     await waitFor(() => expect(addPasskey).toHaveBeenCalledTimes(1));

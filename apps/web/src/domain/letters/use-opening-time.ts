@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
 import type { Letter } from '@kairos/schema/records/letter';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
-import { nextOpening } from './rules/letter-state.ts';
+import { nextOpening } from './letter-state.ts';
 
 /** Timers of browsers are late after a suspension, and have a limit of 24 days. */
 const longestWait = 3_600_000;

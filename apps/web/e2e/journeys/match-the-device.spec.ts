@@ -8,7 +8,7 @@ test('device theme: applies at once and from the first paint, until Dark mode is
   consoleGuard,
 }) => {
   const dark = page.locator('html.dark');
-  const followsDevice = page.getByRole('switch', { name: 'Like the device' });
+  const followsDevice = page.getByRole('switch', { name: 'Match the device' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await startSession(page, cloud, user);
   await page.goto('/settings');

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { goOffline } from '../support/offline.ts';
+import { store, storeTask } from '../support/planner-api.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const noon = new Date('2026-11-20T12:00:00-05:00');
+const today = '2026-11-20';
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('menu: its cards say how far the day is, also without a network, and the layout does not shift', async ({
+  page,
+  cloud,
+  user,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, user);
+  for (let order = 0; order < 5; order += 1)
+    await storeTask(page, today, `Task ${String(order)}`, { order, done: order < 3 });
+  for (let index = 0; index < 8; index += 1)
+    await store(page, 'BucketItem', { text: `Dream ${String(index)}`, done: index === 0 });
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/choose');
+    await expect(card(page, 'Daily Plan')).toContainText('3 of 5 done today');
+    await expect(card(page, 'Bucket List')).toContainText('13% of your dreams');
+    await expect(card(page, 'Pomodoro')).toContainText('Minutes of focus');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+    expect(shifts, `${String(width)} px`).toBeLessThan(0.01);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Today' }).click();
+  const box = page.getByRole('checkbox', { name: 'Task 3' });
+  await expect(box).not.toBeChecked();
+  await goOffline(context);
+  await box.click();
+  await expect(box).toBeChecked();
+  await page.getByRole('link', { name: 'Kairos' }).click();
+  await expect(card(page, 'Daily Plan')).toContainText('4 of 5 done today');
+});

@@ -1,0 +1,49 @@
+import type { BucketItem } from '@kairos/schema/records/bucket-item';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { FocusSession } from '@kairos/schema/records/focus-session';
+import type { Habit } from '@kairos/schema/records/habit';
+import type { Letter } from '@kairos/schema/records/letter';
+import { weekdayOf } from '#domain/days/weekday.ts';
+import { countedWeekdays } from '#domain/habits/counted-weekdays.ts';
+import { doneDays } from '#domain/habits/day-log.ts';
+import { isPausedOn, pausesOf } from '#domain/habits/pauses.ts';
+import { sortLetters, stateOf } from '#domain/letters/letter-state.ts';
+import { progressOf, type Progress } from '#domain/progress/progress.ts';
+
+/** The progress of the tasks of a day; undefined without tasks. */
+export function tasksNote(tasks: readonly Pick<DailyTask, 'done'>[]): Progress | undefined {
+  return tasks.length === 0 ? undefined : progressOf(tasks);
+}
+
+/** The number of habits that count on a day (`YYYY-MM-DD`) and are not done; undefined for none. */
+export function habitsNote(
+  habits: readonly Pick<Habit, 'log' | 'days' | 'pauses'>[],
+  today: string,
+): number | undefined {
+  const open = habits.filter(
+    ({ log, days, pauses }) =>
+      countedWeekdays(days).includes(weekdayOf(today)) &&
+      !isPausedOn(pausesOf(pauses), today) &&
+      !doneDays(log, today).has(today),
+  );
+  return open.length || undefined;
+}
+
+/** The done share of the bucket list as a whole percent; undefined for 0 %, which would only discourage. */
+export function bucketListNote(items: readonly Pick<BucketItem, 'done'>[]): number | undefined {
+  return progressOf(items).percent || undefined;
+}
+
+/** The focused minutes of sessions; undefined for none. */
+export function focusNote(sessions: readonly Pick<FocusSession, 'minutes'>[]): number | undefined {
+  return sessions.reduce((sum, { minutes }) => sum + minutes, 0) || undefined;
+}
+
+/** The letters that can be opened, the first one first; `now` is in milliseconds since 1970. Undefined for none. */
+export function lettersNote(
+  letters: readonly Letter[],
+  now: number,
+): { readonly count: number; readonly first: string } | undefined {
+  const due = sortLetters(letters, now).filter((letter) => stateOf(letter, now) === 'due');
+  return due[0] && { count: due.length, first: due[0].id };
+}

@@ -1,0 +1,65 @@
+import { bucketItems, habits, letters, sessionsOfDay } from '#data/lists.ts';
+import { useRecords, type RecordList } from '#data/records/use-records.ts';
+import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useOpeningTime } from '#domain/letters/use-opening-time.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { FocusTarget } from '#ui/use-focus-target.ts';
+import { bucketListNote, focusNote, habitsNote, lettersNote, tasksNote } from './menu-notes.ts';
+
+/** What a card says of the records of its screen, instead of its lead. */
+export interface MenuNote {
+  readonly text: string;
+  /** What the card's link leads to on the screen. */
+  readonly focusTarget?: FocusTarget;
+}
+
+const noLetters: readonly never[] = [];
+
+/** The note that `write` gives for what `read` finds in a list; null while the list is read. */
+function noteOf<Item, Found>(
+  { items, failed }: RecordList<Item>,
+  read: (items: readonly Item[]) => Found | undefined,
+  write: (found: Found) => MenuNote,
+): MenuNote | null | undefined {
+  if (items === undefined) return failed ? undefined : null;
+  const found = read(items);
+  return found === undefined ? undefined : write(found);
+}
+
+/**
+ * The notes of the cards by the paths of their screens: undefined for a screen without one, null while its records are
+ * read. A failed reading gives no note, and no message: the screen itself shows it.
+ */
+export function useMenuNotes(): Readonly<Record<string, MenuNote | null | undefined>> {
+  const t = useMessages();
+  const { number } = useFormats();
+  const today = useToday();
+  const letterList = useRecords(letters, {});
+  const now = useOpeningTime(letterList.items ?? noLetters);
+  return {
+    '/daily-plan': noteOf(useDailyTasks({ first: today, last: today }), tasksNote, ({ done, total }) => ({
+      text: t('menu.daily-plan-note', { done, total }),
+    })),
+    '/habit-tracker': noteOf(
+      useRecords(habits, {}),
+      (items) => habitsNote(items, today),
+      (count) => ({ text: t('menu.habit-tracker-note', { count }) }),
+    ),
+    '/future-vision': noteOf(
+      letterList,
+      (items) => lettersNote(items, now),
+      ({ count, first }) => ({
+        text: t('menu.future-vision-note', { count }),
+        focusTarget: { record: first },
+      }),
+    ),
+    '/bucket-list': noteOf(useRecords(bucketItems, {}), bucketListNote, (percent) => ({
+      text: t('menu.bucket-list-note', { share: number(percent / 100, { style: 'percent' }) }),
+    })),
+    '/pomodoro': noteOf(useRecords(sessionsOfDay, { key: today }), focusNote, (count) => ({
+      text: t('menu.pomodoro-note', { count }),
+    })),
+  };
+}
