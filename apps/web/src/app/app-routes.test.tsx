@@ -98,7 +98,7 @@ test('menu: greets by name and links to the screens', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'A fresh morning, Mira Rao.' })).toBeVisible();
   expect(screen.getByText('Friday, Nov 20')).toBeVisible();
   expect(screen.getByText('Choose a section to begin with.')).toBeVisible();
-  const cards = within(screen.getByRole('main')).getAllByRole('link');
+  const cards = within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('link');
   expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual(specCards);
   const navigation = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(navigation.map((link) => link.getAttribute('href'))).toEqual(headerPaths);

@@ -3,7 +3,7 @@ import type { ScreenManifest } from '#ui/screen-manifest.ts';
 /** In the app, because its cards are the other screens. */
 export const menu: ScreenManifest = {
   path: '/choose',
-  access: 'user',
+  access: 'records',
   texts: ['menu'],
   load: async () => (await import('./menu-page.tsx')).MenuPage,
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -14,7 +15,7 @@ export function ComingUp({ tasks }: { tasks: readonly DailyTask[] }) {
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{t('dashboard.coming-up')}</h2>
       {tasks.length === 0 ? (
-        <p className={styles.empty}>{t('dashboard.coming-up-empty')}</p>
+        <EmptyLine>{t('dashboard.coming-up-empty')}</EmptyLine>
       ) : (
         <ul className={styles.list}>
           {tasks.map((task) => (
