@@ -117,7 +117,9 @@ test('begin: the menu of a new account leads to the daily plan until a record ex
   cloud,
   user,
   context,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/net::ERR_|WebSocket connection/);
   await page.clock.install({ time: noon });
   await startSession(page, cloud, user);
   await page.addInitScript(() => {

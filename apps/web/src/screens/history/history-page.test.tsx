@@ -75,7 +75,7 @@ test('history: shows that it is loading, then that it is empty', async () => {
   expect(screen.queryByText('Nothing here.')).toBeNull();
   release();
   expect(await screen.findByText('Nothing here.')).toBeVisible();
-  expect(screen.getByText('When you delete something, you can bring it back from here.')).toBeVisible();
+  expect(screen.getByText('What you delete waits here for 30 days.')).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 

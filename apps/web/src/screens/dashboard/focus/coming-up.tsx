@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { EmptyLine } from '#ui/empty-line.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './focus-list.module.css';
 
