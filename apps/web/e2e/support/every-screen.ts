@@ -240,6 +240,7 @@ async function visitCalendar({ page, cloud, user, t, words, see }: Visit): Promi
 
 async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
   await open(page, 'choose');
+  await see('choose');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: t('search.field') });
   await expect(field).toBeFocused();
