@@ -102,6 +102,8 @@ test('demo: has incomplete past days, a partly done today, and future records', 
   const doneOn = (pick: (date: string) => boolean) =>
     new Set(tasks.filter(({ date }) => pick(date as string)).map(({ done }) => done));
   expect(doneOn((date) => date < today)).toEqual(new Set([true, false]));
+  const open = tasks.filter(({ date, done }) => (date as string) < today && done === false);
+  expect(open.map(({ date }) => date as string).sort()[0]! >= '2026-11-15').toBe(true);
   expect(doneOn((date) => date === today)).toEqual(new Set([true, false]));
   expect(doneOn((date) => date > today)).toEqual(new Set([false]));
   expect(new Set(tasks.map(({ date }) => date)).size).toBe(8 * 7 + 1);
@@ -151,6 +153,20 @@ test.each([
     expect([id, goalId]).toEqual([`${String(series?.id)}:${String(date)}`, series?.goalId]);
   }
   expect(new Set(inputs('Habit').map(({ goalId }) => goalId)).size).toBe(3);
+});
+
+test('demo: journal pages of the last weeks are all different, and a word is found in several kinds of records', () => {
+  const today = '2026-11-20';
+  const records = demoRecords(today);
+  const recent = records.flatMap(({ entity, input }) =>
+    entity === 'JournalPage' && String(input.date) > '2026-10-20' && input.text !== '' ? [input.text] : [],
+  );
+  expect(recent.length).toBeGreaterThan(12);
+  expect(new Set(recent).size).toBe(recent.length);
+  const found = records.filter(({ input }) => /river/i.test(JSON.stringify(input)));
+  expect(new Set(found.map(({ entity }) => entity))).toEqual(
+    new Set(['YearlyGoal', 'YearlyPopupTask', 'DailyTask', 'Habit', 'JournalPage']),
+  );
 });
 
 test('demo: a later start changes nothing in an existing account', async () => {

@@ -18,6 +18,10 @@ function allOf(entity: string): IDBKeyRange {
   return IDBKeyRange.bound([entity, ''], [entity, '\uffff']);
 }
 
+function slices(entity: string, first: string, last: string): IDBKeyRange {
+  return IDBKeyRange.bound([entity, first], [entity, last]);
+}
+
 function transactionOf(
   transaction: IDBPTransaction<ReplicaSchema, StoreName[], 'readwrite'>,
 ): StorageTransaction {
@@ -73,8 +77,11 @@ export class IndexedDbStorage implements ReplicaStorage {
   }
 
   getSlices(entity: string, first: string, last: string): Promise<StoredRow[]> {
-    const slices = IDBKeyRange.bound([entity, first], [entity, last]);
-    return this.#read('records', (records) => records.index('slice').getAll(slices));
+    return this.#read('records', (records) => records.index('slice').getAll(slices(entity, first, last)));
+  }
+
+  countSlices(entity: string, first: string, last: string): Promise<number> {
+    return this.#read('records', (records) => records.index('slice').count(slices(entity, first, last)));
   }
 
   getLinked(entity: string, link: string): Promise<StoredRow[]> {

@@ -48,6 +48,10 @@ export class MemoryStorage implements ReplicaStorage {
     return (await this.getRows(entity)).filter(({ slice }) => first <= slice && slice <= last);
   }
 
+  async countSlices(entity: string, first: string, last: string): Promise<number> {
+    return (await this.getSlices(entity, first, last)).length;
+  }
+
   async getLinked(entity: string, link: string): Promise<StoredRow[]> {
     return (await this.getRows(entity)).filter((row) => row.link === link);
   }

@@ -63,6 +63,9 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await found('2026-11-23', '2026-11-24')).toEqual(['2026-11-23', '2026-11-24']);
     expect(await found('', '2026-12-31')).toEqual(slices.slice(0, 4));
     expect(await found('2026-11-26', '2026-12-31')).toEqual([]);
+    expect(await storage.countSlices('Task', '2026-11-23', '2026-12-31')).toBe(3);
+    expect(await storage.countSlices('Goal', '', '~')).toBe(1);
+    expect(await storage.countSlices('Habit', '', '~')).toBe(0);
   });
 
   test('finds the rows with a link, of one entity', async () => {

@@ -47,6 +47,8 @@ export interface StorageTransaction extends StorageReader {
 export interface ReplicaStorage extends StorageReader {
   /** The rows of all slices from `first` to `last` (as text), in no order. */
   getSlices(entity: string, first: string, last: string): Promise<StoredRow[]>;
+  /** The number of rows of all slices from `first` to `last` (as text). */
+  countSlices(entity: string, first: string, last: string): Promise<number>;
   /** The rows with a link, in no order. */
   getLinked(entity: string, link: string): Promise<StoredRow[]>;
   /** The rows with something to send, the oldest change first; at most `limit` of them. */

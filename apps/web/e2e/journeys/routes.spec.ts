@@ -144,7 +144,7 @@ test('routes: a page links to the menu and starts at its top; every card of the 
   }
 
   await page.setViewportSize({ width: 1280, height: 860 });
-  const cards = page.getByRole('main').getByRole('link');
+  const cards = page.getByRole('main').getByRole('list').getByRole('link');
   await expect(cards.first()).toBeVisible();
   const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(targets).toEqual([

@@ -3,6 +3,7 @@ import { demoRecords } from '@kairos/local-cloud/demo/demo-records';
 import type { Page } from '@playwright/test';
 import { storeMany } from '../support/planner-api.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
+import { openSearch, search, searchField } from '../support/search.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,16 +11,22 @@ const folder = fileURLToPath(new URL('../../../../docs/screenshots/', import.met
 const day = '2026-11-20';
 const entities = [
   'DailyTask',
+  'TaskSeries',
   'Habit',
+  'FutureGoal',
   'YearlyGoal',
   'YearlyPopupTask',
   'BucketItem',
   'FocusSession',
+  'JournalPage',
+  'Letter',
 ] as const;
 const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } };
 
 interface Picture {
   readonly name: string;
+  /** Where it differs from the name. */
+  readonly path?: string;
   readonly theme: 'light' | 'dark';
   readonly size: keyof typeof viewports;
   /** A text that appears when the records of the screen are shown. */
@@ -30,11 +37,31 @@ interface Picture {
 const pictures: readonly Picture[] = [
   { name: 'daily-plan', theme: 'light', size: 'desktop', text: 'Draft the grant letter' },
   { name: 'habit-tracker', theme: 'dark', size: 'desktop', text: 'Balcony' },
-  { name: 'yearly-overview', theme: 'light', size: 'desktop', text: '2 of 5 goals' },
+  { name: 'yearly-overview', theme: 'light', size: 'desktop', text: '2 of 5 goals', prepare: openGoal },
   { name: 'dashboard', theme: 'dark', size: 'desktop', text: 'Draft the grant letter' },
+  { name: 'journal', theme: 'light', size: 'desktop', text: 'On this day' },
+  {
+    ...{ name: 'search', path: 'daily-plan', theme: 'dark', size: 'desktop' },
+    text: 'Draft the grant letter',
+    prepare: searchRiver,
+  },
   { name: 'bucket-list', theme: 'light', size: 'phone', text: 'See the northern lights' },
   { name: 'pomodoro', theme: 'dark', size: 'phone', text: '30:00', prepare: startTimer },
 ];
+
+/** What moved a goal this month: its tasks and habit. */
+async function openGoal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What moved goal 2', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'What moved Run a half marathon in November' }),
+  ).toBeVisible();
+}
+
+async function searchRiver(page: Page): Promise<void> {
+  await openSearch(page);
+  await searchField(page).fill('river');
+  await expect(search(page).getByRole('group', { name: 'Journal' })).toBeVisible();
+}
 
 async function startTimer(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(`${day}T09:40:00-05:00`));
@@ -52,10 +79,10 @@ test('the pictures of the README show the records of the demo account', async ({
   }
   await page.clock.install({ time: new Date(`${day}T09:30:00-05:00`) });
   await page.goto('/choose');
-  for (const { name, theme, size, text, prepare } of pictures) {
+  for (const { name, path = name, theme, size, text, prepare } of pictures) {
     await page.evaluate((value) => localStorage.setItem('theme', value), theme);
     await page.setViewportSize(viewports[size]);
-    await page.goto(`/${name}`);
+    await page.goto(`/${path}`);
     await expect(page.getByText(text).first()).toBeVisible();
     await prepare?.(page);
     await page.mouse.move(0, 0);

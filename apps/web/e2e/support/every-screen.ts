@@ -241,6 +241,7 @@ async function visitCalendar({ page, cloud, user, t, words, see }: Visit): Promi
 
 async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
   await open(page, 'choose');
+  await see('choose');
   const field = page.getByRole('combobox', { name: t('search.field') });
   await openSearch(page, field);
   await see('search');

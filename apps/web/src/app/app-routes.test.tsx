@@ -98,7 +98,7 @@ test('menu: greets by the given name and links to the screens', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'A fresh morning, Mira.' })).toBeVisible();
   expect(screen.getByText('Friday, Nov 20')).toBeVisible();
   expect(screen.getByText('Choose a section to begin with.')).toBeVisible();
-  const links = within(screen.getByRole('main')).getAllByRole('link');
+  const links = within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(cards);
   const navigation = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(navigation.map((link) => link.getAttribute('href'))).toEqual(headerPaths);

@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { menuScreens } from '../screens.ts';
+import { BeginLine } from './begin-line.tsx';
 import styles from './menu-page.module.css';
 import { partOfDay } from './part-of-day.ts';
 import { ScreenCard } from './screen-card.tsx';
@@ -27,6 +28,7 @@ export function MenuPage() {
       title={t(`menu.greeting-${part}`, { name, named: name === '' ? 'no' : 'yes' })}
       lead={t('menu.choose')}
     >
+      <BeginLine />
       <ul className={styles.cards}>
         {menuScreens.map((screen) => (
           <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />

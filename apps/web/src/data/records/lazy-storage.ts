@@ -84,6 +84,7 @@ export function openStorage(name: string, events: StorageEvents): LazyStorage {
         'getRow',
         'getRows',
         'getSlices',
+        'countSlices',
         'getLinked',
         'getDirty',
         'countDirty',

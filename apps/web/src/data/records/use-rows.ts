@@ -19,11 +19,11 @@ interface RowsInUse<Result> {
  * tab, of other tabs and of other devices. Screens that need records only use `useRecords`.
  *
  * @param read the same function at every render
- * @param onFailure is called with the error of each reading that fails; the same function at every render
+ * @param onFailure is called with the error of each reading that fails; the same function at every render, if any
  */
 export function useRows<Result>(
   read: (storage: ReplicaStorage) => Promise<Result>,
-  onFailure: (error: unknown) => void,
+  onFailure?: (error: unknown) => void,
 ): RowsInUse<Result> {
   const store = useRecordStore();
   const [found, setFound] = useState<Result>();

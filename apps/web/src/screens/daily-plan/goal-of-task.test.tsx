@@ -89,6 +89,14 @@ test('edit task: offers the goals of the year that have a title, and saves the c
   await waitFor(() => expect(goalOf(records, 'Walk')).toBe('2026-1'));
 });
 
+test('edit task: says where goals are set when the year has none', async () => {
+  await open(fakeRecords({ DailyTask: [walk], YearlyGoal: [goal(0, 'Sail', 2027)] }));
+  await openEditor('Walk');
+  await waitFor(() =>
+    expect(goalField()).toHaveAccessibleDescription('You set goals in the Yearly Overview.'),
+  );
+});
+
 test('edit task: a goal of an earlier year stays in the list, and the link to a deleted one stays', async () => {
   const former = storedTask({ id: 'former', text: 'Former', goalId: '2025-0' });
   const lost = storedTask({ id: 'lost', text: 'Lost', goalId: 'gone', order: 1 });

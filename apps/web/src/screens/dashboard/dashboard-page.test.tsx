@@ -124,7 +124,11 @@ test('dashboard: shows changes of other devices without a read', async () => {
   await act(() => changeElsewhere('DailyTask', 'Dentist', task('2026-11-23', 'Dentist')));
   await waitFor(async () => expect(await part('Coming Up')).toHaveTextContent('Dentist'));
   await act(() => changeElsewhere('DailyTask', 'Dentist', { done: true }));
-  await waitFor(async () => expect(await part('Coming Up')).toHaveTextContent('Nothing ahead yet.'));
+  await waitFor(async () =>
+    expect(await part('Coming Up')).toHaveTextContent(
+      'Nothing ahead yet. What you plan for later days appears here.',
+    ),
+  );
   expect(reads(planner)).toBe(before);
 });
 

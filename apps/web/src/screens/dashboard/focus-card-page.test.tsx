@@ -53,7 +53,9 @@ test('focus card: shows texts and a link to the daily plan for an empty planner'
   const focus = await part("Today's Focus");
   expect(focus).toHaveTextContent('A clear day, yours to shape.');
   expect(within(focus).getByRole('link', { name: 'Plan your day' })).toHaveAttribute('href', '/daily-plan');
-  expect(await part('Coming Up')).toHaveTextContent('Nothing ahead yet.');
+  expect(await part('Coming Up')).toHaveTextContent(
+    'Nothing ahead yet. What you plan for later days appears here.',
+  );
   const stats = await part('Weekly Stats');
   expect(stats).toHaveTextContent('No tasks in the last 7 days');
   expect(stats.querySelectorAll('circle')).toHaveLength(1);

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
@@ -34,7 +35,7 @@ export function CategorySection({ category, goals }: CategorySectionProps) {
         <h2 id={headingId}>{t(`future-vision.${category}`)}</h2>
       </div>
       {goals.length === 0 ? (
-        <p className={styles.empty}>{t(`future-vision.${category}-empty`)}</p>
+        <EmptyLine>{t(`future-vision.${category}-empty`)}</EmptyLine>
       ) : (
         <ul className={styles.goals}>
           {goals.map((goal, index) => (

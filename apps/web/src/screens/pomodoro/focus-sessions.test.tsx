@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import {
@@ -22,6 +22,7 @@ describe('focus sessions', () => {
     const records = fakeRecords(planned);
     await open(records);
     expect(minutes()).toEqual(['0 min', '0 min', '0 min']);
+    expect(within(region()).getByText('Nothing yet. Press Start.')).toBeVisible();
     await choose('Portuguese');
     await press('Start');
     await advance(30 * minute);
@@ -30,6 +31,7 @@ describe('focus sessions', () => {
       { date: today, startedAt: new Date(2026, 10, 20, 9).toISOString() },
     ]);
     expect(minutes()).toEqual(['30 min', '0 min', '0 min']);
+    expect(within(region()).queryByText('Nothing yet. Press Start.')).toBeNull();
     await press('Short Break');
     await advance(5 * minute);
     expect(sessions(records)).toHaveLength(1);

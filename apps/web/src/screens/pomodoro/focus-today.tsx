@@ -23,6 +23,7 @@ export function FocusToday() {
       <header>
         <h2 id={id}>{t('pomodoro.today')}</h2>
         {total > 0 && <p>{lengthText(t, total)}</p>}
+        {items && total === 0 && <p>{t('pomodoro.today-empty')}</p>}
       </header>
       <dl>
         {modes.map((mode) => (

@@ -9,6 +9,8 @@ type Task = readonly [text: string, time?: string, duration?: string];
 const weeksBack = 6;
 const weeksAhead = 2;
 const shareDone = 0.82;
+/** The days before today that still have open tasks. Those of earlier days were done or let go. */
+const daysWithOpen = 5;
 /** Number of today's tasks that are done. */
 const doneToday = 2;
 
@@ -80,10 +82,11 @@ export function dailyTasks(today: string): DemoRecord[] {
   const days = Array.from({ length: (weeksBack + weeksAhead) * 7 + 1 }, (_, index) => index - weeksBack * 7);
   return days.flatMap((offset) => {
     const date = addDays(today, offset);
-    const tasks = tasksOf(date, offset).map(([text, time = '', duration = ''], order) => {
+    const tasks = tasksOf(date, offset).flatMap(([text, time = '', duration = ''], order) => {
       const place = goalOfText[text];
       const isPast = offset < 0;
       const done = isPast ? chance(`${offset} ${order}`) < shareDone : offset === 0 && order < doneToday;
+      if (!done && offset < -daysWithOpen) return [];
       return {
         ...{ date, text, time, duration, order, done },
         goalId: place === undefined ? null : goalId(place),

@@ -32,6 +32,26 @@ const pages: readonly Page[] = [
   ['good', ''],
   ['low', 'Grey. Walked anyway, and it helped a little.'],
   ['good', 'Thirty pages of Middlemarch in one sitting.'],
+  ['good', 'Grandma’s soup, from memory. She says it wants more thyme.'],
+  ['okay', 'Half a plan for the week. The other half can wait.'],
+  ['great', 'Ran along the river without looking at the clock, and it was my best time.'],
+  ['good', 'A letter from Aunt Clara, four pages, all weather and love.'],
+  ['low', 'Slept badly. Did the smallest thing on the list, and then one more.'],
+  ['good', 'Ordered a whole meal in Portuguese. The waiter answered in Portuguese.'],
+  ['tense', 'Two meetings too many. Walked home the long way.'],
+  ['good', 'Bread again. The crust sang when it came out of the oven.'],
+  ['okay', 'Rain, tea, the tax papers. Not so bad, once begun.'],
+  ['great', 'The thesis has an ending. I read it aloud to the kitchen.'],
+  [null, 'To ask Mum: who is the woman by the boat in the old photograph?'],
+  ['good', 'Lunch on the bench by the water. Phone at home, nobody missed me.'],
+  ['good', 'Dad beat me at chess and did not say a word about it.'],
+  ['low', 'Missed the choir. Next week.'],
+  ['great', 'All of us at the long table on Sunday, and nobody in a hurry.'],
+  ['okay', 'Tidied the desk instead of working at it. Good desk, though.'],
+  ['good', 'Gave the talk without notes. My hands knew what to do.'],
+  ['good', 'Slept eight hours. So this is what mornings are like.'],
+  ['okay', 'The library has the second volume. Carried it home like an egg.'],
+  ['great', 'A full moon over the roofs. Woke the others to see it.'],
 ];
 
 /** Days before today with a page in most weeks. */
@@ -41,10 +61,11 @@ const recentDays = 50;
 /** The demo user's journal of two years. `today` is `YYYY-MM-DD`. */
 export function journalPages(today: string): DemoRecord[] {
   const byDay = new Map<string, Page>();
-  for (let back = daysBack; back >= 1; back -= 1) {
+  for (let back = 1; back <= daysBack; back += 1) {
     const share = back <= recentDays ? 0.65 : 0.12;
     if (chance(`page ${back}`) >= share) continue;
-    const page = pages[Math.floor(chance(`words ${back}`) * pages.length)];
+    // In turn, so that the pages of the last weeks are all different.
+    const page = pages[byDay.size % pages.length];
     if (page) byDay.set(addDays(today, -back), page);
   }
   byDay.set(sameDay(today, -2), pageOfTwoYears);

@@ -6,7 +6,7 @@ const goals = [
   {
     title: 'Finish the degree',
     details: 'Two essays and the thesis',
-    done: true,
+    done: false,
     vision: 'Finish the degree',
   },
   {
@@ -15,7 +15,7 @@ const goals = [
     done: false,
     vision: 'A back that does not complain',
   },
-  { title: 'Read 24 books', details: '', done: false, vision: null },
+  { title: 'Read 24 books', details: '', done: true, vision: null },
   {
     title: 'Speak Portuguese with Inês',
     details: 'An evening without English',

@@ -26,6 +26,7 @@ export function GoalField({ year, goalId, onChange }: GoalFieldProps) {
         { value: '', label: t('edit-task.no-goal') },
         ...choices.map(({ id, title }) => ({ value: id, label: title })),
       ]}
+      hint={items && choices.length === 0 ? t('edit-task.goals-empty') : undefined}
       onChange={onChange}
     />
   );

@@ -4,6 +4,7 @@ import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './focus-list.module.css';
 import { TaskLink } from './task-link.tsx';
@@ -25,7 +26,7 @@ export function ComingUp({ tasks, today }: ComingUpProps) {
         <Link to="/monthly-planner">{t('dashboard.coming-up')}</Link>
       </h2>
       {tasks.length === 0 ? (
-        <p className={styles.empty}>{t('dashboard.coming-up-empty')}</p>
+        <EmptyLine>{t('dashboard.coming-up-empty')}</EmptyLine>
       ) : (
         <ul className={styles.list}>
           {tasks.map((task) => (

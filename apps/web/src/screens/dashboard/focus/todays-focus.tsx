@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#ui/alert.tsx';
 import { CheckCircle } from '#ui/check-circle.tsx';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -24,7 +25,7 @@ export function TodaysFocus({ tasks: sorted }: { tasks: readonly DailyTask[] }) 
       <h2 id={id}>
         <Link to="/daily-plan">{t('dashboard.todays-focus')}</Link>
       </h2>
-      {tasks.length === 0 && <p className={styles.empty}>{t('dashboard.todays-focus-empty')}</p>}
+      {tasks.length === 0 && <EmptyLine>{t('dashboard.todays-focus-empty')}</EmptyLine>}
       {tasks.length > 0 && (
         <ul className={styles.list}>
           {tasks.slice(0, maxShown).map((task) => (

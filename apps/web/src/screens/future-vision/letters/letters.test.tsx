@@ -55,6 +55,7 @@ async function write({ day = '2027-11-24', text = 'Do you still swim?' } = {}): 
 test('seal a letter: to the name in TO:, on a day from tomorrow on', async () => {
   const api = await openPage();
   expect(rows()).toEqual([]);
+  expect(await screen.findByText(/^A letter to the person you will be\./)).toBeVisible();
   const to = screen.getByRole('textbox', { name: 'TO:' });
   await userEvent.clear(to);
   await userEvent.type(to, 'Mira at 40');

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRe
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
@@ -32,7 +33,8 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const t = useMessages();
   const headingId = useId();
   const { name, dateOf } = useLetterTexts();
-  const { items = none } = useRecords(letters, {});
+  const { items: known } = useRecords(letters, {});
+  const items = known ?? none;
   const now = useOpeningTime(items);
   const sorted = useMemo(() => sortLetters(items, now), [items, now]);
   const { draft, update } = useStoredDraft('letter', parseLetterDraft);
@@ -87,6 +89,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
         <Mail size={18} aria-hidden />
         {t('future-vision.letter-seal')}
       </Button>
+      {known?.length === 0 && <EmptyLine>{t('future-vision.letters-empty')}</EmptyLine>}
       <p role="status" className={styles.status}>
         {sealedUntil !== undefined && t('future-vision.letter-status', { date: dateOf(sealedUntil) })}
       </p>

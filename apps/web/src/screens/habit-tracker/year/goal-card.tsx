@@ -1,5 +1,7 @@
 import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -27,17 +29,23 @@ export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
     <Card aria-labelledby={id} className={styles.card}>
       <h2 id={id}>{t('habit-year.serves')}</h2>
       <p>{t('habit-year.serves-text')}</p>
-      <SelectField
-        label={t('habit-year.goal')}
-        labelHidden
-        // A link to a deleted goal is not shown, but stays stored for the case that the goal is restored.
-        value={choices.some((goal) => goal.id === goalId) ? (goalId ?? '') : ''}
-        options={[
-          { value: '', label: t('habit-year.no-goal') },
-          ...choices.map((goal) => ({ value: goal.id, label: goal.title })),
-        ]}
-        onChange={(chosen) => onChange(chosen || null)}
-      />
+      {items && choices.length === 0 ? (
+        <EmptyLine>
+          {t('habit-year.goals-empty')} <Link to="/yearly-overview">{t('habit-year.set-goal')}</Link>
+        </EmptyLine>
+      ) : (
+        <SelectField
+          label={t('habit-year.goal')}
+          labelHidden
+          // A link to a deleted goal is not shown, but stays stored for the case that the goal is restored.
+          value={choices.some((goal) => goal.id === goalId) ? (goalId ?? '') : ''}
+          options={[
+            { value: '', label: t('habit-year.no-goal') },
+            ...choices.map((goal) => ({ value: goal.id, label: goal.title })),
+          ]}
+          onChange={(chosen) => onChange(chosen || null)}
+        />
+      )}
     </Card>
   );
 }

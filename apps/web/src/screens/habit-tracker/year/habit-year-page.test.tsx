@@ -46,12 +46,13 @@ test('habit year: shows a record of a previous version without pauses and goal',
   expect(await picture('Run in 2026: kept on 2 of 4 days')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Run' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Habit Tracker' })).toHaveAttribute('href', '/habit-tracker');
-  expect(screen.queryByText('The first square is waiting.')).toBeNull();
+  expect(screen.queryByText(/^The first square is waiting\./)).toBeNull();
 });
 
 test('habit year: shows four zeros and an encouraging text for a new habit', async () => {
   await open({ ...run, log: '{}', createdAt: '2026-11-20T15:00:00.000Z' });
-  expect(await screen.findByText('The first square is waiting.')).toBeInTheDocument();
+  expect(await screen.findByText(/^The first square is waiting\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tick a day' })).toHaveAttribute('href', '/habit-tracker');
   const figures = ['day streak', 'best streak', 'in 2026', 'gentle score'];
   expect(figures.map((text) => screen.getByText(text).parentElement?.textContent)).toEqual([
     '0 day streak',
@@ -60,6 +61,17 @@ test('habit year: shows four zeros and an encouraging text for a new habit', asy
     '0 gentle score',
   ]);
   expect(await picture('Run in 2026: kept on 0 of 0 days')).toBeInTheDocument();
+});
+
+test('habit year: says that no day of the year was kept, and where goals are set', async () => {
+  await open({ ...run, log: '{"2025-11-18":true}', createdAt: '2025-11-10T12:00:00.000Z' });
+  expect(await screen.findByText('No day kept in 2026.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Tick a day' })).toBeNull();
+  expect(region('Goal it serves').queryByRole('combobox')).toBeNull();
+  expect(region('Goal it serves').getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
+    'href',
+    '/yearly-overview',
+  );
 });
 
 test('habit year: shows a not-found text for an unknown id', async () => {

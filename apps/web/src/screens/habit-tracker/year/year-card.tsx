@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { YearSwitch } from '#ui/year-switch.tsx';
 import { yearsOfDays } from '#domain/days/year.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -33,7 +35,7 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
         <h2 id={id}>{t('habit-tracker.year')}</h2>
         <YearSwitch label={t('habit-year.year')} year={year} limits={yearsOfDays} onChange={onYear} />
       </div>
-      {history.done.size === 0 && <p className={styles.empty}>{t('habit-year.empty')}</p>}
+      {shown.done === 0 && <EmptyYear hasOthers={history.done.size > 0} year={year} />}
       {isList ? (
         <YearTable shown={shown} labelledBy={id} />
       ) : (
@@ -59,5 +61,16 @@ export function YearCard({ name, history, year, onYear }: YearCardProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** @param hasOthers whether days of other years are done */
+function EmptyYear({ hasOthers, year }: { hasOthers: boolean; year: number }) {
+  const t = useMessages();
+  if (hasOthers) return <EmptyLine>{t('habit-year.empty-year', { year: String(year) })}</EmptyLine>;
+  return (
+    <EmptyLine>
+      {t('habit-year.empty')} <Link to="/habit-tracker">{t('habit-year.tick-day')}</Link>
+    </EmptyLine>
   );
 }

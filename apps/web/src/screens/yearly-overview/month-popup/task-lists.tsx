@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EmptyLine } from '#ui/empty-line.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { splitTasks } from './rules/month-tasks.ts';
@@ -46,7 +47,7 @@ function TaskList({ title, empty, tasks, ...rest }: TaskListsProps & { title: st
         {title}
       </h3>
       {tasks.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <EmptyLine>{empty}</EmptyLine>
       ) : (
         <ul className={styles.list} aria-labelledby={id}>
           {tasks.map((task) => (
