@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { visitLanding, visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
-import { layoutFaults } from '../support/layout-faults.ts';
+import { screenFaults } from '../support/screen-faults.ts';
 import { expect, test } from '../support/test.ts';
 import { setTextSize } from '../support/text-size.ts';
+import { newUser, register } from '../support/users.ts';
 import { variants } from './variants.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
@@ -14,14 +15,14 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Matches all texts. Texts of users cannot be distinguished here and may end in an ellipsis. */
-const [anyText, none] = [/./, /(?!)/];
-/** The entries of a month or week are as wide as their day, so they cut the texts of a user. */
-const isCrowded = (name: string) => /^monthly-planner(-week|-event)?$/.test(name);
-
-for (const { name: variant, language, theme, text = 100, forcedColors = false } of variants) {
+for (const { name: variant, language, theme, text = 100, forcedColors = false, userName } of variants) {
   test.describe(variant, () => {
-    test.use({ reducedMotion: 'reduce', locale: language.locale });
+    test.use({
+      reducedMotion: 'reduce',
+      locale: language.locale,
+      user: async ({ cloud }, use) =>
+        use(await register(cloud, { ...newUser(), ...(userName !== undefined && { name: userName }) })),
+    });
 
     test(`screenshots: every screen, ${variant} in the ${theme}`, async ({
       page,
@@ -48,8 +49,7 @@ for (const { name: variant, language, theme, text = 100, forcedColors = false } 
           // As high as the page, up to a limit: a full-page picture would show tabs and dialogs in the middle.
           const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ width, height: Math.min(Math.max(height, pageHeight), 2 * height) });
-          const faults = await layoutFaults(page, isCrowded(name) ? none : anyText, none);
-          expect.soft(faults, `${name} at ${width}`).toEqual([]);
+          expect.soft(await screenFaults(page, name), `${name} at ${width}`).toEqual([]);
           await page.screenshot({
             path: `${folder}${variant}/${name}-${theme}-${width}.png`,
             animations: 'disabled',

@@ -1,7 +1,7 @@
 import { languages } from '@kairos/schema/languages';
 import type { Page } from '@playwright/test';
 import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';
-import { sampleWords, unbrokenWords, type SampleWords } from '../support/sample-words.ts';
+import { sampleWords, unbroken, unbrokenWords, type SampleWords } from '../support/sample-words.ts';
 import { textsOf, type Texts } from '../support/texts.ts';
 
 export interface Language {
@@ -23,6 +23,7 @@ export interface Variant {
   /** The size of text in the settings of the browser, in percent. */
   readonly text?: number;
   readonly forcedColors?: boolean;
+  readonly userName?: string;
 }
 
 function language(tag: string): Language {
@@ -52,7 +53,12 @@ export const variants: readonly Variant[] = [
   { name: 'en-text-200', language: en, theme: 'light', text: 200 },
   { name: 'es-text-200', language: es, theme: 'light', text: 200 },
   { name: 'zh-Hans-text-200', language: hans, theme: 'light', text: 200 },
-  { name: 'en-long-words', language: { ...en, words: unbrokenWords }, theme: 'light' },
+  {
+    name: 'en-long-words',
+    language: { ...en, words: unbrokenWords },
+    theme: 'light',
+    userName: unbroken('Mira'),
+  },
   { name: 'en-forced-colours', language: en, theme: 'light', forcedColors: true },
   { name: 'en-forced-colours', language: en, theme: 'dark', forcedColors: true },
 ];

@@ -93,6 +93,7 @@ export async function visitScreens(visit: Visit): Promise<void> {
   await visitYear(visit);
   await visitCalendar(visit);
   await visitSearch(visit);
+  await visitSettings(visit);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -161,6 +162,10 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await see('bucket-list-undo');
   await open(page, 'future-vision');
   await see('future-vision');
+  await page.getByRole('button', { name: t('future-vision.letter-seal'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('seal-letter');
+  await close(page);
   const [, stretch] = words.habits;
   await open(page, 'habit-tracker');
   const edit = page.getByRole('button', { name: t('habit-tracker.edit', { name: stretch }), exact: true });
@@ -252,4 +257,16 @@ async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await see('shortcuts');
+}
+
+async function visitSettings({ page, t, see }: Visit): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await open(page, 'settings');
+  await page.getByRole('button', { name: t('settings.other-formats'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('other-formats');
+  await close(page);
+  await page.getByRole('button', { name: t('settings.delete-account'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('delete-account');
 }

@@ -20,7 +20,13 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.body;
 
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide, not ${clientWidth}`);
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = wide.slice(0, 4).map(({ tagName, className }) => `${tagName}.${String(className)}`);
+    faults.push(`the page is ${scrollWidth} px wide, not ${clientWidth}: ${names.join(', ')}`);
+  }
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -70,9 +76,9 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
   };
 
-  /** A Latin word that continues in the next line without a hyphen; the words of a test that are longer may. */
+  /** A Latin word that continues in the next line. Longer words of a user may, and the parts of an address. */
   function brokenWordOf(node: Node): string | undefined {
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\p{M}]+/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![.@\p{L}\p{M}])[\p{Script=Latin}\p{M}]+(?![.@]?[\p{L}\d])/gu)) {
       if (word.length > 24) continue;
       const range = document.createRange();
       range.setStart(node, index);

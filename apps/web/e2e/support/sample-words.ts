@@ -102,18 +102,12 @@ const others: Readonly<Record<string, SampleWords>> = {
 /** The words of a language; English for one that has none. */
 export const sampleWords = (tag: string): SampleWords => others[tag] ?? english;
 
-/** Words without a place to break. Each starts differently, so that a test can find its record. */
-const unbroken = (start: string) => start.padEnd(100, 'abcdefghij');
+/** A word of 100 characters without a place to break. The start identifies it. */
+export const unbroken = (start: string) => start.padEnd(100, 'abcdefghij');
 
 /** Texts that consist of one word of 100 characters. */
 export const unbrokenWords: SampleWords = {
-  tasks: [
-    unbroken('Pages'),
-    unbroken('Walk'),
-    unbroken('Letter'),
-    unbroken('Call'),
-    unbroken('Water'),
-  ],
+  tasks: [unbroken('Pages'), unbroken('Walk'), unbroken('Letter'), unbroken('Call'), unbroken('Water')],
   earlier: unbroken('Return'),
   duration: unbroken('Minutes').slice(0, 50),
   bucketItems: [unbroken('Lights'), unbroken('Sail'), unbroken('Garden'), unbroken('Week')],

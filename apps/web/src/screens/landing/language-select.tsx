@@ -1,4 +1,5 @@
 import { languages, type LanguageCode } from '@kairos/schema/languages';
+import { SelectField } from '#ui/select-field.tsx';
 import { showLanguage, useLanguage } from '#platform/i18n/language.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './landing-page.module.css';
@@ -7,21 +8,17 @@ import styles from './landing-page.module.css';
 export function LanguageSelect() {
   const t = useMessages();
   return (
-    <select
-      aria-label={t('auth.language')}
+    <SelectField<LanguageCode>
+      label={t('auth.language')}
+      labelHidden
       className={styles.language}
       value={useLanguage()}
-      onChange={(event) => {
-        showLanguage(event.target.value as LanguageCode).catch((error: unknown) => {
+      options={languages.map(({ code, tag, name }) => ({ value: code, label: name, lang: tag }))}
+      onChange={(code) => {
+        showLanguage(code).catch((error: unknown) => {
           console.error('Failed to load the language:', error);
         });
       }}
-    >
-      {languages.map(({ code, tag, name }) => (
-        <option key={code} value={code} lang={tag}>
-          {name}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -59,17 +59,17 @@ export function Data({ user, onDelete }: DataProps) {
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
       <ImportRow owner={user.username} />
-      <Link to="/history" className={styles.history} aria-labelledby={id} aria-describedby={`${id}-text`}>
-        <span>
-          <span id={id} className={styles.name}>
+      <div className={styles.history}>
+        <div>
+          <Link to="/history" className={styles.name} aria-describedby={id}>
             {t('settings.history')}
-          </span>
-          <span id={`${id}-text`} className={styles.about}>
+          </Link>
+          <p id={id} className={styles.about}>
             {t('settings.history-text')}
-          </span>
-        </span>
+          </p>
+        </div>
         <ChevronRight size={20} aria-hidden />
-      </Link>
+      </div>
       <DeleteAccountRow user={user} onDelete={onDelete} />
     </SettingsCard>
   );
