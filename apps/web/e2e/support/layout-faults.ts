@@ -76,15 +76,17 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
   };
 
-  /** A Latin word that continues in the next line. Longer words of a user may, and the parts of an address. */
+  /** A Latin word or a number that continues in the next line. Longer words of a user may, and the parts of an address. */
   function brokenWordOf(node: Node): string | undefined {
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![.@\p{L}\p{M}])[\p{Script=Latin}\p{M}]+(?![.@]?[\p{L}\d])/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![.@\p{L}\p{M}\d])[\p{Script=Latin}\p{M}\d]+(?![.@]?[\p{L}\d])/gu,
+    )) {
       if (word.length > 24) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-      if (lines.size > 1) return word;
+      const [first, ...rest] = range.getClientRects();
+      if (rest.some(({ top }) => first !== undefined && top > (first.top + first.bottom) / 2)) return word;
     }
     return undefined;
   }
