@@ -67,8 +67,8 @@ export async function visitLanding({ page, user, t, see }: Visit): Promise<void>
   await see('greeting');
 }
 
-/** Every address inside of the shell. */
-const paths = ['/no-such-page', ...screens.flatMap(pathsOf).filter((path) => !isLanding(path))];
+/** Every address inside of the shell that contains no id of a record. */
+export const shellPaths = ['/no-such-page', ...screens.flatMap(pathsOf).filter((path) => !isLanding(path))];
 /** The screens that look the same with records. */
 const withoutRecords = [
   '/no-such-page',
@@ -82,7 +82,7 @@ const withoutRecords = [
 export async function visitScreens(visit: Visit): Promise<void> {
   const { page, cloud, user, words, see } = visit;
   await startSession(page, cloud, user);
-  for (const path of paths) {
+  for (const path of shellPaths) {
     const name = path.slice(1);
     await open(page, name);
     await see(withoutRecords.includes(path) ? name : `${name}-empty`);
