@@ -24,7 +24,9 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const names = wide.slice(0, 4).map(({ tagName, className }) => `${tagName}.${String(className)}`);
+    const names = wide
+      .slice(0, 4)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
     faults.push(`the page is ${scrollWidth} px wide, not ${clientWidth}: ${names.join(', ')}`);
   }
 

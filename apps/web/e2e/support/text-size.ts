@@ -8,6 +8,6 @@ import type { Page } from '@playwright/test';
  */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const [standard, fixed] = [16, 13].map((size) => Math.round((size * percent) / 100));
-  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  const sized = (size: number) => Math.round((size * percent) / 100);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: sized(16), fixed: sized(13) } });
 }
