@@ -168,7 +168,7 @@ await install();
 env.npm_config_verify_deps_before_run = 'false';
 // Validation by cdk-nag and CloudFormation's rules takes half of a synth and is needed only for deployments.
 // accepted-findings.test.ts runs it for the settings in stages.json.
-if (['start', 'dev', 'simulate', 'bench'].includes(task) || task?.startsWith('test'))
+if (['start', 'dev', 'simulate', 'bench', 'screenshots'].includes(task) || task?.startsWith('test'))
   env.CDK_VALIDATION ??= 'false';
 // Developers read errors of the resolvers with their names; all else runs the code that AWS gets.
 if (task === 'dev') env.KAIROS_MINIFY ??= 'false';
@@ -196,6 +196,9 @@ switch (task) {
     break;
   case 'test:browsers':
     await testInBrowsers('browsers.config.ts', rest);
+    break;
+  case 'screenshots':
+    process.exit(await turbo('screenshots'));
     break;
   case 'test:dynamodb-local':
     await testDynamodb();

@@ -9,7 +9,11 @@ import { browserArgs, browserPath } from '../e2e/support/browser.ts';
 const folder = fileURLToPath(new URL('../.screenshots/', import.meta.url));
 const sheets = join(folder, 'sheets');
 /** Pictures on a sheet and their width there, by the width of the screen. */
-const layouts = { 390: { count: 10, columns: 5, width: 390 }, 1280: { count: 6, columns: 3, width: 640 } };
+const layouts = {
+  320: { count: 10, columns: 5, width: 320 },
+  390: { count: 10, columns: 5, width: 390 },
+  1280: { count: 6, columns: 3, width: 640 },
+};
 
 rmSync(sheets, { recursive: true, force: true });
 const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -3,6 +3,7 @@ import { signIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
+import { shellPaths } from '../support/every-screen.ts';
 import { addGoal } from '../support/future-vision.ts';
 import { allow, event, openPlanner, signInButton } from '../support/google-calendar.ts';
 import { addHabit, pressCircle } from '../support/habits.ts';
@@ -29,27 +30,10 @@ test('accessibility: landing screen and its dialogs @core', async ({ page, user 
   await check('greeting');
 });
 
-const emptyScreens = [
-  '/choose',
-  '/settings',
-  '/history',
-  '/privacy',
-  '/habit-tracker',
-  '/habit-modal',
-  '/user-guide',
-  '/no-such-page',
-  '/bucket-list',
-  '/pomodoro',
-  '/yearly-overview',
-  '/yearly-popup',
-  '/daily-plan',
-  '/login-with-google',
-  '/monthly-planner',
-];
-
 test('accessibility: empty screens', async ({ page, cloud, user }) => {
+  test.slow();
   await startSession(page, cloud, user);
-  for (const path of emptyScreens) {
+  for (const path of shellPaths) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,6 +97,11 @@ test('accessibility: habit tracker with a habit', async ({ page, cloud, user }) 
   });
   for (const day of ['Mon', 'Tue']) await pressCircle(page, name, day);
   await expectAccessibleInEveryVariant(page, 'habit tracker with a habit');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expectAccessibleInEveryVariant(page, 'the dialog of a habit');
+  await page.getByRole('dialog').getByRole('link', { name: 'The year' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'the year of a habit');
 });
 
 test('accessibility: yearly overview with goals and monthly popup with tasks', async ({

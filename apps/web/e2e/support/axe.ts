@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** A control that shows text must have a name that contains it: users of voice control say what they see. */
+const experimentalRules = { 'label-content-name-mismatch': { enabled: true } };
+
 /**
  * Expects that axe finds no violation on the page; in an open modal dialog only inside of it, because the rest of the
  * page is inert.
@@ -25,7 +28,10 @@ export async function expectAccessible(page: Page, what: string, rules?: readonl
     // Avoids a second page for each check; it only matters for frames of other origins.
     .setLegacyMode()
     // Passed rules are not reported, which saves half of the time.
-    .options({ ...(rules && { runOnly: [...rules] }), resultTypes: ['violations'] })
+    .options({
+      ...(rules === undefined ? { rules: experimentalRules } : { runOnly: [...rules] }),
+      resultTypes: ['violations'],
+    })
     .analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' ')})`,

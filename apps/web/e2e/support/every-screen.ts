@@ -68,8 +68,8 @@ export async function visitLanding({ page, user, t, see }: Visit): Promise<void>
   await see('greeting');
 }
 
-/** Every address inside of the shell. */
-const paths = ['/no-such-page', ...screens.flatMap(pathsOf).filter((path) => !isLanding(path))];
+/** Every address inside of the shell that contains no id of a record. */
+export const shellPaths = ['/no-such-page', ...screens.flatMap(pathsOf).filter((path) => !isLanding(path))];
 /** The screens that look the same with records. */
 const withoutRecords = [
   '/no-such-page',
@@ -83,7 +83,7 @@ const withoutRecords = [
 export async function visitScreens(visit: Visit): Promise<void> {
   const { page, cloud, user, words, see } = visit;
   await startSession(page, cloud, user);
-  for (const path of paths) {
+  for (const path of shellPaths) {
     const name = path.slice(1);
     await open(page, name);
     await see(withoutRecords.includes(path) ? name : `${name}-empty`);
@@ -94,6 +94,7 @@ export async function visitScreens(visit: Visit): Promise<void> {
   await visitYear(visit);
   await visitCalendar(visit);
   await visitSearch(visit);
+  await visitSettings(visit);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -162,6 +163,10 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await see('bucket-list-undo');
   await open(page, 'future-vision');
   await see('future-vision');
+  await page.getByRole('button', { name: t('future-vision.letter-seal'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('seal-letter');
+  await close(page);
   const [, stretch] = words.habits;
   await open(page, 'habit-tracker');
   const edit = page.getByRole('button', { name: t('habit-tracker.edit', { name: stretch }), exact: true });
@@ -253,4 +258,16 @@ async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await see('shortcuts');
+}
+
+async function visitSettings({ page, t, see }: Visit): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await open(page, 'settings');
+  await page.getByRole('button', { name: t('settings.other-formats'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('other-formats');
+  await close(page);
+  await page.getByRole('button', { name: t('settings.delete-account'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await see('delete-account');
 }

@@ -20,7 +20,15 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.body;
 
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide, not ${clientWidth}`);
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = wide
+      .slice(0, 4)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
+    faults.push(`the page is ${scrollWidth} px wide, not ${clientWidth}: ${names.join(', ')}`);
+  }
 
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -65,12 +73,32 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     return null;
   };
 
+  const endsInEllipsis = (element: Element) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+  };
+
+  /** A Latin word or a number that continues in the next line. Longer words of a user may, and the parts of an address. */
+  function brokenWordOf(node: Node): string | undefined {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![.@\p{L}\p{M}\d])[\p{Script=Latin}\p{M}\d]+(?![.@]?[\p{L}\d])/gu,
+    )) {
+      if (word.length > 24) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const [first, ...rest] = range.getClientRects();
+      if (rest.some(({ top }) => first !== undefined && top > (first.top + first.bottom) / 2)) return word;
+    }
+    return undefined;
+  }
+
   const controls = [...root.querySelectorAll('button, a[href], input, select, textarea, label')].filter(
     isShown,
   );
 
   // Texts
-  const texts: { element: Element; text: string; rects: DOMRect[] }[] = [];
+  const texts: { node: Node; element: Element; text: string; rects: DOMRect[] }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -79,12 +107,13 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     if (element.closest('option, script, style, svg') !== null) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    texts.push({ element, text, rects: [...range.getClientRects()].filter(({ width }) => width > 0) });
+    texts.push({ node, element, text, rects: [...range.getClientRects()].filter(({ width }) => width > 0) });
   }
-  for (const { element, text, rects } of texts) {
+  for (const { node, element, text, rects } of texts) {
     if (!isOwnText.test(text)) continue;
-    const { textOverflow: ownOverflow } = getComputedStyle(element);
-    if (ownOverflow === 'ellipsis' && !isWhole.test(text)) continue;
+    const brokenWord = brokenWordOf(node);
+    if (brokenWord !== undefined) faults.push(`broken: ${brokenWord} in ${nameOf(element)}`);
+    if (endsInEllipsis(element) && !isWhole.test(text)) continue;
     const outside = (box: DOMRect) => rects.some((rect) => exceeds(rect, box));
     const control = element.closest('button, a[href], [role=option], [role=menuitem]');
     // A separate box; a link inside a sentence has none.
@@ -95,10 +124,9 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     )
       faults.push(`outside of its control: ${nameOf(control)}`);
     for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
-      const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(one);
+      const { overflowX, overflowY, position } = getComputedStyle(one);
       const box = one.getBoundingClientRect();
-      const endsInEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      if (endsInEllipsis && !isWhole.test(text)) break;
+      if (endsInEllipsis(one) && !isWhole.test(text)) break;
       const cutsX =
         /hidden|clip/.test(overflowX) &&
         rects.some((r) => r.left < box.left - slack || r.right > box.right + slack);
@@ -158,7 +186,9 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     // The example in an empty field has a label, and ends in an ellipsis.
     const isExample =
       field instanceof HTMLInputElement && getComputedStyle(field).textOverflow === 'ellipsis';
-    if (!isExample && isOwnText.test(shown) && widthOf(shown, field) > room + slack)
+    // A select that the page draws may have several lines.
+    const wraps = field instanceof HTMLSelectElement && getComputedStyle(field).whiteSpace === 'normal';
+    if (!isExample && !wraps && isOwnText.test(shown) && widthOf(shown, field) > room + slack)
       faults.push(`cut: ${shown} in a field of ${Math.round(room)} px`);
   }
 

@@ -101,3 +101,20 @@ const others: Readonly<Record<string, SampleWords>> = {
 
 /** The words of a language; English for one that has none. */
 export const sampleWords = (tag: string): SampleWords => others[tag] ?? english;
+
+/** A word of 100 characters without a place to break. The start identifies it. */
+export const unbroken = (start: string) => start.padEnd(100, 'abcdefghij');
+
+/** Texts that consist of one word of 100 characters. */
+export const unbrokenWords: SampleWords = {
+  tasks: [unbroken('Pages'), unbroken('Walk'), unbroken('Letter'), unbroken('Call'), unbroken('Water')],
+  earlier: unbroken('Return'),
+  duration: unbroken('Minutes').slice(0, 50),
+  bucketItems: [unbroken('Lights'), unbroken('Sail'), unbroken('Garden'), unbroken('Week')],
+  goals: [unbroken('Run'), unbroken('Read'), unbroken('Speak')],
+  vision: [unbroken('Sleep'), unbroken('Sunday'), unbroken('Kyoto')],
+  monthTasks: [unbroken('Flights'), unbroken('Passport')],
+  habits: [unbroken('Book'), unbroken('Stretch'), unbroken('Phone')],
+  plan: unbroken('Quarter'),
+  events: [unbroken('Dentist'), unbroken('Offsite'), unbroken('Choir')],
+};

@@ -65,16 +65,22 @@ test('select field: replaces the arrow of the browser by one that lets clicks th
   style.remove();
 });
 
-test.each(['date', 'time'])('text field: marks a %s as empty until it has a value', async (type) => {
-  const field = (value: string) => (
-    <TextField label="When" type={type} value={value} onChange={() => undefined} />
-  );
-  const { unmount } = await renderInApp(field(''));
-  expect(screen.getByLabelText('When')).toHaveAttribute('data-empty');
-  unmount();
-  await renderInApp(field(type === 'date' ? '2026-11-23' : '12:30'));
-  expect(screen.getByLabelText('When')).not.toHaveAttribute('data-empty');
-});
+test.each(['date', 'time'])(
+  'text field: marks a %s as empty, in words, until it has a value',
+  async (type) => {
+    const field = (value: string) => (
+      <TextField label="When" type={type} value={value} onChange={() => undefined} />
+    );
+    const { unmount } = await renderInApp(field(''));
+    const input = screen.getByLabelText('When');
+    expect(input).toHaveAttribute('data-empty');
+    // A style sheet shows the words in the place of the empty field.
+    expect(input.parentElement).toHaveAttribute('data-none', `No ${type}`);
+    unmount();
+    await renderInApp(field(type === 'date' ? '2026-11-23' : '12:30'));
+    expect(screen.getByLabelText('When')).not.toHaveAttribute('data-empty');
+  },
+);
 
 test('button: keeps the focus but neither acts nor submits while it is busy', async () => {
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());

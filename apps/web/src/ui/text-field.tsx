@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type SyntheticEvent } from 'react';
 import { firstDay, lastDay } from '#domain/days/day.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import styles from './text-field.module.css';
 import { useFilledValue } from './use-filled-value.ts';
@@ -30,25 +31,35 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
+  const t = useMessages();
   const id = useId();
   const note = error ?? hint;
   useFilledValue(id, rest.value, onChange);
+  const input = (
+    <input
+      {...(type === 'date' && { min: firstDay, max: lastDay })}
+      {...rest}
+      id={id}
+      type={type}
+      data-empty={rest.value === '' || undefined}
+      onChange={(event) => onChange(event.target.value)}
+      {...(invalidText && bubbleHandlers(invalidText))}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={note === undefined ? undefined : `${id}-note`}
+    />
+  );
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={labelHidden ? styles.hiddenLabel : styles.label}>
         {label}
       </label>
-      <input
-        {...(type === 'date' && { min: firstDay, max: lastDay })}
-        {...rest}
-        id={id}
-        type={type}
-        data-empty={rest.value === '' || undefined}
-        onChange={(event) => onChange(event.target.value)}
-        {...(invalidText && bubbleHandlers(invalidText))}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-      />
+      {type === 'date' || type === 'time' ? (
+        <span className={styles.moment} data-none={t(type === 'date' ? 'common.no-date' : 'common.no-time')}>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
       {note !== undefined && (
         <p id={`${id}-note`} data-error={error !== undefined || undefined}>
           {note}

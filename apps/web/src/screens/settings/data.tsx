@@ -60,15 +60,15 @@ export function Data({ user, onDelete }: DataProps) {
       </div>
       <ImportRow owner={user.username} />
       <div className={styles.history}>
-        <span>
+        <div>
           {/* All of the row is clickable; only the title is the link's accessible name. */}
           <Link to="/history" className={styles.name} aria-describedby={`${id}-text`}>
             {t('settings.history')}
           </Link>
-          <span id={`${id}-text`} className={styles.about}>
+          <p id={`${id}-text`} className={styles.about}>
             {t('settings.history-text')}
-          </span>
-        </span>
+          </p>
+        </div>
         <ChevronRight size={20} aria-hidden />
       </div>
       <DeleteAccountRow user={user} onDelete={onDelete} />

@@ -13,10 +13,10 @@ function findAll(from: readonly string[], pattern: RegExp): string[] {
   return from.flatMap((file) => [...read(file).matchAll(pattern)].map(([match]) => `${file}: ${match}`));
 }
 
-test('style sheets: media queries use the four breakpoints and no other widths', () => {
+test('style sheets: media queries use the breakpoints of the tokens and no other widths', () => {
   const queries = findAll(sheets, /@media [^{]*width[^{]*(?= \{)/g);
   expect(queries).not.toEqual([]);
-  expect(queries.filter((query) => !/-width: (?:23rem|480px|40rem|53rem)\)$/.test(query))).toEqual([]);
+  expect(queries.filter((query) => !/-width: (?:18rem|23rem|480px|40rem|53rem)\)$/.test(query))).toEqual([]);
 });
 
 test('style sheets: font sizes are tokens or larger than these', () => {

@@ -26,10 +26,17 @@ export function EventWrapper({ event, type, children }: WrapperProps) {
     const { className, style } = children.props;
     return <PlanLink plan={event.plan} className={className} style={style} isBlock={type === 'time'} />;
   }
-  return cloneElement(children, {
-    role: 'button',
-    tabIndex: 0,
-    'aria-haspopup': 'dialog',
-    'aria-label': t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event, today) }),
-  });
+  return cloneElement(
+    children,
+    {
+      role: 'button',
+      tabIndex: 0,
+      'aria-haspopup': 'dialog',
+      'aria-label': t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event, today) }),
+    },
+    // The name has the same words in another order.
+    <span aria-hidden className="event-words">
+      {children.props.children}
+    </span>,
+  );
 }
