@@ -56,7 +56,7 @@ test('menu: a card says how far its records are, and follows them', async () => 
     Dashboard: 'Your full progress',
     'Daily Plan': '3 of 5 done today',
     'Habit Tracker': '1 to tick today',
-    'Future Vision': 'A letter can be opened',
+    'Future Vision': 'A letter is ready',
     'Bucket List': '25% of your dreams',
     Pomodoro: '30 minutes of focus',
   });
@@ -69,7 +69,7 @@ test('menu: the notes are shown without a network', async () => {
   await api.store.refresh();
   api.server.isAway = true;
   await open(api);
-  await expectTexts({ 'Daily Plan': '3 of 5 done today', 'Future Vision': 'A letter can be opened' });
+  await expectTexts({ 'Daily Plan': '3 of 5 done today', 'Future Vision': 'A letter is ready' });
 });
 
 test('menu: a card without anything to say has its lead, also when the records are unknown', async () => {
