@@ -78,7 +78,10 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
   };
 
-  /** An English or Spanish word, or a number, that continues in the next line. Longer words of a user may, and the parts of an address. */
+  /**
+   * An English or Spanish word, or a number, that continues in the next line. Longer words of a user may, and the parts
+   * of an address.
+   */
   function brokenWordOf(node: Node): string | undefined {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(
       /(?<![.@\p{L}\p{M}\d])[a-záéíóúüñ\d]+(?![.@]?[\p{L}\d])/giu,
