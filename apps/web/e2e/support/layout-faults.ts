@@ -78,10 +78,13 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
   };
 
-  /** A Latin word or a number that continues in the next line. Longer words of a user may, and the parts of an address. */
+  /**
+   * An English or Spanish word, or a number, that continues in the next line. Longer words of a user may, and the parts
+   * of an address.
+   */
   function brokenWordOf(node: Node): string | undefined {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-      /(?<![.@\p{L}\p{M}\d])[\p{Script=Latin}\p{M}\d]+(?![.@]?[\p{L}\d])/gu,
+      /(?<![.@\p{L}\p{M}\d])[a-záéíóúüñ\d]+(?![.@]?[\p{L}\d])/giu,
     )) {
       if (word.length > 24) continue;
       const range = document.createRange();
