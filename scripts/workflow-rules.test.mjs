@@ -108,7 +108,13 @@ describe('workflows and repository', () => {
       const [{ run }] = parse(workflow('preview')).jobs.schema.steps;
       const script = `gh() { printf '${label}\\n'; }\n${run}`;
       const { status } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
-        env: { ...process.env, BREAKING: breaking, REPLACING: replacing, PULL_REQUEST: '1', GITHUB_REPOSITORY: 'a/b' },
+        env: {
+          ...process.env,
+          BREAKING: breaking,
+          REPLACING: replacing,
+          PULL_REQUEST: '1',
+          GITHUB_REPOSITORY: 'a/b',
+        },
       });
       expect(status).toBe(code);
     },

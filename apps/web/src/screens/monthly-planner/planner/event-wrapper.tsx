@@ -32,7 +32,10 @@ export function EventWrapper({ event, type, children }: WrapperProps) {
       role: 'button',
       tabIndex: 0,
       'aria-haspopup': 'dialog',
-      'aria-label': t('monthly-planner.event', { title: event.title, when: eventWhen(formats, event, today) }),
+      'aria-label': t('monthly-planner.event', {
+        title: event.title,
+        when: eventWhen(formats, event, today),
+      }),
     },
     // The name has the same words in another order.
     <span aria-hidden className="event-words">
