@@ -237,4 +237,6 @@ test('menu: the greeting follows the time of day while the menu is open', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A quiet evening');
   clock.wakeAt(new Date(2026, 10, 21, 7, 0));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A fresh morning');
+  // The notes of the cards are read for the new day.
+  expect(await screen.findByText('0 of 1 done today')).toBeVisible();
 });
