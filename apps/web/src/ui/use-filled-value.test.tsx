@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fillSilently } from '#test/fill-silently.ts';
+import { renderInApp } from '#test/render.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -28,9 +29,9 @@ function Form({ onSubmit }: FormProps) {
   );
 }
 
-function open() {
+async function open() {
   const onSubmit = jest.fn();
-  render(<Form onSubmit={onSubmit} />);
+  await renderInApp(<Form onSubmit={onSubmit} />);
   return onSubmit;
 }
 
@@ -38,7 +39,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 test('filled value: submits values that were filled in without events', async () => {
-  const onSubmit = open();
+  const onSubmit = await open();
   fillSilently(field('Email'), 'mira@example.org');
   fillSilently(field('Password'), 'quiet-river-42');
   fillSilently(field('Note'), 'Hello');
@@ -47,7 +48,7 @@ test('filled value: submits values that were filled in without events', async ()
 });
 
 test('filled value: keeps its value when the user types into another field', async () => {
-  const onSubmit = open();
+  const onSubmit = await open();
   fillSilently(field('Email'), 'mira@example.org');
   await userEvent.type(field('Password'), 'quiet');
   expect(field('Email')).toHaveValue('mira@example.org');
@@ -56,7 +57,7 @@ test('filled value: keeps its value when the user types into another field', asy
 });
 
 test('filled value: makes a field valid that was rejected as empty', async () => {
-  const onSubmit = open();
+  const onSubmit = await open();
   await send();
   expect(field('Email').validationMessage).toBe('Needed');
   fillSilently(field('Email'), 'mira@example.org');

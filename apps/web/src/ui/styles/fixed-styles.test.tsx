@@ -48,8 +48,9 @@ test.each([
 
 test('dialog: fills the width up to 480 px', () => {
   const rules = [...applyStyles('ui/dialog.module.css').cssRules];
-  const [narrow, ...others] = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);
-  expect(others).toEqual([]);
-  expect(narrow?.media.mediaText).toBe('(max-width: 480px)');
+  const queries = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);
+  // The other one is for large text.
+  expect(queries.map(({ media }) => media.mediaText)).toEqual(['(max-width: 480px)', '(max-width: 18rem)']);
+  const [narrow] = queries;
   expect(narrow?.cssRules[0]?.cssText).toMatch(/^\.dialog[,\s][^{]*\{.*inline-size: 100%/);
 });
