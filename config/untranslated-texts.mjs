@@ -26,7 +26,7 @@ const selectors = [
   '*.querySelectorAll',
   '*.matches',
   '*.closest',
-  'matchMedia',
+  'matchMedia', 'useMediaQuery',
   'useNextFocus',
 ];
 

@@ -20,7 +20,7 @@ export interface ResponseError {
 
 /** The GraphQL errors in a response, also in the body of one with an error status; empty for other failures. */
 export function graphqlErrorsOf(error: unknown): readonly ResponseError[] {
-  return CombinedGraphQLErrors.is(error) ? (error.errors as readonly ResponseError[]) : errorsInBody(error);
+  return CombinedGraphQLErrors.is(error) ? error.errors : errorsInBody(error);
 }
 
 function errorsInBody(error: unknown): ResponseError[] {

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kairos/schema/documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
@@ -10,7 +10,7 @@ import { toTransportError } from './to-transport-error.ts';
 
 /**
  * How many records of each entity a page has: the most the API gives at once. An answer has at most 5 MB, so a page of
- * many large records of all entities is rejected, and is read in smaller ones.
+ * many large records of all entities fails, and is read in smaller ones.
  */
 const pageSizes = [1000, 125];
 
@@ -51,6 +51,13 @@ async function dataOf(answer: Promise<{ readonly data?: unknown }>): Promise<Dat
   }
 }
 
+/** Whether the server ran the request and could not answer it, maybe because the answer is too large. */
+function failedAtServer(error: unknown): boolean {
+  return (
+    error instanceof TransportError && error.kind !== 'signedOut' && CombinedGraphQLErrors.is(error.cause)
+  );
+}
+
 /** The API by Apollo Client. */
 export function graphqlTransport(client: ApolloClient): Required<Transport> {
   const readPages = async (
@@ -61,8 +68,7 @@ export function graphqlTransport(client: ApolloClient): Required<Transport> {
     try {
       return await dataOf(client.query({ query: ChangedRecordsDocument, variables }));
     } catch (error) {
-      const isRejected = error instanceof TransportError && error.kind === 'rejected';
-      if (!isRejected || smaller.length === 0) throw error;
+      if (!failedAtServer(error) || smaller.length === 0) throw error;
       return readPages(requests, smaller);
     }
   };

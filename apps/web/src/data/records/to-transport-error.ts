@@ -7,16 +7,19 @@ import { SignedOutError } from '#data/api/signed-out-error.ts';
 type ErrorInfo = { readonly latest?: unknown } | null;
 
 /** Errors about the request itself, so that it fails again however often it is sent. */
-const rejections = new Set([
+const rejections: Readonly<Record<string, true>> = {
   // This API's own checks of a record, and those of DynamoDB.
-  ...['BadRequest', 'DynamoDB:ValidationException'],
+  BadRequest: true,
+  'DynamoDB:ValidationException': true,
   // GraphQL's validation: on a laptop, and of a request as a whole on AWS.
-  ...['ValidationError', 'MalformedHttpRequestException', 'BadRequestException'],
-]);
+  ValidationError: true,
+  MalformedHttpRequestException: true,
+  BadRequestException: true,
+};
 
 /** Whether the server rejects the request. AppSync gives an error of GraphQL's validation neither type nor path. */
 function isRejection({ errorType, path }: ResponseError): boolean {
-  return errorType ? rejections.has(errorType) : (path ?? null) === null;
+  return errorType ? Object.hasOwn(rejections, errorType) : (path ?? null) === null;
 }
 
 /** The latest time that the server accepts, when it has rejected a time that is too far ahead. */

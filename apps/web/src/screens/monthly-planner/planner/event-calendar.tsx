@@ -52,8 +52,6 @@ const components: Components<CalendarItem> = {
 const views = [...calendarViews];
 /** In the week; the others are behind '+2 more', which shows the day. */
 const allDayMaxRows = 5;
-/** The breakpoint of phones: seven columns have no room for texts. */
-const phone = '(max-width: 40rem)';
 const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
@@ -77,7 +75,8 @@ export const EventCalendar = memo(function EventCalendar({
   const firstOfWeek = usePreference(weekStart);
   const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
   const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
-  const isPhone = useMediaQuery(phone);
+  // The breakpoint of phones: seven columns have no room for texts.
+  const isPhone = useMediaQuery('(max-width: 40rem)');
   const messages = useMemo(
     () => ({
       allDay: t('monthly-planner.all-day'),
