@@ -91,7 +91,7 @@ test('delete habit: a rejection is logged and keeps the habit hidden', async ({ 
     async ({ fail, logged }) => {
       await fail('DeleteHabit');
       await card(page, 'Read').click();
-      await modal(page).getByRole('button', { name: 'Delete' }).click();
+      await modal(page).getByRole('button', { name: 'Delete', exact: true }).click();
       await logged(/^Failed to delete habit:/);
       await expect(card(page, 'Read')).toBeHidden();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('habit tracker: without a network, changes stay on the screen, wait on the 
       await fillHabit(page, 'Stretch');
       await modal(page).getByRole('button', { name: 'Save' }).click();
       await card(page, 'Swim').click();
-      await modal(page).getByRole('button', { name: 'Delete' }).click();
+      await modal(page).getByRole('button', { name: 'Delete', exact: true }).click();
     },
     isShown: async () => {
       await marked(page, 'Read', 'Mon');

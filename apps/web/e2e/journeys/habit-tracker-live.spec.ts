@@ -27,7 +27,7 @@ test('habit tracker: a second tab is updated', async ({ page }) => {
   await expect(card(other, 'Read on')).toBeVisible();
   await card(page, 'Read on').click();
   const deleted = responseTo(page, 'DeleteHabit');
-  await modal(page).getByRole('button', { name: 'Delete' }).click();
+  await modal(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await deleted;
   await expect(card(other, 'Read on')).toBeHidden();
 });
@@ -105,7 +105,7 @@ test('edit habit: a save after another tab has deleted the habit stores it as ne
   await card(page, 'Read').click();
   await fillHabit(page, 'Read aloud');
   await card(other, 'Read').click();
-  await modal(other).getByRole('button', { name: 'Delete' }).click();
+  await modal(other).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(page, 'Read')).toBeHidden();
   await modal(page).getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Read aloud')).toBeVisible();

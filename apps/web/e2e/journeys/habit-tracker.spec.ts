@@ -79,7 +79,7 @@ test('delete habit: the last delete moves the focus to the page; Undo restores i
     await addHabit(page, 'Read');
     await card(page, 'Read').click();
     const deleted = responseTo(page, 'DeleteHabit');
-    await modal(page).getByRole('button', { name: 'Delete' }).click();
+    await modal(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('button', { name: 'New habit' })).toBeFocused();
     await deleted;
     await page.reload();
@@ -92,7 +92,7 @@ test('delete habit: the last delete moves the focus to the page; Undo restores i
     for (const day of ['Mon', 'Sat']) await pressCircle(page, 'Read', day);
     await card(page, 'Read').click();
     const deleted = responseTo(page, 'DeleteHabit');
-    await modal(page).getByRole('button', { name: 'Delete' }).click();
+    await modal(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(card(page, 'Read')).toBeHidden();
     await expect(card(page, 'Run')).toBeFocused();
     const { data } = (await deleted) as { data: { deleteHabit: { id: string; log: string } } };
@@ -139,7 +139,7 @@ test('habit tracker: create, schedule, log and delete work by keyboard', async (
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(dialog.getByRole('button', { name: 'Delete' }));
+  await tabTo(dialog.getByRole('button', { name: 'Delete', exact: true }));
   const deleted = responseTo(page, 'DeleteHabit');
   await page.keyboard.press('Enter');
   await expect(newButton).toBeFocused();

@@ -157,7 +157,7 @@ test('habit year: sets a pause by keyboard on a phone without a network', async 
     await modal(page).getByRole('link', { name: 'The year' }).click();
     await pauses(page).getByLabel('From').fill('2026-11-02');
     await pauses(page).getByLabel('To').fill('2026-11-08');
-    await tabTo(page.getByRole('combobox', { name: 'Goal' }));
+    await tabTo(page.getByRole('link', { name: 'Set a goal' }));
     await expect(pauses(page).getByRole('listitem')).toContainText('Nov 2 – Nov 8');
     await expect(pauses(page).getByLabel('From')).toHaveValue('');
     await tabTo(pauses(page).getByRole('button', { name: 'Remove Nov 2 – Nov 8' }), 'Shift+Tab');

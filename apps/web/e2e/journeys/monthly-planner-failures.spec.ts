@@ -128,7 +128,7 @@ test('change event: an event that was changed elsewhere is not renamed but updat
       await calendar.delete(id);
       if (status === 404) await calendar.fail({ fault: 'not-found', on: ['delete'] });
       await event(page, title).click();
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText('This event was already deleted elsewhere.')).toBeVisible();
       await expect(event(page, title)).toHaveCount(0);
       await page.getByRole('button', { name: 'Close' }).click();

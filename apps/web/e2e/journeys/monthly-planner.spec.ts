@@ -206,7 +206,7 @@ test('delete event: by typing delete, and by the button, with an undo; any other
   await expect(event(page, 'Dentist')).toHaveCount(0);
   expect(await calendar.titles()).toEqual(['Lunch']);
   await event(page, 'Lunch').click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(event(page, 'Lunch')).toHaveCount(0);
   expect(await calendar.titles()).toEqual([]);
 
@@ -214,7 +214,7 @@ test('delete event: by typing delete, and by the button, with an undo; any other
   await expect(event(page, 'Lunch')).toBeVisible();
   expect(await calendar.titles()).toEqual(['Lunch']);
   await event(page, 'Lunch').click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(event(page, 'Lunch')).toHaveCount(0);
   await settled(page);
   await page.reload();

@@ -190,7 +190,7 @@ test.describe('by touch at 390 px', () => {
     await page.getByRole('button', { name: 'More for Morning pages' }).tap();
     await page.getByRole('menuitem', { name: 'Edit' }).tap();
     await editor(page).getByText('This and later').tap();
-    await editor(page).getByRole('button', { name: 'Delete' }).tap();
+    await editor(page).getByRole('button', { name: 'Delete', exact: true }).tap();
     await expect.poll(() => taskNames(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).last().tap();
     await expect.poll(() => taskNames(page)).toEqual(['Morning pages']);

@@ -9,6 +9,13 @@ interface Modal {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
+/** Browsers focus a scroll container before the fields in it. */
+function focusFirst(dialog: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused === dialog || focused?.matches('div') === false) return;
+  dialog.querySelector<HTMLElement>('a[href], :is(button, input, select, textarea):enabled')?.focus();
+}
+
 /**
  * Shows a `<dialog>` modally while it is rendered. The browser traps the focus and restores it afterwards.
  *
@@ -51,6 +58,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddre
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', closed);
     dialog.showModal();
+    focusFirst(dialog);
     return () => {
       dialog.removeEventListener('pointerdown', press);
       dialog.removeEventListener('click', click);

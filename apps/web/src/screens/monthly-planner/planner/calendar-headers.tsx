@@ -1,3 +1,4 @@
+import { useRef, type MouseEvent, type MouseEventHandler } from 'react';
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
 import { dayOf } from '#domain/days/day.ts';
 import { useToday } from '#domain/days/use-today.ts';
@@ -6,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dots } from '#ui/dots.tsx';
 import { AddTaskLink } from './add-task-link.tsx';
 import styles from './calendar-headers.module.css';
+import { longPress } from './long-press.ts';
 import { useMonthDays } from './month-days.ts';
 
 /** The name of a weekday over its column, without the table role of react-big-calendar. */
@@ -13,11 +15,17 @@ export function PlainHeader({ label }: HeaderProps) {
   return <span>{label}</span>;
 }
 
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+
 /** The number of a day in the month; a press opens that day, or chooses it where the days have dots. */
 export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderProps) {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
+  const pressedAt = useRef(0);
+  // The library needs the event, which its type lacks.
+  const drillDown: MouseEventHandler = onDrillDown;
   const { chosen, counts, offersTask } = useMonthDays();
   const day = dayOf(date);
   const count = counts.get(day) ?? 0;
@@ -26,12 +34,20 @@ export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderP
     type: 'button',
     className: 'rbc-button-link',
     'aria-current': day === today ? 'date' : undefined,
-    onClick: onDrillDown,
+    onClick: drillDown,
   } as const;
   if (chosen !== undefined) {
     return (
       <button
         {...common}
+        onPointerDown={({ timeStamp }) => {
+          pressedAt.current = timeStamp;
+        }}
+        onClick={(event) => {
+          // A long press has selected the day for a new event, which a choice of the day would end.
+          if (isTouch(event) && event.timeStamp - pressedAt.current >= longPress) return;
+          drillDown(event);
+        }}
         aria-label={isOffRange ? name : t('monthly-planner.day-with-entries', { day: name, count })}
         aria-pressed={day === chosen}
       >

@@ -21,6 +21,7 @@ import './calendar-look.css';
 import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { LazyDayList } from './lazy-day-list.ts';
+import { longPress } from './long-press.ts';
 import { MonthDaysContext } from './month-days.ts';
 import { MonthEvent } from './month-event.tsx';
 import { useDays } from './use-days.ts';
@@ -125,7 +126,7 @@ export const EventCalendar = memo(function EventCalendar({
           toolbar={false}
           step={30}
           timeslots={2}
-          longPressThreshold={250}
+          longPressThreshold={longPress}
           length={30}
           scrollToTime={initialScrollTime}
           showMultiDayTimes

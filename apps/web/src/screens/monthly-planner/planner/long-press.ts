@@ -1,0 +1,2 @@
+/** After how many milliseconds a touch selects a day or a time (spec §9). */
+export const longPress = 250;
