@@ -54,14 +54,14 @@ test('rain: plays while the timer runs, not before a user gesture; blocked after
   await expect.poll(() => sounds(page)).toEqual(['suspended']);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  await page.getByRole('link', { name: 'Focus' }).click();
+  await page.getByRole('link', { name: 'Focus', exact: true }).click();
   await rain.click();
   await expect.poll(() => sounds(page)).toEqual(['running']);
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
   expect(await sounds(page)).toEqual(['running']);
   expect(audioFiles).toEqual([]);
-  await page.getByRole('link', { name: 'Focus' }).click();
+  await page.getByRole('link', { name: 'Focus', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await consoleGuard.settle();
 

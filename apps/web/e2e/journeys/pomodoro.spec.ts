@@ -146,11 +146,11 @@ test('pomodoro: a reload continues with the elapsed time subtracted; an ended ti
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(page).toHaveTitle('Daily Plan · Kairos');
   await page.clock.fastForward('10:00');
-  await page.getByRole('link', { name: 'Focus' }).click();
+  await page.getByRole('link', { name: 'Focus', exact: true }).click();
   await expect(timeLeft(page)).toHaveText(/^(20:00|19:[45]\d)$/);
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await page.clock.fastForward('25:00');
-  await page.getByRole('link', { name: 'Focus' }).click();
+  await page.getByRole('link', { name: 'Focus', exact: true }).click();
   await expect(question(page)).toBeVisible();
 
   await press(page, 'Start');

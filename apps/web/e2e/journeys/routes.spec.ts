@@ -80,7 +80,8 @@ test('unavailable service: a screen without records shows a skeleton, an error a
   await installClock(page, new Date(Date.now() + 20 * 60_000));
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = () => timeout(1_000);
+    // Long enough for the skeleton to be seen on a busy machine.
+    AbortSignal.timeout = () => timeout(4_000);
   });
   await page.route('**/cognito', () => undefined);
   const main = page.getByRole('main');

@@ -159,7 +159,7 @@ async function visitLists({ page, t, words, see }: Visit): Promise<void> {
   await expect(page.getByRole('textbox', { name: t('journal-question.line') })).toBeVisible();
   await see('journal-question');
   await page.getByRole('button', { name: t('bucket-list.delete', { text: garden }), exact: true }).click();
-  await expect(page.getByRole('button', { name: t('records.undo') })).toBeVisible();
+  await expect(page.getByText(t('records.undo'), { exact: true })).toBeVisible();
   await see('bucket-list-undo');
   await open(page, 'future-vision');
   await see('future-vision');
