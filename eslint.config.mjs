@@ -28,12 +28,19 @@ const noClimbing = {
   regex: '^\\.\\./\\.\\./',
   message: 'Two levels up is outside of the folder: import by its alias (#screens, #data, #ui ...).',
 };
+const onlyInAccount = {
+  regex: '^amazon-cognito-identity-js$',
+  message: 'Only src/account calls the Cognito library (decision 093).',
+};
 const webZone = (folder, restrictions) =>
-  forbid([`${web}/${folder}/**/*.{ts,tsx}`], [noClimbing, ...restrictions]);
+  forbid(
+    [`${web}/${folder}/**/*.{ts,tsx}`],
+    [noClimbing, ...(folder === 'account' ? [] : [onlyInAccount]), ...restrictions],
+  );
 const above = (layers, message) => ({ regex: `^#(${layers})/`, message });
 /** Imports of the web app go down: app, screens, then data, domain, account and ui, then platform. */
 const webZones = [
-  forbid([`${web}/**/*.{ts,tsx}`], [noClimbing]),
+  forbid([`${web}/**/*.{ts,tsx}`], [noClimbing, onlyInAccount]),
   ...folders(`${web}/screens`).map((screen) =>
     webZone(`screens/${screen}`, [
       above('app', 'The app composes screens; a screen does not import the app.'),

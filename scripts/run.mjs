@@ -235,6 +235,7 @@ switch (task) {
   case 'prepare-account':
   case 'sweep':
   case 'restore-drill':
+  case 'restore-records':
     process.exit(await program('ops', task, rest));
     break;
   default:

@@ -129,6 +129,14 @@ describe('operate: deploy prod with stored data', () => {
     expect(said).toContain('npm run deploy -- prod --allow-replacing NoteTable');
   });
 
+  test('warns when no address gets the alarms', async () => {
+    const warning = 'No alarm of prod reaches you: set alarmMail';
+    expect((await stepsOf(operate, ['deploy', 'prod'])).said).toContain(warning);
+    const settings = { stages: { prod: { alarmMail: 'ops@example.org' } } };
+    writeFileSync(join(folder, 'stages.json'), JSON.stringify(settings));
+    expect((await stepsOf(operate, ['deploy', 'prod'])).said).not.toContain(warning);
+  });
+
   test('continues when the replaced table is allowed, and still prints it', async () => {
     const stack = deployBefore('id');
     const allowed = ['deploy', 'prod', '--allow-replacing', 'NoteTable'];

@@ -43,12 +43,14 @@ export async function operate(
       ]);
     }
     const [stage] = stages;
-    const { keepsData, kind, region } = stageOf(stage, settings);
+    const { alarmMail, keepsData, kind, region, watched } = stageOf(stage, settings);
     const account = await findAccount(region);
     await requireBootstrap(kind, account, region);
     if (task === 'destroy' && keepsData) await requireUnprotected(stage, region);
     if (task === 'deploy' && keepsData) await requireDeployable(stage, region);
     console.log(`${task} ${stage}: account ${account}, ${region}`);
+    if (task === 'deploy' && watched && alarmMail === undefined)
+      console.error(`No alarm of ${stage} reaches you: set alarmMail in infra/stages.json.`);
 
     const cdk = (what: Exclude<Task, 'synth'>): Step => {
       const call = cdkArguments(what, stage, environment.CI !== undefined);

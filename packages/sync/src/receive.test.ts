@@ -1,5 +1,6 @@
 import { remoteRecord, rowWith, stampAtSecond } from '../test/rows.ts';
 import { receive } from './receive.ts';
+import { visibleRecord } from './visible-record.ts';
 
 const mine = { text: { value: 'mine', stamp: stampAtSecond(10) } };
 
@@ -104,4 +105,33 @@ test('receive: a change that waits after a rejection ends its wait when it is di
   const earlier = remoteRecord(5, { text: 'theirs' }, { text: stampAtSecond(9, 'phone') });
   expect(receive(rejected, later, 'laptop').row).not.toHaveProperty('rejected');
   expect(receive(rejected, earlier, 'laptop').row).toHaveProperty('rejected', true);
+});
+
+describe('receive: a record that an operator has restored from a backup', () => {
+  // As `restore-records` writes it: newer than the deletion, with a stamp for each field.
+  const stamps = { text: stampAtSecond(60, 'restore'), _deleted: stampAtSecond(60, 'restore') };
+  const restored = remoteRecord(900, { text: 'Walk' }, stamps);
+  const deleted = remoteRecord(9, { text: 'Walk', _deleted: true }, { _deleted: stampAtSecond(10) });
+
+  test('is shown again on the device that deleted it', () => {
+    const { row, discarded } = receive(rowWith({ base: deleted }), restored, 'laptop');
+    expect(visibleRecord(row)).toMatchObject({ text: 'Walk' });
+    expect(discarded).toEqual([]);
+  });
+
+  test('replaces the copy of a device that was away, and an unsent deletion from before', () => {
+    const pending = { _deleted: { value: true, stamp: stampAtSecond(10) } };
+    const old = remoteRecord(5, { text: 'Walk' });
+    expect(visibleRecord(receive(rowWith({ base: old }), restored, 'laptop').row)).toMatchObject({
+      text: 'Walk',
+    });
+    expect(visibleRecord(receive(rowWith({ base: old, pending }), restored, 'laptop').row)).not.toBeNull();
+  });
+
+  test('keeps a change that the user made later and that is not sent yet', () => {
+    const pending = { text: { value: 'Run', stamp: stampAtSecond(70) } };
+    const { row } = receive(rowWith({ base: deleted, pending }), restored, 'laptop');
+    expect(row.pending).toEqual(pending);
+    expect(visibleRecord(row)).toMatchObject({ text: 'Run' });
+  });
 });

@@ -1,0 +1,29 @@
+import { readRestoreRequest } from './restore-request.ts';
+
+const table = 'kairos-drill-Habit-2026-11-25T12-00-00-000Z';
+
+test('readRestoreRequest: reads the entity from the name of a drill', () => {
+  expect(readRestoreRequest(['prod', table])).toMatchObject({
+    ...{ stage: 'prod', table, deletedOnly: false, dryRun: false },
+    entity: { name: 'Habit' },
+  });
+});
+test('readRestoreRequest: reads all options', () => {
+  const args = ['prod', 'copy', '--entity', 'DailyTask', '--owner', 'a-b', '--deleted', '--dry-run'];
+  expect(readRestoreRequest(args)).toMatchObject({
+    ...{ table: 'copy', owner: 'a-b', deletedOnly: true, dryRun: true },
+    entity: { name: 'DailyTask' },
+  });
+});
+test.each([
+  [[], 'usage: npm run restore-records'],
+  [['prod'], 'usage: npm run restore-records'],
+  [['prod', 'a', 'b'], 'usage: npm run restore-records'],
+  [['staging', table], 'No stage "staging"'],
+  [['prod', 'copy'], 'Which records are in copy?'],
+  [['prod', 'copy', '--entity', 'Task'], 'Which records are in copy?'],
+  [['prod', table, '--owner', ''], '--owner is the sub of a user.'],
+  [['prod', table, '--force'], "Unknown option '--force'"],
+])('readRestoreRequest: %j is rejected: %s', (args, message) => {
+  expect(() => readRestoreRequest(args)).toThrow(message);
+});
