@@ -26,7 +26,8 @@ const selectors = [
   '*.querySelectorAll',
   '*.matches',
   '*.closest',
-  'matchMedia', 'useMediaQuery',
+  'matchMedia',
+  'useMediaQuery',
   'useNextFocus',
 ];
 
