@@ -170,7 +170,7 @@ env.npm_config_verify_deps_before_run = 'false';
 // accepted-findings.test.ts runs it for the settings in stages.json.
 if (['start', 'dev', 'simulate', 'bench', 'screenshots'].includes(task) || task?.startsWith('test'))
   env.CDK_VALIDATION ??= 'false';
-// Developers read errors of the resolvers with their names; all else runs the code that AWS gets.
+// Resolvers keep their names for readable errors. Every other command runs the minified code, as AWS does.
 if (task === 'dev') env.KAIROS_MINIFY ??= 'false';
 switch (task) {
   case 'start':

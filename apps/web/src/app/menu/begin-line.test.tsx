@@ -24,7 +24,7 @@ test('begin line: links an account without records to the daily plan until a fir
   await waitFor(() => expect(link()).toBeNull());
 });
 
-test('begin line: goes when another device makes a record', async () => {
+test('begin line: disappears when another device creates a record', async () => {
   const api = fakeRecords();
   await show(api);
   await waitFor(() => expect(link()).toBeVisible());

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type MouseEventHandler } from 'react';
+import { useRef, type MouseEventHandler } from 'react';
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
 import { dayOf } from '#domain/days/day.ts';
 import { useToday } from '#domain/days/use-today.ts';
@@ -15,15 +15,12 @@ export function PlainHeader({ label }: HeaderProps) {
   return <span>{label}</span>;
 }
 
-const isTouch = ({ nativeEvent }: MouseEvent) =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-
 /** The number of a day in the month; a press opens that day, or chooses it where the days have dots. */
 export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderProps) {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
-  const pressedAt = useRef(0);
+  const touchedAt = useRef<number>(undefined);
   // The library needs the event, which its type lacks.
   const drillDown: MouseEventHandler = onDrillDown;
   const { chosen, counts, offersTask } = useMonthDays();
@@ -40,13 +37,17 @@ export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderP
     return (
       <button
         {...common}
-        onPointerDown={({ timeStamp }) => {
-          pressedAt.current = timeStamp;
+        onPointerDown={({ pointerType, timeStamp }) => {
+          touchedAt.current = pointerType === 'touch' ? timeStamp : undefined;
+        }}
+        onPointerCancel={() => {
+          touchedAt.current = undefined;
         }}
         onClick={(event) => {
+          const { current: start = Infinity } = touchedAt;
+          touchedAt.current = undefined;
           // A long press has selected the day for a new event, which a choice of the day would end.
-          if (isTouch(event) && event.timeStamp - pressedAt.current >= longPress) return;
-          drillDown(event);
+          if (event.timeStamp - start < longPress) drillDown(event);
         }}
         aria-label={isOffRange ? name : t('monthly-planner.day-with-entries', { day: name, count })}
         aria-pressed={day === chosen}
