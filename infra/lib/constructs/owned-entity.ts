@@ -83,9 +83,11 @@ export class OwnedEntity extends Construct {
       for (const resolver of after.#resolvers) source.addResourceDependency(resolver);
     }
     for (const binding of fieldBindingsOf(entity)) {
-      const { attrName } = binding.typeName === 'Subscription' ? api.nothing : source;
+      const subscription = binding.typeName === 'Subscription';
+      const { attrName } = subscription ? api.nothing : source;
       const resolver = this.#addResolver(api, binding, attrName, code);
-      resolver.addResourceDependency(source);
+      // Other resolvers refer to the source by its name.
+      if (subscription) resolver.addResourceDependency(source);
       this.#resolvers.push(resolver);
     }
   }

@@ -126,7 +126,7 @@ test('accessibility: yearly overview with goals and monthly popup with tasks', a
   await popup.getByRole('button', { name: 'Edit Done' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   await dialog.getByRole('textbox', { name: 'Task title' }).fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Write what it is.')).toBeVisible();
   await expectAccessibleInEveryVariant(page, 'the dialog of a month task');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -99,7 +99,7 @@ test('account: a changed password signs out the other devices, and a wrong passw
     'Your password has been changed, but your other devices',
   );
   await reconnect();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(accountStatus(page)).toHaveText('Saved');
 
   const refresh = (token: string) =>

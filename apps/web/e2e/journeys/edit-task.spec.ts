@@ -64,7 +64,7 @@ test('edit task: shows missing fields and failures, and keeps the input', async 
   const text = dialog.getByRole('textbox', { name: 'Task' });
   await text.fill('  ');
   await dialog.getByLabel('Day').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(text).toBeFocused();
   await expect(text).toHaveAccessibleDescription('Write what it is.');
   await expect(dialog.getByText('Choose a day.')).toBeVisible();
@@ -78,7 +78,7 @@ test('edit task: shows missing fields and failures, and keeps the input', async 
 
   consoleGuard.allow(/./);
   const clearFault = await failOperation(page, 'UpdateDailyTask', 'graphql');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to update task. Please try again.');
   await expect(text).toHaveValue('Run far');
   await clearFault();
@@ -103,7 +103,7 @@ test('edit task: works by keyboard', async ({ page }) => {
   await expect(tuesday).toHaveAttribute('aria-pressed', 'true');
   await tabTo(dialog.getByRole('button', { name: 'Fri' }));
   await page.keyboard.press('Space');
-  await tabTo(dialog.getByRole('button', { name: 'Save' }));
+  await tabTo(dialog.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   const box = page.getByRole('checkbox', { name: 'Stretch' });
@@ -115,7 +115,7 @@ test('edit task: works by keyboard', async ({ page }) => {
   await tabTo(dialog.getByRole('radio', { name: 'Only this day' }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: 'This and later' })).toBeChecked();
-  await tabTo(dialog.getByRole('button', { name: 'Delete' }));
+  await tabTo(dialog.getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Space');
   await expect(page.getByText('Deleted Stretch')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Call Grandma' })).toBeFocused();
@@ -132,7 +132,7 @@ test('edit task: is accessible in both themes and at each width', async ({ page 
   await expectAccessibleInEveryVariant(page, 'a repeating task');
   await openEditor(page, text);
   await dialog.getByRole('textbox', { name: 'Task' }).fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await chooseRepeat(page, 'Monthly');
   await expectAccessibleInEveryVariant(page, 'edit task');
 });

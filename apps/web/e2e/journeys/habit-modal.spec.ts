@@ -34,7 +34,7 @@ test('habit modal: a new habit has the defaults and can be saved unchanged; Canc
   await expect(days.and(page.locator('[aria-pressed=true]'))).toHaveCount(0);
 
   const answer = responseTo(page, 'CreateHabit');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   expect(await answer).toMatchObject({
     data: { createHabit: { name: 'Untitled Habit', icon: 'star', mood: '', days: [], log: '{}' } },
   });
@@ -92,7 +92,7 @@ test('habit modal: a habit is created, edited and read again @core', async ({ pa
   await dialog.getByRole('button', { name: 'Sun', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Read more');
   const answer = responseTo(page, 'UpdateHabit');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(await answer).toMatchObject({
     data: {
@@ -125,7 +125,7 @@ test('habit modal: /habit-modal opens one habit or a new one', async ({ page, cl
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Read');
   await fillHabit(page, 'Read on');
   const renamed = responseTo(page, 'UpdateHabit');
-  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(modal(page)).toBeHidden();
   await expect(card(page, 'Read on')).toBeVisible();
   await expect(page).toHaveURL(`${cloud.url}/habit-tracker`);
@@ -135,7 +135,7 @@ test('habit modal: /habit-modal opens one habit or a new one', async ({ page, cl
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await fillHabit(page, 'Run');
   const added = responseTo(page, 'CreateHabit');
-  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(page, 'Run')).toBeVisible();
   await added;
   await dialogEntriesRemoved(page);

@@ -48,7 +48,7 @@ test('edit habit: a rejected save is logged and stays on the screen', async ({ p
       await fail('UpdateHabit');
       await card(page, 'Read').click();
       await fillHabit(page, 'Read on');
-      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
       await logged(/^Failed to save habit:/);
       await expect(card(page, 'Read on')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('new habit: a rejected save is logged, stays on the screen, and is sent wit
       const clearFault = await fail('CreateHabit');
       await page.getByRole('button', { name: 'New habit' }).click();
       await fillHabit(page, 'Read');
-      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
       await logged(/^Failed to save habit:/);
       await expect(card(page, 'Read')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -115,10 +115,10 @@ test('habit tracker: without a network, changes stay on the screen, wait on the 
       await circle(page, 'Read', 'Mon').click();
       await card(page, 'Run').click();
       await fillHabit(page, 'Run on');
-      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'New habit' }).click();
       await fillHabit(page, 'Stretch');
-      await modal(page).getByRole('button', { name: 'Save' }).click();
+      await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
       await card(page, 'Swim').click();
       await modal(page).getByRole('button', { name: 'Delete', exact: true }).click();
     },

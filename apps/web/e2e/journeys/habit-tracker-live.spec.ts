@@ -22,7 +22,7 @@ test('habit tracker: a second tab is updated', async ({ page }) => {
   await card(page, 'Read').click();
   await fillHabit(page, 'Read on');
   const saved = responseTo(page, 'UpdateHabit');
-  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
   await saved;
   await expect(card(other, 'Read on')).toBeVisible();
   await card(page, 'Read on').click();
@@ -85,13 +85,13 @@ test('edit habit: keeps the input, and its save keeps the changes of another tab
   await card(other, 'Read').click();
   await modal(other).getByRole('textbox', { name: 'Description' }).fill('30 pages');
   const saved = responseTo(other, 'UpdateHabit');
-  await modal(other).getByRole('button', { name: 'Save' }).click();
+  await modal(other).getByRole('button', { name: 'Save', exact: true }).click();
   await saved;
   // The change has arrived behind the modal.
   await expect(page.getByText('30 pages')).toBeAttached();
   await expect(modal(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Read aloud');
 
-  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
   for (const tab of [page, other]) {
     await expect(card(tab, 'Read aloud')).toBeVisible();
     await expect(tab.getByText('30 pages')).toBeVisible();
@@ -107,7 +107,7 @@ test('edit habit: a save after another tab has deleted the habit stores it as ne
   await card(other, 'Read').click();
   await modal(other).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(page, 'Read')).toBeHidden();
-  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(page, 'Read aloud')).toBeVisible();
   await expect(card(other, 'Read aloud')).toBeVisible();
 });

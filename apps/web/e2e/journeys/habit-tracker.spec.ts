@@ -127,7 +127,7 @@ test('habit tracker: create, schedule, log and delete work by keyboard', async (
     await tabTo(wanted);
   }
   await page.keyboard.press('Space');
-  await tabTo(dialog.getByRole('button', { name: 'Save' }));
+  await tabTo(dialog.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');
   await expect(newButton).toBeFocused();
   await page.keyboard.press('Tab');

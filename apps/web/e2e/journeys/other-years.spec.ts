@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await january(page).getByRole('button', { name: 'Edit Choose a boat' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Edit Task' });
     await dialog.getByRole('textbox', { name: 'Task title' }).fill('Choose a small boat');
-    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(january(page).getByRole('list', { name: 'To Do' })).toContainText('Choose a small boat');
     await goOnline(context, page);
 

@@ -128,11 +128,11 @@ test.describe('passkeys of a stage that enables them', () => {
     const remove = list.getByRole('button', { name: /^Delete Passkey, added / });
     await remove.click();
     await expectAccessible(page, 'the question before a passkey is deleted');
-    await dialog(page, 'Delete Passkey?').getByRole('button', { name: 'Delete' }).click();
+    await dialog(page, 'Delete Passkey?').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(list.getByRole('alert')).toHaveText('This could not be saved. Please try again.');
     await reconnect();
     await remove.click();
-    await dialog(page, 'Delete Passkey?').getByRole('button', { name: 'Delete' }).click();
+    await dialog(page, 'Delete Passkey?').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(list.getByText('None yet')).toBeVisible();
     await list.getByRole('button', { name: 'Close' }).click();
     await expect(button(page, 'Add a passkey')).toBeVisible();

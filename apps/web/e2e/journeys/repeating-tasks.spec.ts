@@ -183,7 +183,7 @@ test.describe('by touch at 390 px', () => {
     await page.getByRole('button', { name: 'More for Morning pages' }).tap();
     await page.getByRole('menuitem', { name: 'Edit' }).tap();
     await chooseRepeat(page, 'Every day');
-    await editor(page).getByRole('button', { name: 'Save' }).tap();
+    await editor(page).getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(editor(page)).toHaveCount(0);
     await day(page, 'Wed 25').tap();
     await expect(box(page, 'Morning pages')).toHaveAccessibleDescription('Repeats every day');

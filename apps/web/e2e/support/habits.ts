@@ -44,7 +44,7 @@ export async function addHabit(page: Page, name: string, text: HabitText = {}): 
   await page.getByRole('button', { name: 'New habit' }).click();
   await fillHabit(page, name, text);
   const stored = responseTo(page, 'CreateHabit');
-  await modal(page).getByRole('button', { name: 'Save' }).click();
+  await modal(page).getByRole('button', { name: 'Save', exact: true }).click();
   await stored;
   await expect(card(page, name)).toBeVisible();
 }
