@@ -1,6 +1,6 @@
-// Reports folders of the web app that import each other in a cycle. A unit is `ui`, `app`, or a folder inside of another
-// layer, e.g. `data/records`. Type imports and `import()` count. oxlint finds cycles of files (`npm run lint:cycles`);
-// two folders can depend on each other without one.
+// Reports folders of the web app that import each other in a cycle. A unit is `ui`, `app`, or a folder inside of
+// another layer, e.g. `data/records`. Type imports and `import()` count. oxlint finds cycles of files (`npm run
+// lint:cycles`); two folders can depend on each other without one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,7 @@ export function findCycles(files) {
   return [...new Set(groups.map((units) => units.toSorted().join(' ↔ ')))].toSorted();
 }
 
-/** The sources without tests, which may use what they like. */
+/** The sources without tests; tests may import any folder. */
 function readSources() {
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))

@@ -6,7 +6,7 @@ export interface MailTemplate {
   readonly body: string;
 }
 
-/** What Cognito allows for a subject, in characters. */
+/** Cognito's limit for a subject, in characters. */
 const longestSubject = 140;
 
 // No colours, images or addresses: the reader's own theme applies, and nothing is loaded.

@@ -24,7 +24,7 @@ const previewSettings = z.strictObject({
   firewall: z.boolean().optional(),
 });
 
-/** What needs a domain, which belongs to one stage: all previews share their settings. */
+/** The settings that need a domain, which belongs to one stage: all previews share their settings. */
 const stageSettings = previewSettings
   .extend({
     /** The site's domain, with a certificate in us-east-1 or a Route 53 zone in which a certificate is validated. */

@@ -5,7 +5,7 @@ type WithDefault = 'mfa' | 'identityPlan' | 'passkeys' | 'guests' | 'firewall' |
 
 type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
 
-/** The differences between deployments: the operator's settings, and what depends on the kind of stage. */
+/** The differences between deployments: the operator's settings, and the values that depend on the kind of stage. */
 export interface Stage extends Readonly<GivenOrDefault> {
   /** `dev`, `prod`, or `pr-<number>` for a pull request's own stack. */
   readonly name: string;

@@ -4,7 +4,10 @@ import { tableVariable } from '@kairos/schema/entity';
 import { ownerOf } from './lib/owner.ts';
 import { resultOf } from './lib/result.ts';
 
-/** What a step of an erasure found and removed. Records that DynamoDB could not process are left for the next one. */
+/**
+ * The records that a step of an erasure found and removed. Records that DynamoDB could not process are left for the
+ * next one.
+ */
 export interface EraseStep {
   readonly owner: string;
   readonly found: number;

@@ -1,7 +1,7 @@
 /**
- * White space, control characters, and what Unicode ignores by default (joiners, marks of direction, fillers, variation
- * selectors), as a set of a regular expression. Those of the first plane: AppSync's Java and JavaScript without the flag
- * `u` see the other ones differently.
+ * White space, control characters, and characters that Unicode ignores by default (joiners, marks of direction,
+ * fillers, variation selectors), as a set of a regular expression. Those of the first plane: AppSync's Java and
+ * JavaScript without the flag `u` see the other ones differently.
  */
 export const shapeless = [
   // White space and control characters.

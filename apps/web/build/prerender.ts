@@ -43,7 +43,7 @@ export async function loadPrerendering<Exports>(
   return runInNewContext(`${code};prerendering`, {
     ...{ AbortController, MessageChannel, ReadableStream, Response, TextEncoder, URL },
     ...{ console, queueMicrotask, setTimeout },
-    // What the app reads and sets while it starts and renders.
+    // The globals that the app reads and sets while it starts and renders.
     document: { cookie: '', documentElement: {} },
     location: { protocol: 'https:', hostname: 'localhost' },
   }) as Exports;

@@ -156,7 +156,7 @@ export interface FakeRecords {
 
 /**
  * The record store of a signed-in user whose records the server has. A confirmed change waits for the server for half
- * a minute by default, so that a busy machine does not change what a test sees.
+ * a minute by default, so that a busy machine does not change the result of a test.
  */
 export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): FakeRecords {
   const server = new FakeServer(stored);

@@ -37,7 +37,10 @@ function isKeyCondition(operator: string, value: unknown): boolean {
   return keyOperators.indexOf(operator) >= 0 && value !== undefined && value !== null;
 }
 
-/** What every listed record is: not deleted, and not expired, because DynamoDB removes expired records days late. */
+/**
+ * The condition of every listed record: not deleted, and not expired, because DynamoDB removes expired records days
+ * late.
+ */
 export function isListed(): Predicate {
   const required: Predicate = {};
   if (isSynced(ENTITY)) required._deleted = { attributeExists: false };
@@ -71,10 +74,10 @@ export function indexFor(filter: Predicate | null | undefined): ByIndex | null {
 
 /**
  * A single condition on an indexed field (an equality or a range) becomes the key condition of the index: only matching
- * records are read, in the order of the field. DynamoDB does not filter by what an index does not hold, so `list` does
- * it. Otherwise a condition on the id becomes the key condition of the table, and DynamoDB filters the rest after
- * reading, deleted and expired records too. It rejects filters on keys, so a nested condition on the id is rejected
- * here.
+ * records are read, in the order of the field. DynamoDB does not filter by attributes that an index does not hold, so
+ * `list` does it. Otherwise a condition on the id becomes the key condition of the table, and DynamoDB filters the rest
+ * after reading, deleted and expired records too. It rejects filters on keys, so a nested condition on the id is
+ * rejected here.
  */
 export function planQuery(filter: Predicate | null | undefined): Plan {
   if (!filter) return planOf({}, {});

@@ -4,7 +4,7 @@ import { renderedCondition } from './condition-of.ts';
 import type { Predicate } from './predicate.ts';
 import type { Value } from './value.ts';
 
-/** What a write changes in a record. */
+/** The changes of a write to a record. */
 export interface Changes {
   /** New values by attribute; null removes it. */
   readonly values: Record<string, Value | null>;
@@ -13,8 +13,8 @@ export interface Changes {
 }
 
 /**
- * Writes changes, `updatedAt`, and for synced entities the version and the stamps. `ADD` also counts from nothing, which
- * `operations.increment()` of AppSync does not.
+ * Writes changes, `updatedAt`, and for synced entities the version and the stamps. `ADD` also counts from nothing,
+ * which `operations.increment()` of AppSync does not.
  */
 export function updateItem(
   key: { owner: string; id: string },

@@ -16,7 +16,7 @@ export interface RecordRestoration {
   readonly restored: string;
   /** `sub` of the user whose records are restored. Default: all users. */
   readonly owner?: string;
-  /** Restores only records that are deleted now, and keeps what users have changed since. */
+  /** Restores only records that are deleted now, and keeps later changes of users. */
   readonly deletedOnly: boolean;
   /** Only counts. */
   readonly dryRun: boolean;
@@ -24,7 +24,7 @@ export interface RecordRestoration {
 
 export type Outcome =
   'restored' | 'unchanged' | 'changed since' | 'deleted before' | 'changed during this run';
-/** Number of records in the restored table, by what happened to them. */
+/** Number of records in the restored table, by result. */
 export type RestorationCounts = Readonly<Record<Outcome, number>>;
 
 /** Records that are read and written at the same time. */

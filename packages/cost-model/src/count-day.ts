@@ -16,7 +16,7 @@ const yesterday = '2026-11-19';
 const today = '2026-11-20';
 const hoursBetweenVisits = 4;
 
-/** Simulates a day in a local cloud with a year of one user's records, and counts what it consumes. */
+/** Simulates a day in a local cloud with a year of one user's records, and counts the consumed resources. */
 export async function countDay(): Promise<DayCount> {
   const { cloud, wait } = await startDemoCloud(new Date(`${today}T12:00:00`));
   try {

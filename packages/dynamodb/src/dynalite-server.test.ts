@@ -18,7 +18,7 @@ import { deleteTable } from './delete-table.ts';
 import { describeTable } from './describe-table.ts';
 import { openDynamodb } from './open-dynamodb.ts';
 
-// What the patch of dynalite changes about tables and local secondary indexes.
+// The behavior of tables and local secondary indexes that the patch of dynalite changes.
 const folder = mkdtempSync(join(tmpdir(), 'kairos-dynalite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -57,7 +57,7 @@ const steps: readonly ((client: Dynamodb['client']) => Promise<object>)[] = [
     ),
 ];
 
-/** What a client says to each step: the output without its metadata, or the error. */
+/** The client's result of each step: the output without its metadata, or the error. */
 async function answersOf({ client, close }: Dynamodb): Promise<object[]> {
   await createTable(client, {
     TableName,

@@ -48,7 +48,7 @@ const fields: Readonly<Record<string, string>> = {
   FocusSession: 'id date startedAt mode minutes taskId goalId',
 };
 
-/** What the API answers for fields that a record was made without. */
+/** The API's defaults for absent fields of a record. */
 const absent: Readonly<Record<string, object>> = { DailyTask: { seriesId: null, minutes: null } };
 
 type Stored = Record<string, unknown>;

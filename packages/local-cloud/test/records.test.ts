@@ -5,7 +5,7 @@ import { newUser, type TestUser } from './support/test-user.ts';
 interface Life {
   /** All fields, like the product sends them. */
   readonly create: Record<string, unknown>;
-  /** What the API answers instead of created values. */
+  /** The API's answers in place of created values. */
   readonly answered?: Record<string, unknown>;
   /** The change that the product makes, if any. */
   readonly change?: Record<string, unknown>;

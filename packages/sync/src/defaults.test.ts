@@ -3,7 +3,7 @@ import { free, openReplica, start } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
 
-/** What all devices show of the task before there is a record. */
+/** The values of the task that all devices show before there is a record. */
 const defaults = { date: 'tuesday', text: 'Run', order: 0, done: false };
 const occurrence = { entity: 'Task', id: 'series:tuesday', defaults };
 const change = (values: Readonly<Record<string, unknown>>) => ({ ...occurrence, values });

@@ -13,7 +13,7 @@ const maxSteps = 25;
  *
  * @param send does one step of each kind in the list, one after another; a kind may repeat
  * @param onRemoved called after each request with the number of removed records of a kind
- * @throws what `send` throws
+ * @throws errors of `send`
  */
 export async function eraseRecords<Kind>(
   kinds: readonly Kind[],

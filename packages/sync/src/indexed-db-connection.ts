@@ -69,7 +69,7 @@ export class IndexedDbConnection {
    * Runs `act` with the open database; it may run several times. Safari drops the connections of pages in the
    * background. A connection that fails is therefore opened again, once for each use.
    *
-   * @throws StorageError, and what `act` throws by itself
+   * @throws StorageError, and errors of `act`
    */
   async use<Result>(act: (database: ReplicaDatabase) => Promise<Result>): Promise<Result> {
     const suspensions = this.#suspensions;

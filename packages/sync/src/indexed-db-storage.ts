@@ -138,7 +138,7 @@ export class IndexedDbStorage implements ReplicaStorage {
         await done;
         return result;
       } catch (error) {
-        // What failed first is the reason; the transaction may have ended by itself.
+        // The first failure is the reason; the transaction may have ended by itself.
         await Promise.allSettled([Promise.resolve().then(() => transaction.abort()), done]);
         throw error;
       } finally {

@@ -3,9 +3,11 @@ import type { RemoteRecord } from './record.ts';
 
 /**
  * Why a request failed.
- * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server executed the request is unknown.
+ * - `unavailable`: no network, a time limit, HTTP 5xx or throttling. Whether the server executed the request is
+ * unknown.
  * - `conflict`: the condition of the mutation failed.
- * - `rejected`: the server rejects the change, also when it is sent again. With `latest`, one of its times is too far ahead.
+ * - `rejected`: the server rejects the change, also when it is sent again. With `latest`, one of its times is too far
+ * ahead.
  * - `signedOut`: the session has ended.
  */
 export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut';
@@ -27,7 +29,7 @@ export class TransportError extends Error {
   }
 }
 
-/** What to read of one entity: the records changed at or after `since` (ISO 8601; '' for all), oldest first. */
+/** The records to read of one entity: those changed at or after `since` (ISO 8601; '' for all), oldest first. */
 export interface DeltaRequest {
   readonly entity: string;
   readonly since: string;
@@ -45,8 +47,8 @@ export interface Transport {
   /** Resolves to the record as stored; null when a delete found none. */
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
   /**
-   * Sends creates of one entity in one request. Resolves to the stored records in their order, null for one that was not
-   * stored: sending it alone gives the reason. Without this method every record is sent alone.
+   * Sends creates of one entity in one request. Resolves to the stored records in their order, null for one that was
+   * not stored: sending it alone gives the reason. Without this method every record is sent alone.
    */
   createSeveral?(
     entity: string,

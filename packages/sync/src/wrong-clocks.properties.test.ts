@@ -24,7 +24,7 @@ test('wrong clocks: devices with any clocks end with the same record and lose no
           const before = await one.read('Task', 'one');
           const value = `${what} ${index + 1}`;
           await one.change({ [what]: value });
-          // What its user saw is replaced knowingly.
+          // The shown value is replaced knowingly.
           written.delete(String(before?.[what]));
           written.set(value, what);
         }

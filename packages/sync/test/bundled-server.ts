@@ -12,7 +12,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 
-/** What clients select of a record. */
+/** The fields of a record that clients select. */
 function selectionOf(entity: string): string {
   const fields = fieldsOf(entityNamed(entity)).map(([name]) => name);
   const stamps = `stamps { ${[...fields, '_deleted'].join(' ')} }`;

@@ -182,7 +182,7 @@ class Sequence {
     for (let round = 0; round < maxRounds && (round < 2 || (await this.#countDirty()) > 0); round += 1) {
       await this.#exchange();
     }
-    // What was sent in the last round is read by all.
+    // All devices read the changes of the last round.
     await this.#exchange();
     await this.#receiveOldChanges();
   }

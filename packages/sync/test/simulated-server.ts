@@ -2,7 +2,7 @@ import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { DeltaPage, DeltaRequest } from '../src/transport.ts';
 
-/** What a simulation needs of a server. Nothing is lost on the way to it. */
+/** The server of a simulation. No request is lost on the way to it. */
 export interface SimulatedServer {
   /** A client that knows of stamps. */
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;

@@ -1,4 +1,4 @@
-/** What a new password must contain. The length is in characters; a class that is absent is not required. */
+/** The requirements of a new password. The length is in characters; a class that is absent is not required. */
 export interface PasswordPolicy {
   readonly minimumLength: number;
   readonly requireLowercase?: boolean;
@@ -22,7 +22,7 @@ export interface Message {
   readonly html: string;
 }
 
-/** What may be used as a username at sign-up and sign-in. */
+/** The identifiers that are accepted as a username at sign-up and sign-in. */
 export type UsernameAttribute = 'email' | 'phone_number';
 
 /** A factor that can be the first step of a sign-in by USER_AUTH, with Cognito's names. */
@@ -68,7 +68,7 @@ export interface UserPoolOptions {
   readonly softwareTokenMfa: boolean;
   /** Codes by e-mail as a second factor. Default false. */
   readonly emailMfa?: boolean;
-  /** What a sign-in by USER_AUTH may begin with (template: `AllowedFirstAuthFactors`). Default: the password. */
+  /** The first factors of a sign-in by USER_AUTH (template: `AllowedFirstAuthFactors`). Default: the password. */
   readonly firstFactors?: readonly FirstFactor[];
   /** The domain of passkeys. Without it none can be registered. */
   readonly relyingPartyId?: string;

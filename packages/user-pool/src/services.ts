@@ -10,7 +10,7 @@ import type { Secrets } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
 import type { Users } from './users.ts';
 
-/** What an operation can use. */
+/** The dependencies of an operation. */
 export interface Services {
   readonly pool: UserPoolOptions;
   /** The part of the pool's id after `_`; SRP hashes it with every password. */

@@ -6,7 +6,7 @@ import { fromBytes, fromHex, generator, javaBytes, multiplier, power, prime, sha
  * in the padding of numbers (Java's), and in the proof (an HMAC with an HKDF key instead of M1).
  */
 
-/** What is stored of a password; both values are hexadecimal. */
+/** The stored form of a password; both values are hexadecimal. */
 export interface PasswordVerifier {
   readonly salt: string;
   readonly verifier: string;

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { aliasOf } from './users.ts';
 
 /**
- * What a username refers to: a user, or no user. Without a user, id, salt and verifier are derived from the username,
+ * The subject of a username: a user, or no user. Without a user, id, salt and verifier are derived from the username,
  * so that requests for unknown and known usernames run the same steps and get the same responses.
  */
 export interface Subject {

@@ -215,7 +215,7 @@ test.each(requests)(
     const faults: (string | undefined)[] = [];
     const count = [...hostileVariants(await prepare())].length;
     for (let index = 0; index < count; index += 1) {
-      // No limit or lockout of an earlier request hides what comes after it.
+      // No limit or lockout of an earlier request hides later results.
       server.advance(hours(2));
       faults.push(await faultOf(operation, [...hostileVariants(await prepare())][index]));
       if (isStoring.has(operation)) {

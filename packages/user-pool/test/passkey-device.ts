@@ -18,7 +18,7 @@ export interface RequestOptions {
   readonly userVerification: string;
 }
 
-/** What a test can make the device or its browser do wrong. */
+/** The faults of the device or its browser that a test can choose. */
 export interface Faults {
   readonly origin?: string;
   readonly relyingPartyId?: string;

@@ -104,7 +104,7 @@ export class Browser {
   }
 
   /**
-   * Signs in with a plain request and gives the tokens to the library, for tests of what follows a sign-in: a sign-in
+   * Signs in with a plain request and gives the tokens to the library, for tests of steps after a sign-in: a sign-in
    * by the library takes 0.1 s of arithmetic.
    */
   async session(password: string): Promise<CognitoUserSession> {
@@ -236,7 +236,7 @@ export class Browser {
     return called<{ Devices: unknown[] }>((callbacks) => this.user.listDevices(limit, page, callbacks));
   }
 
-  /** What the client can do with a device that it believes to be remembered. */
+  /** The client's calls for a device that it believes to be remembered. */
   device(key: string) {
     // The client sets the key after a sign-in that names a new device.
     Object.assign(this.user, { deviceKey: key });

@@ -19,7 +19,7 @@ declare global {
 export function inputProbe(): void {
   const text = (selector: string) =>
     [...document.querySelectorAll(selector)].map((found) => found.textContent).join('\n');
-  /** What an input changes on the screen. */
+  /** The change of the screen that an input causes. */
   const stateOf: Readonly<Record<InputName, () => string>> = {
     // The bar alone shows whole percents, which one task of many may not change.
     tick: () =>

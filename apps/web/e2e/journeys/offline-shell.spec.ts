@@ -59,7 +59,7 @@ test('offline shell: every address opens from a cold start without a network @co
   context,
   consoleGuard,
 }) => {
-  // The calendar and the mails are not in the replica: what cannot be read of them is logged.
+  // The calendar and the mails are not in the replica: a failed reading is logged.
   consoleGuard.allow(/net::ERR_|^Failed to fetch (?:the calendar token|events):/);
   await openWithWorker(page, cloud, user);
   await test.step('only files of the app and its configuration are stored', async () => {

@@ -31,7 +31,7 @@ const panel = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: `What moved ${title} in November`, exact: true });
 const counts = (page: Page, n: number): Locator => card(page, n).locator('ul').first().getByRole('listitem');
 
-/** Stores five goals, two visions and what serves 'Run a half marathon'. */
+/** Stores five goals, two visions and the records linked to 'Run a half marathon'. */
 async function storeYear(page: Page): Promise<void> {
   await storeMany(page, 'FutureGoal', [
     { id: 'back', category: 'health', title: 'A back that does not complain', done: false },

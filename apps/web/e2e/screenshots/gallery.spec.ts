@@ -49,7 +49,7 @@ const pictures: readonly Picture[] = [
   { name: 'pomodoro', theme: 'dark', size: 'phone', text: '30:00', prepare: startTimer },
 ];
 
-/** What moved a goal this month: its tasks and habit. */
+/** The tasks and the habit that moved a goal this month. */
 async function openGoal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'What moved goal 2', exact: true }).click();
   await expect(

@@ -8,7 +8,7 @@ import { newUser, register } from '../support/users.ts';
 import { variants } from './variants.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
-/** The last one stays while the next screen is opened. */
+/** The browser keeps the last size while the next screen is opened. */
 const sizes = [
   { width: 1280, height: 860 },
   { width: 320, height: 844 },

@@ -7,11 +7,11 @@ import { textsOf, type Texts } from '../support/texts.ts';
 export interface Language {
   /** The language of the browser. */
   readonly locale: string;
-  /** What the app stores when a user chooses the language. */
+  /** The storage entries of a chosen language. */
   readonly code: string;
   readonly texts: () => Texts;
   readonly words: SampleWords;
-  /** Replaces the texts of the build. */
+  /** Serves other texts than those of the build. */
   readonly serve?: (page: Page) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** A control that shows text must have a name that contains it: users of voice control say what they see. */
+/** A control that shows text must have a name that contains it: users of voice control say the visible text. */
 const experimentalRules = { 'label-content-name-mismatch': { enabled: true } };
 
 /**
@@ -40,8 +40,8 @@ export async function expectAccessible(page: Page, what: string, rules?: readonl
 }
 
 /**
- * Checks the page in both themes. It switches the theme without a reload. Another journey loads a page in each theme. The
- * themes differ only in colours.
+ * Checks the page in both themes. It switches the theme without a reload. Another journey loads a page in each theme.
+ * The themes differ only in colours.
  */
 export async function expectAccessibleInEachTheme(page: Page, what: string): Promise<void> {
   for (const dark of [true, false]) {

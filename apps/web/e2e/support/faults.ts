@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { unsentRecords } from './offline.ts';
 
 /** `graphql`: the API rejects the request. */
 export type Fault = 'network' | 'graphql' | 'unauthorized';
@@ -14,7 +15,8 @@ export const reasons: Readonly<Record<Fault, string>> = {
 };
 
 /**
- * Makes one GraphQL operation fail until the returned function is called.
+ * Makes one GraphQL operation fail until the returned function is called. Waits until earlier changes are sent before
+ * it rejects updates or deletions, because a change of a record that the API does not have is sent as a creation.
  *
  * @param onFailure called for each failed request
  */
@@ -25,6 +27,9 @@ export async function failOperation(
   onFailure: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const message = reasons[fault];
+  if (fault === 'graphql' && /^(Update|Delete)/.test(operation)) {
+    await expect.poll(() => unsentRecords(page)).toBe(0);
+  }
   const handler = async (route: Route) => {
     if (operationOf(route) !== operation) return route.fallback();
     onFailure();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutFaults } from './layout-faults.ts';
 
-/** Texts of users cannot be distinguished from those of the app, and may end in an ellipsis. */
+/** The check cannot tell texts of users, which may end in an ellipsis, from texts of the app. */
 const [anyText, none] = [/./, /(?!)/];
 /** The entries of a calendar are as large as their day or hour, so they cut the texts of a user. */
 const isCrowded = (name: string) => /^monthly-planner(-week|-day|-event)?$/.test(name);

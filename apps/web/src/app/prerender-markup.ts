@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 
 /**
- * What a component shows first, as HTML, without the title of the window.
+ * The first render of a component as HTML, without the title of the window.
  *
- * @throws what a component throws
+ * @throws errors of the component
  */
 export async function prerenderMarkup(node: ReactNode): Promise<string> {
   const failures: unknown[] = [];

@@ -3,7 +3,7 @@
  * language and not of all.
  */
 export interface Catalogue {
-  /** What every page needs, ready with the language. */
+  /** The texts of every page, ready with the language. */
   readonly common: object;
   /** Loads the texts of an area. Rejects when they cannot be fetched. */
   readonly load: (area: string) => Promise<{ readonly default: object }>;

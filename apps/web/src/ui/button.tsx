@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One `primary` action a view; `quiet` for others; `link` inside a sentence; `danger` for what cannot be undone. */
+  /** One `primary` action a view; `quiet` for others; `link` inside a sentence; `danger` for irreversible actions. */
   variant?: 'primary' | 'quiet' | 'link' | 'danger';
   /** A request runs: the button is announced as disabled, stays focusable and does nothing. */
   busy?: boolean;

@@ -10,7 +10,7 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
-/** Shown instead of a page that failed: what happened, a retry and a link to the menu. */
+/** Shown instead of a page that failed: the error, a retry and a link to the menu. */
 export function FailedPage({ title, text, onRetry }: FailedPageProps) {
   const t = useMessages();
   return (

@@ -30,7 +30,7 @@ interface MonthGridProps {
   dayOfKey: (day: string, key: string) => string | undefined;
   onStop: (day: string) => void;
   onChoose: (day: string) => void;
-  /** What is shown with the number of a day. */
+  /** Content beside the number of a day. */
   children?: (day: string) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface SearchButton {
 
 interface PageHeaderProps {
   items: readonly NavigationItem[];
-  /** What runs in the background: a small link with `data-status`. */
+  /** The status of background work: a small link with `data-status`. */
   status?: ReactNode;
   /** The button of the search; undefined without a signed-in user. */
   search?: SearchButton | undefined;

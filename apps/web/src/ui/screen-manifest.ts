@@ -8,7 +8,7 @@ interface Address {
   readonly path: string;
   /** Further paths of the same screen. */
   readonly aliases?: readonly string[];
-  /** What the screen needs: nothing, or a signed-in user with their records. */
+  /** The requirement of the screen: none, or a signed-in user with their records. */
   readonly access: 'public' | 'records';
   /** The areas whose texts the screen shows at once. */
   readonly texts: readonly Area[];
@@ -52,7 +52,8 @@ interface ScreenNavigation {
 }
 
 /**
- * What the app knows of a screen before it is loaded. Routes, menu, navigation, search, preloading and the journeys over
- * all screens are derived from the manifests. Plain data, because the entry and scripts of Node import it.
+ * The properties of a screen that are known before it is loaded. Routes, menu, navigation, search, preloading and the
+ * journeys over all screens are derived from the manifests. Plain data, because the entry and scripts of Node import
+ * it.
  */
 export type ScreenManifest = LinkedScreen | FoundScreen | MenuScreen;

@@ -6,7 +6,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value. */
+  /** The validation error. */
   error?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   onChange: (value: string) => void;
   /** Shown under the field and read as its description. */
   hint?: string;
-  /** What is wrong with the value; replaces the hint. */
+  /** The validation error; replaces the hint. */
   error?: string | undefined;
   /** The words of the browser's bubble when it rejects the value, in the language of the page. */
   invalidText?: (validity: ValidityState) => string;

@@ -10,7 +10,7 @@ interface WeekdayTogglesProps {
   days: readonly Weekday[];
   /** Called with the chosen days, Monday first. */
   onChange: (days: Weekday[]) => void;
-  /** What is wrong with the choice; shown below. */
+  /** The validation error; shown below. */
   error?: string | undefined;
   /** The first button. */
   firstRef?: Ref<HTMLButtonElement>;

@@ -5,7 +5,7 @@ import { messageParts } from './message-parts.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * What is wrong with the texts of a language beside the English ones: `id: what`.
+ * The faults of the texts of a language compared with the English ones: `id: fault`.
  *
  * @param tag the BCP 47 tag of the language
  * @param meantAsEnglish the ids of the texts that are the same as in English on purpose

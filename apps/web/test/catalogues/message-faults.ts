@@ -13,7 +13,7 @@ interface Translated {
 type Check = (text: Translated) => readonly string[];
 
 /**
- * What is wrong with a text: arguments, plurals and selects in any language, and the punctuation, the script and the
+ * The faults of a text: arguments, plurals and selects in any language, and the punctuation, the script and the
  * form of address of the languages that have rules here.
  *
  * @throws when one of the messages is not ICU
@@ -59,7 +59,7 @@ function sameArguments({ english, translated }: Translated): string[] {
   return [...new Set(faults)];
 }
 
-/** What an argument is made of. A plural needs a number, as `number` does; a percentage is a number up to 1. */
+/** The type of an argument. A plural needs a number, as `number` does; a percentage is a number up to 1. */
 function kindOf({ type, style }: Argument): string {
   if (style !== undefined) return style;
   return ['plural', 'selectordinal', 'number'].includes(type) ? 'a number' : type;
@@ -94,7 +94,7 @@ function completePlurals({ tag, translated: { args } }: Translated): string[] {
     });
 }
 
-/** Where the sign stands and what separates it is a matter of the locale. */
+/** The place of the sign and its separator depend on the locale. */
 function noLiteralPercent({ translated: { texts } }: Translated): string[] {
   return texts.filter((text) => text.includes('%')).map(() => 'a percentage is {share, number, percent}');
 }

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** The string literals of a source, and its templates as patterns. */
 export interface Strings {
   readonly literals: ReadonlySet<string>;
-  /** Match what a template can become; a group for each value. */
+  /** Match the possible values of a template; a group for each value. */
   readonly templates: readonly RegExp[];
 }
 

@@ -43,7 +43,7 @@ async function exportAs(store: RecordStore): Promise<KairosExport> {
   return JSON.parse(JSON.stringify(file)) as KairosExport;
 }
 
-/** What two exports have in common: everything but when the server stored it. */
+/** The comparable part of two exports: everything but the server's timestamps. */
 function withoutStamps({ format, version, records }: KairosExport) {
   const entries = Object.entries(records).map(([name, list]) => [
     name,
@@ -86,7 +86,7 @@ test('import: the export of an account that is deleted then, imported into a new
       expect(await page.flush(stillSending)).toBe(0);
       expect(withoutStamps(await exportAs(page))).toEqual(withoutStamps(exported));
 
-      // What the server has, on a new device.
+      // The records of the server, on a new device.
       const device = new Account(cloud.api, after.owner).openPage();
       expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
       const again = await readImport(device, after.owner, fileOf(exported));

@@ -24,7 +24,7 @@ const write = (store: RecordStore, id = 'a') =>
 const open = (store: RecordStore) =>
   store.change([{ entity: 'Letter', id: 'a', values: { openedAt: new Date(clock).toISOString() } }]);
 
-/** What the device has of a letter, pending values included, as text. */
+/** The stored values of a letter on the device, pending ones included, as text. */
 async function onDevice(store: RecordStore, id = 'a'): Promise<string> {
   return JSON.stringify((await store.replica.storage.getRow('Letter', id)) ?? null);
 }

@@ -7,7 +7,7 @@ export interface Names {
   readonly globals: readonly Identifier[];
   /** Named functions: declarations, and arrow functions assigned to a variable. */
   readonly functions: { name: string; body: AnyNode; uses: Identifier[] }[];
-  /** What an identifier refers to. */
+  /** The declaration of an identifier. */
   meaning(identifier: AnyNode): Meaning;
 }
 

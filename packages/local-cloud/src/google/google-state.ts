@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredEvent } from './calendar/stored-event.ts';
 
-/** What an access token grants. The token itself is not stored. */
+/** The grant of an access token. The token itself is not stored. */
 export interface Grant {
   readonly account: string;
   readonly clientId: string;

@@ -8,7 +8,7 @@ export class TableShapeError extends Error {
 
 type Index = Partial<Pick<LocalSecondaryIndex, 'IndexName' | 'KeySchema' | 'Projection'>>;
 
-/** What tables and their definitions have in common. */
+/** The common properties of tables and their definitions. */
 interface Shape {
   readonly AttributeDefinitions?: readonly AttributeDefinition[] | undefined;
   readonly KeySchema?: readonly KeySchemaElement[] | undefined;

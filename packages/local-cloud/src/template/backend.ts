@@ -24,7 +24,7 @@ export interface UserPoolDefinition {
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly softwareTokenMfa: boolean;
   readonly emailMfa: boolean;
-  /** What a sign-in by choice may begin with. */
+  /** The first factors of a sign-in by choice. */
   readonly firstFactors: readonly ('PASSWORD' | 'WEB_AUTHN')[];
   /** Whether the pool names a domain for passkeys. The local cloud uses its own. */
   readonly hasRelyingParty: boolean;

@@ -35,7 +35,7 @@ const day = 86_400_000;
 const conditionFailed = 'DynamoDB:ConditionalCheckFailedException';
 const phone = '1763625600001-phone1';
 
-/** What a device sends for a discarded value: every field has the stamp of the value. */
+/** The input that a device sends for a discarded value: every field has the stamp of the value. */
 function kept(id: string, stamp = phone) {
   const create = samples.KeptVersion?.create ?? {};
   return { id, ...create, stamps: Object.fromEntries(Object.keys(create).map((field) => [field, stamp])) };

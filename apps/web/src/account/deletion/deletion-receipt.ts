@@ -1,7 +1,7 @@
 import type { DeletionProgress } from './deletion-progress.ts';
 
 /**
- * What became of the permission that Google gave: it was never given, Google has confirmed that it ended, or Google has
+ * The state of the permission that Google gave: it was never given, Google has confirmed that it ended, or Google has
  * not; then it ends by itself within the hour.
  */
 export type GooglePermission = 'none' | 'revoked' | 'unconfirmed';

@@ -40,7 +40,7 @@ test.each([
   ['Mr Wang', 'Mr Wang'],
   ['Dr.', 'Dr.'],
   ['Don José García', 'Don José García'],
-  // Initials and words that belong to the next one.
+  // Initials and name prefixes are not given names on their own.
   ['J. R. Smith', 'J. R. Smith'],
   ['J Smith', 'J Smith'],
   ['J.R.R. Tolkien', 'J.R.R. Tolkien'],

@@ -12,12 +12,15 @@ export function useLogOut(): () => Promise<void> {
   return logOut;
 }
 
-/** Runs what ends the session for good; then the landing screen is shown, with the result as state of the navigation. */
+/**
+ * Runs `end`, which ends the session for good; then the landing screen is shown, with the result as state of the
+ * navigation.
+ */
 export type LeaveAfter = (end: () => Promise<unknown>) => Promise<void>;
 
 export const LeaveAfterContext = createContext<LeaveAfter | null>(null);
 
-/** Returns a {@link LeaveAfter}, which rejects with what `end` rejects with, and then stays. */
+/** Returns a {@link LeaveAfter}, which rejects with the error of `end`, and then stays. */
 export function useLeaveAfter(): LeaveAfter {
   const leaveAfter = use(LeaveAfterContext);
   if (leaveAfter === null) throw new Error('useLeaveAfter needs WithDataLayer above it');

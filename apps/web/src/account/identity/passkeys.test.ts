@@ -26,7 +26,7 @@ const creation = {
   },
 };
 
-/** What the browser gives for a passkey, as far as the library reads it. */
+/** The browser's passkey credential, with the fields that the library reads. */
 const credential = {
   id: 'cGFzc2tleQ',
   rawId: bytes('passkey'),

@@ -4,7 +4,7 @@ import type { ChallengeRequired } from './user-pool.ts';
 /** A second factor, by the name that is sent as the choice. */
 export type MfaMethod = 'TOTP' | 'SMS' | 'EMAIL';
 
-/** What the user pool asks for before it completes a sign-in. */
+/** The challenge of the user pool before it completes a sign-in. */
 export type ChallengeStep =
   | { readonly step: 'totpCode' }
   /** `destination` is masked by the user pool and may be ''. */

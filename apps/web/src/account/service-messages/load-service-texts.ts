@@ -2,12 +2,12 @@ import { i18n, loadArea } from '#platform/i18n/i18n.ts';
 import english from '#locales/en/service-messages.json';
 import { findMessage } from './find-message.ts';
 
-/** What a message of a service says in the page's language; undefined for a message that is not known. */
+/** Translates a message of a service into the page's language; undefined for an unknown message. */
 export type ServiceTexts = (message: string) => string | undefined;
 
 /**
- * Loads what messages of services say in the page's language, and in each language that it is switched to. The English
- * catalogue has the messages letter by letter, as the services write them.
+ * Loads the translations of service messages into the page's language, and into each language that it is switched to.
+ * The English catalogue has the messages letter by letter, as the services write them.
  *
  * @throws when the texts cannot be fetched
  */

@@ -7,7 +7,7 @@ import { findMessage } from './find-message.ts';
 
 const root = join(__dirname, '../../../../..');
 
-/** What this test reads of a syntax tree. */
+/** The fields of a syntax tree that this test reads. */
 interface SyntaxNode {
   readonly type?: string;
   readonly value?: unknown;

@@ -4,7 +4,7 @@ import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
 import { loadServiceTexts, type ServiceTexts } from './load-service-texts.ts';
 import { useServiceTexts } from './use-service-texts.ts';
 
-// What is loaded lies outside: the network.
+// Only the network is mocked.
 jest.mock('./load-service-texts.ts');
 const load = jest.mocked(loadServiceTexts);
 const texts: ServiceTexts = (message) => `dicho: ${message}`;

@@ -14,7 +14,7 @@ interface PrerenderedScreen {
 /**
  * The landing screen as HTML in each language, as a visitor sees it at `/` without a session.
  *
- * @throws what a component throws
+ * @throws errors of the component
  */
 export async function prerenderLanding(): Promise<readonly PrerenderedScreen[]> {
   await startI18n(undefined, []);

@@ -2,7 +2,7 @@ import type { ReplicaStorage } from '@kairos/sync/storage';
 import { entityNames } from '#data/entities/entities.ts';
 import { lastSlice } from '#data/records/records.ts';
 
-/** What the user makes: neither settings, which a device can write, nor discarded values. */
+/** Entities with content of the user: neither settings, which a device can write, nor discarded values. */
 const ownEntities = entityNames.filter((entity) => entity !== 'UserSettings' && entity !== 'KeptVersion');
 
 /** Whether this device has a record of the user that is not deleted. Rejects with a `StorageError`. */

@@ -8,7 +8,7 @@ import type { MenuNote } from './use-menu-notes.ts';
 
 interface ScreenCardProps {
   screen: (typeof menuScreens)[number];
-  /** Replaces the lead; undefined for none, null while it is unknown. */
+  /** Shown instead of the lead. undefined: the lead is shown; null: the note is being read. */
   note: MenuNote | null | undefined;
 }
 

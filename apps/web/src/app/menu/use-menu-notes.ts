@@ -8,16 +8,16 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { bucketListNote, focusNote, habitsNote, lettersNote, tasksNote } from './menu-notes.ts';
 
-/** What a card says of the records of its screen, instead of its lead. */
+/** A text about the records of a screen. The card of the screen shows it instead of the lead. */
 export interface MenuNote {
   readonly text: string;
-  /** What the card's link leads to on the screen. */
+  /** The part of the screen that the card's link opens. */
   readonly focusTarget?: FocusTarget;
 }
 
 const noLetters: readonly never[] = [];
 
-/** The note that `write` gives for what `read` finds in a list; null while the list is read. */
+/** The note that `write` returns for the result of `read`; null while the list is read. */
 function noteOf<Item, Found>(
   { items, failed }: RecordList<Item>,
   read: (items: readonly Item[]) => Found | undefined,

@@ -29,7 +29,7 @@ import { useAddTask } from './use-add-task.ts';
 import { useChosen } from './use-chosen.ts';
 import { useTypedTask } from './use-typed-task.ts';
 
-/** What an option opens. */
+/** The target of an option. */
 function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchDestination['target'] {
   if (option.kind === 'destination') return option.item.destination.target;
   return option.kind === 'all' ? journalSearchAddress(option.query) : recordAddress(option.item.source);
@@ -86,7 +86,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   }
 
   async function addTyped() {
-    // What could not be stored stays in the field.
+    // A text that could not be stored stays in the field.
     if (!busy && (await add())) finish();
   }
 

@@ -9,7 +9,7 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Source } from './rules/search-item.ts';
 import type { TypedRepeat, TypedTask } from './rules/typed-task.ts';
 
-/** What the texts of the search depend on. `today` is `YYYY-MM-DD`. */
+/** The inputs of the search texts. `today` is `YYYY-MM-DD`. */
 export interface TextContext {
   readonly t: Translate;
   readonly formats: Formats;
@@ -96,7 +96,7 @@ function visionText({ t }: TextContext, category: string): string {
   return name === undefined ? '' : t(name);
 }
 
-/** What stands beside the title of a record: its day, year or streak; '' for nothing. */
+/** The detail beside the title of a record: its day, year or streak; '' for none. */
 export function noteText(context: TextContext, { kind, record }: Source, streak: () => number): string {
   switch (kind) {
     case 'task':

@@ -21,7 +21,7 @@ async function cleanUp(): Promise<void> {
 type DataLayerModule = Awaited<ReturnType<typeof loadDataLayer>>;
 
 interface WithDataLayerProps {
-  /** What the nested routes need. */
+  /** The requirement of the nested routes. */
   access: Screen['access'];
 }
 

@@ -13,7 +13,7 @@ interface PrerenderedOutline {
 /**
  * The outline of the shell as HTML in each language.
  *
- * @throws what a component throws
+ * @throws errors of the component
  */
 export async function prerenderOutline(): Promise<readonly PrerenderedOutline[]> {
   await startI18n(undefined, []);

@@ -6,7 +6,7 @@ import styles from './page-skeleton.module.css';
 /** Reserves the space of the initials, which depend on the user. */
 const unknownInitials = '\u00a0';
 
-/** What every page shows before its scripts have run: the shell, with blocks in the place of the page. */
+/** The first paint of every page, before its scripts run: the shell, with blocks in the place of the page. */
 export function ShellOutline() {
   const t = useMessages();
   return (

@@ -18,7 +18,7 @@ import styles from './shell.module.css';
 const loadNewVersion = async () => ({ default: (await import('../notices/new-version.tsx')).NewVersion });
 const NewVersion = lazy(loadNewVersion);
 
-/** What stays while pages change: skip link, header, navigation, and the offer of a new version. */
+/** The layout of all pages: skip link, header, navigation, and the offer of a new version. */
 export function Shell() {
   const t = useMessages();
   const { pathname } = useLocation();

@@ -10,8 +10,8 @@ export interface LazyConnection {
   /** Loads the connection with its first request. A connection that cannot be loaded is as one without a network. */
   readonly transport: Required<Transport>;
   /**
-   * Calls `act` with the connection once the rows of the page are shown and the browser is idle. Returns what ends it: it
-   * calls the function that `act` has returned. Without a connection, `act` is not called.
+   * Calls `act` with the connection once the rows of the page are shown and the browser is idle. Returns a function
+   * that ends it: it calls the function that `act` has returned. Without a connection, `act` is not called.
    */
   readonly whenIdle: (act: (connection: ApiConnection) => () => void) => () => void;
   readonly close: () => void;

@@ -16,8 +16,9 @@ export interface HistoryEntry<Item> {
 /** The app's properties of an entity, in addition to its declaration in `@kairos/schema`. */
 export interface EntityManifest<Name extends EntityName> {
   /**
-   * How records are merged and found. A slice is what a screen reads at once. The specification keeps rejected changes of
-   * some entities on the screen (spec §8: "local changes stay", "no rollback"); so do journal pages and letters.
+   * How records are merged and found. A slice is the set of records that a screen reads at once. The specification
+   * keeps rejected changes of some entities on the screen (spec §8: "local changes stay", "no rollback"); so do journal
+   * pages and letters.
    */
   readonly rules?: Omit<EntityRules, 'name'>;
   /** Shown when the server has rejected changes of such records. */

@@ -14,8 +14,8 @@ export function isInRange(
 }
 
 /**
- * The known events after an answer of the calendar, by start. What the answer covers and does not contain was deleted or
- * moved. Of very many events, those nearest to the answer stay.
+ * The known events after an answer of the calendar, by start. An event in the range of the answer that the answer does
+ * not contain was deleted or moved. Of very many events, those nearest to the answer stay.
  *
  * @param found the events of the answer
  * @param covered the period for which the answer has all events

@@ -7,7 +7,7 @@ interface FailedDraft<Draft> {
   readonly failure?: string | undefined;
 }
 
-/** What an add form shows. It is free for the next draft while an earlier one is being stored. */
+/** The draft of an add form. The form is free for the next draft while an earlier one is being stored. */
 export interface AddDrafts<Draft> extends FailedDraft<Draft> {
   /** Drafts that could not be stored while the form held another one. The oldest comes back first. */
   readonly waiting: readonly FailedDraft<Draft>[];

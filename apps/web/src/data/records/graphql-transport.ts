@@ -17,8 +17,8 @@ const pageSizes = [1000, 125];
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * A record of an answer or of a real-time change, without what GraphQL adds; null when it is not whole: a change made by
- * a client that knows nothing of versions.
+ * A record of an answer or of a real-time change, without the fields that GraphQL adds; null when it is not whole: a
+ * change made by a client that knows nothing of versions.
  */
 export function toRemoteRecord(data: unknown): RemoteRecord | null {
   if (typeof data !== 'object' || data === null) return null;

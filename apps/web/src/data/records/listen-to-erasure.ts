@@ -7,7 +7,7 @@ const quietTime = 1_000;
 
 /**
  * Calls `onErased` when records of the user were erased, which happens before and after their account is deleted, and
- * when the connection was lost, because it may have been missed. Returns what ends it.
+ * when the connection was lost, because it may have been missed. Returns a function that ends it.
  */
 export function listenToErasure(
   listen: (subscription: DocumentNode, listener: Listener) => () => void,

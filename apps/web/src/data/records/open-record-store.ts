@@ -12,7 +12,7 @@ import { replicaName } from './replica-names.ts';
 import { leaveReplica } from './replicas.ts';
 import { UnstoredChanges } from './unstored-changes.ts';
 
-/** Milliseconds to wait for the real-time connection, so that one reading covers what came before it. */
+/** Milliseconds to wait for the real-time connection, so that one reading covers earlier changes. */
 const realtimePatience = 2_000;
 
 export interface OpenRecordStore {
@@ -71,7 +71,7 @@ async function requestPersistence(): Promise<void> {
 
 /**
  * Calls `wake` when the browser is online again or the page is visible again, `lose` when the browser is offline, and
- * `hide` when the page is hidden. Returns what ends it.
+ * `hide` when the page is hidden. Returns a function that ends it.
  */
 function followBrowser({
   wake,
@@ -90,8 +90,8 @@ function followBrowser({
 }
 
 /**
- * Opens the record store of a user, whose replica all tabs of the browser share. It is used at once: calls wait until the
- * replica is open.
+ * Opens the record store of a user, whose replica all tabs of the browser share. It is used at once: calls wait until
+ * the replica is open.
  */
 export function openRecordStore({ username, connection, onClosed }: RecordStoreOptions): OpenRecordStore {
   const name = replicaName(username);

@@ -106,7 +106,7 @@ export class RecordStore {
   /** The sync status, as the app shows it. The same object while nothing changes. */
   readonly getStatus = (): SyncStatus => this.#state.get();
 
-  /** Calls `listener` after each change of the status. Returns what ends it. */
+  /** Calls `listener` after each change of the status. Returns a function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   /** The time of this device in milliseconds since 1970. */
@@ -123,7 +123,7 @@ export class RecordStore {
     return this.#lists.settled();
   }
 
-  /** Calls `listener` when rows may have changed, in this tab or another one. Returns what ends it. */
+  /** Calls `listener` when rows may have changed, in this tab or another one. Returns a function that ends it. */
   readonly subscribeToRows = this.#rowChanges.subscribe;
 
   /**
@@ -183,8 +183,8 @@ export class RecordStore {
   }
 
   /**
-   * Imports records, all of them or none: stored on this device, then sent. Existing records are not overwritten, deleted
-   * ones are restored.
+   * Imports records, all of them or none: stored on this device, then sent. Existing records are not overwritten,
+   * deleted ones are restored.
    *
    * @throws StorageError when nothing was stored
    */

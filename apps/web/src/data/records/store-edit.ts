@@ -3,13 +3,13 @@ import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { clientValues, type RecordChange } from './record-change.ts';
 import type { Edit } from './use-edits.ts';
 
-/** The values of the entered fields that differ from what the fields showed before. */
+/** The entered values that differ from the values that were shown before. */
 export function changedFields<
   Draft extends Readonly<Record<keyof Draft, string>>,
   Values extends Readonly<Record<keyof Draft, string | null>>,
 >(shown: Draft, entered: Partial<Draft>, values: Values): Partial<Values> {
   const names = Object.keys(shown) as (keyof Draft)[];
-  // What is stored may have spaces around it, which are no change.
+  // A stored value may have surrounding spaces; removing them is no change.
   const changed = names.filter(
     (name) =>
       entered[name] !== undefined && entered[name] !== shown[name] && (values[name] ?? '') !== shown[name],

@@ -29,7 +29,7 @@ function latestTimeOf(error: unknown): number | undefined {
 }
 
 /**
- * What the failure of a request means. Its `cause` is the error itself. Only an error that is known to be a rejection
+ * Classifies the failure of a request. Its `cause` is the error itself. Only an error that is known to be a rejection
  * gives a change up. Every other one can pass, such as those of a firewall, of a missing permission or of a table that
  * is being restored: the change waits and is sent again.
  */

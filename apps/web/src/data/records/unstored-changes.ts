@@ -38,19 +38,22 @@ export interface UnstoredChange {
 /**
  * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
  * localStorage, which is synchronous. The next page of the same user, or another open tab, makes them again. A page
- * that comes back from the back/forward cache must not make them once more: they may be older than what it would replace.
+ * that comes back from the back/forward cache must not make them once more: they may be older than what it would
+ * replace.
  */
 export class UnstoredChanges {
   readonly #owner: string;
   readonly #waiting = new Set<readonly RecordChange[]>();
   #isLeaving = false;
   readonly #unsent: () => readonly RecordChange[];
-  /** What this page has in the backup. */
+  /** The changes of this page in the backup. */
   #backedUp: readonly RecordChange[] = [];
   /** The same of {@link #unsent}. */
   #backedUpUnsent: readonly RecordChange[] = [];
 
-  /** `owner` is Cognito's `sub`. `unsent` gives stored changes that end with the page and that the server does not have. */
+  /**
+   * `owner` is Cognito's `sub`. `unsent` gives stored changes that end with the page and that the server does not have.
+   */
   constructor(owner: string, unsent: () => readonly RecordChange[] = () => []) {
     this.#owner = owner;
     this.#unsent = unsent;
@@ -70,7 +73,8 @@ export class UnstoredChanges {
   }
 
   /**
-   * Makes changes of an earlier page, and writes a backup whenever this page is left. Returns what ends both.
+   * Makes changes of an earlier page, and writes a backup whenever this page is left. Returns a function that ends
+   * both.
    *
    * @param change stores changes; resolves when they are durable
    */

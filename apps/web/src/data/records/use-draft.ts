@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordStore } from './record-store-context.ts';
 
 interface Draft {
-  /** What the input shows: the text that is being stored, else the stored one. */
+  /** The value of the input: the text that is being stored, else the stored one. */
   readonly text: string;
   /** The text is being typed, or not stored. */
   readonly isOpen: boolean;
@@ -11,7 +11,7 @@ interface Draft {
    * composition ends, or when the input is unmounted.
    */
   readonly change: (text: string, isComposing?: boolean) => void;
-  /** For the input's `onBlur`: stores again what could not be stored, and sends. */
+  /** For the input's `onBlur`: stores again a text that could not be stored, and sends. */
   readonly flush: () => void;
   /** Does the same; resolves when the text is stored, or could not be. */
   readonly flushed: () => Promise<void>;
@@ -21,8 +21,8 @@ interface Draft {
 export const typingPause = 400;
 
 /**
- * A text that is stored on the device at every key, and sent at a pause, on blur, and when the input is unmounted. A value
- * of another device is shown after the pause. While the text could not be stored, it stays and blur tries again.
+ * A text that is stored on the device at every key, and sent at a pause, on blur, and when the input is unmounted. A
+ * value of another device is shown after the pause. While the text could not be stored, it stays and blur tries again.
  *
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *

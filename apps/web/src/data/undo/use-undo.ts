@@ -6,11 +6,11 @@ import type { LinkAction } from '#ui/toast.tsx';
 export interface Undoable {
   /** The text of the changed record; may be empty. */
   readonly text: string;
-  /** What is shown instead of 'Deleted {text}'. */
+  /** Replaces 'Deleted {text}'. */
   readonly message?: string;
   /** Leads to the changed record. */
   readonly link?: LinkAction;
-  /** What is shown when the undo fails, instead of '{text} could not be brought back. Please try again.' */
+  /** Replaces '{text} could not be brought back. Please try again.', the message of a failed undo. */
   readonly failure?: string;
   /** Undoes it; rejects when that fails. Without a returned change, a rejection by the server is not shown. */
   readonly restore: () => Promise<StoredChange> | Promise<void>;

@@ -12,7 +12,7 @@ const sharedFields = dailyTaskFields.filter((name): name is SharedField =>
   taskSeriesFields.some((field) => field === name),
 );
 
-/** The values of an occurrence that are, before its first change, those of its series. */
+/** The values that an occurrence takes from its series until its first change. */
 export function sharedValues(record: DailyTask | TaskSeries): Pick<DailyTask, SharedField> {
   return Object.fromEntries(sharedFields.map((name) => [name, record[name]])) as Pick<DailyTask, SharedField>;
 }

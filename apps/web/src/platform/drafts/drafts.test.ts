@@ -1,7 +1,7 @@
 import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { Drafts } from './drafts.ts';
 
-/** What another tab of the browser does. */
+/** A write of another tab. */
 function changeElsewhere(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);

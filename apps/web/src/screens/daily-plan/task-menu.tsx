@@ -13,7 +13,7 @@ interface TaskMenuProps {
   actions: Pick<TaskActions, 'edit' | 'askForDay' | 'remove'>;
 }
 
-/** What can be done with a task, beyond its checkbox. */
+/** The menu with the actions of a task, beyond its checkbox. */
 export function TaskMenu({ task, deleting, actions }: TaskMenuProps) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { updateFailure } from './failures.ts';
 import { moveBackChanges, moveChanges } from './rules/move-changes.ts';
 
 interface MoveOptions {
-  /** What the toast with 'Undo' says; without one there is no toast. */
+  /** The text of the toast with 'Undo'; without one there is no toast. */
   readonly message?: string;
   /** Is called when the tasks could not be moved, also later when the server rejects it. */
   readonly onFailure: () => void;

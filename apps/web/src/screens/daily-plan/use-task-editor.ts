@@ -20,7 +20,7 @@ interface TaskEditorOptions {
 }
 
 /**
- * Opens and closes the dialog 'Edit Task'. What was typed in it is a draft of the task. The dialog shows the task as it
+ * Opens and closes the dialog 'Edit Task'. The typed values are a draft of the task. The dialog shows the task as it
  * is now, also when another device changes it.
  *
  * @param list contains the tasks' checkboxes; one of them gets the focus when the edited task has left the list

@@ -53,7 +53,7 @@ export const GoalRow = memo(function GoalRow({
           onChange={(event) => change(event.target.value)}
           onFocus={enter}
           onBlur={leave}
-          // What is typed into a goal that is being deleted would be lost.
+          // A text that is typed into a goal during its deletion would be lost.
           readOnly={isRemoving}
           maxLength={maxTitleLength}
           autoComplete="off"

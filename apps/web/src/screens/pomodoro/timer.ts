@@ -42,7 +42,7 @@ export interface Timer {
 
 /**
  * Creates the timer of a tab. It starts with the state in localStorage, saves itself there every second, and follows
- * what other tabs save there; a log-out removes that state.
+ * the state that other tabs save there; a log-out removes it.
  */
 export function createTimer(clock: Clock): Timer {
   const now = () => clock.now().getTime();
@@ -112,7 +112,8 @@ export function createTimer(clock: Clock): Timer {
   }
 
   /**
-   * Follows what another tab has written. If that tab had missed the last change, restores this tab's state instead.
+   * Follows the state that another tab has written. If that tab had missed the last change, restores this tab's state
+   * instead.
    */
   function receive(text: string | null) {
     const isOld = (saved: SavedTimer | null) => isOutdated(saved, changedAt, now());

@@ -8,7 +8,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface AppearanceProps {
-  /** Gets what resolves when a choice is stored on this device. */
+  /** Gets a promise that resolves when a choice is stored on this device. */
   onStore: (stored: Promise<unknown>) => void;
 }
 

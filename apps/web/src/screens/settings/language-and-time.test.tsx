@@ -25,7 +25,7 @@ const storedSettings = (api: ReturnType<typeof fakeRecords>) => api.server.store
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Makes the device dark or light from now on. Returns what changes it. */
+/** Makes the device dark or light from now on. Returns a function that changes it. */
 function useDevice(isDark: boolean) {
   const device = Object.assign(new EventTarget(), { matches: isDark, media: '' }) as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockReturnValue(device);

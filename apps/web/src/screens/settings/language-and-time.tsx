@@ -17,7 +17,7 @@ import { useSaving } from './use-saving.ts';
 const sample: Record<WeekStart, string> = { Sun: '2026-11-22', Mon: '2026-11-23', Sat: '2026-11-28' };
 
 interface LanguageAndTimeProps {
-  /** Gets what resolves when a choice is stored on this device. */
+  /** Gets a promise that resolves when a choice is stored on this device. */
   onStore: (stored: Promise<unknown>) => void;
 }
 

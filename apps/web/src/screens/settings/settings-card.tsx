@@ -4,7 +4,7 @@ import styles from './settings-page.module.css';
 
 interface SettingsCardProps {
   title: string;
-  /** What was just done, e.g. 'Saved'; read out when it changes. */
+  /** The last result, e.g. 'Saved'; read out when it changes. */
   status?: string;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ interface GoalChanges {
 export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalChanges {
   const store = useRecordStore();
   const makeChange = useMakeChange();
-  // What was entered into an empty place. Two changes may be made before the new goal is shown.
+  // The text entered into an empty place. Two changes may be made before the new goal is shown.
   const entered = useRef<Partial<GoalContent>>({});
 
   function save(changed: Partial<GoalContent>, sendDelay: number) {

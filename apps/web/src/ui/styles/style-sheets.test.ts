@@ -8,7 +8,7 @@ const sheets = files.filter((file) => file.endsWith('.css'));
 /** Without those that define tokens and fonts or restyle a library. */
 const ownSheets = sheets.filter((file) => !/(?:tokens|fonts|calendar-look|plan-look)\.css$/.test(file));
 
-/** Returns what matches in the style sheets, each match with its file. */
+/** Returns the matches in the style sheets, each with its file. */
 function findAll(from: readonly string[], pattern: RegExp): string[] {
   return from.flatMap((file) => [...read(file).matchAll(pattern)].map(([match]) => `${file}: ${match}`));
 }

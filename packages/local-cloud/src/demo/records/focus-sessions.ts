@@ -22,7 +22,7 @@ interface Task {
   readonly done: boolean;
 }
 
-/** What the demo user does with the timer, by the text of the task. */
+/** The focus sessions of the demo user, by the text of the task. */
 const focused: Readonly<Record<string, Focus>> = {
   'Thesis: two pages': { mode: 'study', time: '09:30', minutes: [30, 30, 24], goalId: 'demo-yearly-goal-01' },
   'Draft the grant letter': { mode: 'work', time: '09:30', minutes: [50, 25] },
@@ -31,7 +31,7 @@ const focused: Readonly<Record<string, Focus>> = {
   'Inbox to zero': { mode: 'work', time: '16:30', minutes: [25] },
 };
 
-/** What has been focused on today so far, for nothing in particular. */
+/** Today's focus sessions without a task. */
 const todays: readonly (readonly [mode: Mode, time: string, minutes: number])[] = [
   ['study', '07:10', 30],
   ['study', '07:45', 20],

@@ -13,7 +13,7 @@ export function draftOf({ text, category, date, link }: Edited): ItemDraft {
   return { text, category: category ?? '', date: date ?? '', link: link ?? '' };
 }
 
-/** What is wrong with the entered fields. What a field had before is accepted. */
+/** The problems of the entered fields. The former value of a field is accepted. */
 export function problemsOf(item: Edited, entered: Partial<ItemDraft>): { text: boolean; link: boolean } {
   const { link } = entered;
   return {

@@ -14,7 +14,7 @@ interface OpenTasksStepProps extends SettleTasks {
   rows: readonly DailyTask[];
 }
 
-/** The second step: each open task may wait, move or go. What is chosen is done at once. */
+/** The second step: each open task may wait, move or go. A choice takes effect at once. */
 export function OpenTasksStep({ day, rows, settled, failed, moveTo, letGo, undo }: OpenTasksStepProps) {
   const t = useMessages();
   const [moved, setMoved] = useState<DailyTask>();

@@ -17,7 +17,7 @@ import { shownPlaces } from './rules/top-three-tasks.ts';
 interface ReflectionStepProps {
   closing: Closing;
   onEnter: (entered: Partial<Closing>) => void;
-  /** What is on the day's page. */
+  /** The content of the day's page. */
   page: PageContent;
   /** The page has no room for the line. */
   isFull: boolean;

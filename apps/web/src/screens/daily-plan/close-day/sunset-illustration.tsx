@@ -12,7 +12,7 @@ const sun = 74;
 /** How far the middle of the sun is below the edge. */
 const below = 20;
 
-/** A sun that sets, with the number of what got done. Decoration only. */
+/** A sun that sets, with the number of done things. Decoration only. */
 export function SunsetIllustration({ count }: SunsetIllustrationProps) {
   const { number } = useFormats();
   return (

@@ -17,7 +17,7 @@ interface DayRecords {
   readonly page: PageContent;
 }
 
-/** What a day, `YYYY-MM-DD`, held, and the next one; undefined until the replica was read. */
+/** The records of a day, `YYYY-MM-DD`, and of the next one; undefined until the replica was read. */
 export function useDayRecords(day: string): DayRecords | undefined {
   const tomorrow = shiftDay(day, 1);
   const tasks = useDailyTasks({ first: day, last: tomorrow });

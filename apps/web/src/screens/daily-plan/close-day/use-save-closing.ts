@@ -9,7 +9,7 @@ import { sortTasks } from '../rules/task-order.ts';
 import type { Closing } from './rules/closing.ts';
 import { closingChanges } from './rules/closing-changes.ts';
 
-/** What became of an attempt to save: the page was full and nothing was stored, or it failed. */
+/** The reason why a save failed: the page was full and nothing was stored, or an error. */
 type Outcome = 'saved' | 'full' | 'failed';
 
 interface SaveClosing {

@@ -21,7 +21,7 @@ import { dragAnnouncements } from './drag-announcements.ts';
 import { dropDay, isDropDay } from './drop-day.ts';
 import { useNearRows } from './use-near-rows.ts';
 
-/** What is being dragged by mouse or finger. */
+/** The item that is being dragged by mouse or finger. */
 export interface Drag {
   /** The id of the task. */
   readonly id: string;

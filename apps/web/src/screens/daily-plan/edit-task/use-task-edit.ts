@@ -32,7 +32,7 @@ interface TaskEdit {
 
 interface Change {
   readonly changes: readonly RecordChange[];
-  /** What the undo toast says; 'Deleted {text}' without it. */
+  /** The text of the undo toast. Default: 'Deleted {text}'. */
   readonly message?: string;
   readonly restore: () => Promise<StoredChange>;
 }

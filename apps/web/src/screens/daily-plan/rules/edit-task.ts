@@ -14,7 +14,7 @@ export interface Edit {
   readonly undo: readonly RecordChange[];
 }
 
-/** What is edited. */
+/** The edited task. */
 export interface EditedTask {
   readonly task: DailyTask;
   /** The series of a task that repeats. */
@@ -123,14 +123,14 @@ export function isForOneDay(form: TaskForm, series: TaskSeries | undefined): boo
 }
 
 /**
- * The first day of the series (`YYYY-MM-DD`) that an edit for later days concerns. A task that was moved counts where it
- * is shown.
+ * The first day of the series (`YYYY-MM-DD`) that an edit for later days concerns. A task that was moved counts where
+ * it is shown.
  */
 export function firstChangedDay({ date }: DailyTask, { day }: TaskForm): string {
   return day < date ? day : date;
 }
 
-/** What saving a valid form changes; null when that is nothing. */
+/** The changes that saving a valid form makes; null for none. */
 export function editTask(edited: EditedTask, form: TaskForm, { seriesId, order }: NewPlace): Edit | null {
   const { task, series, done } = edited;
   const values = changedValues(task, form, order);

@@ -39,7 +39,7 @@ const deleteOn = (records: Records, day: string) =>
   change(records, ...onlyDeletions(taskDeletion(taskOn(records, day))));
 const move = (records: Records, day: string, to: string) =>
   change(records, ...taskMove(taskOn(records, day), to, 0));
-/** What is shown on some days, on all days without them. */
+/** The shown values of some days, and of all other days. */
 const shown = (records: Records, ...days: readonly string[]) =>
   tasksOf(records, winter)
     .filter(({ date }) => days.length === 0 || days.includes(date))

@@ -23,11 +23,11 @@ export interface TaskForm {
   readonly days: readonly Weekday[];
   /** The id of the goal that it serves, or empty. */
   readonly goalId: string;
-  /** What a change of a repeating task is for. */
+  /** The scope of a change of a repeating task. */
   readonly saveFor: 'day' | 'later';
 }
 
-/** What of the form the user has changed. */
+/** The fields that the user has changed. */
 export type Typed = Partial<TaskForm>;
 
 export const emptyForm: TaskForm = {
@@ -69,22 +69,24 @@ export function hasNewRepeat({ repeat, days }: TaskForm, series: TaskSeries | un
   return repeat !== repeatOf(series) || (repeat === 'weekly' && days.join() !== daysOf(series).join());
 }
 
-/** What changes with the repetition: `Weekly on…` begins with the weekday of the day. */
+/** The changes that follow a new repetition: `Weekly on…` begins with the weekday of the day. */
 export function withRepeat({ days, day }: TaskForm, repeat: Repeat): Typed {
   const isFirst = repeat === 'weekly' && days.length === 0 && isDay(day);
   return isFirst ? { repeat, days: [weekdayOf(day)] } : { repeat };
 }
 
 /**
- * What changes with the day: the only weekday of a weekly task, if it was that of the former day. A task that already
- * repeats may move for once, so its weekdays stay.
+ * The changes that follow a new day: the only weekday of a weekly task, if it was that of the former day. A task that
+ * already repeats may move for once, so its weekdays stay.
  */
 export function withDay({ days, day: former }: TaskForm, day: string, series: TaskSeries | undefined): Typed {
   const isFirst = series === undefined && isDay(day) && isDay(former) && days.join() === weekdayOf(former);
   return isFirst ? { day, days: [weekdayOf(day)] } : { day };
 }
 
-/** The day of the month on which a monthly task repeats. A day that was not changed may be the last of a short month. */
+/**
+ * The day of the month on which a monthly task repeats. A day that was not changed may be the last of a short month.
+ */
 export function monthDayOf({ day }: TaskForm, task: DailyTask, series: TaskSeries | undefined): number {
   const isKept = day === task.date && series?.repeat === 'monthly' && series.monthDay != null;
   return isKept ? (series.monthDay ?? 1) : Number(day.slice(8));

@@ -53,7 +53,7 @@ interface TaskRowProps {
   onToggle: () => void;
 }
 
-/** The circle toggles the task; the rest of the row leads to it. */
+/** The checkbox toggles the task; a click elsewhere in the row opens it. */
 function TaskRow({ task, busy, onToggle }: TaskRowProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the days of the month show besides their items. */
+/** The contents of the days of the month besides their items. */
 export interface MonthDays {
   /** `YYYY-MM-DD`; undefined where a day is not chosen but opened. */
   readonly chosen: string | undefined;

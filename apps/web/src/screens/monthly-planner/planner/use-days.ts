@@ -24,7 +24,7 @@ interface Days {
 
 const none: readonly never[] = [];
 
-/** What the days of the month show, in the order of the calendar. */
+/** The contents of the days of the month, in the order of the calendar. */
 export function useDays({ period, firstOfWeek, items, offersTask, hasDots }: DaysOptions): Days {
   const { view, day } = period;
   const { first, last } = visibleDays(view, day, firstOfWeek);

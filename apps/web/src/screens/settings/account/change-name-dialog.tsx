@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nameProblem, useCheckedField } from './use-checked-field.ts';
 
 interface ChangeNameDialogProps {
-  /** What was typed, else the present name. */
+  /** The typed name, else the present one. */
   name: string;
   onType: (name: string) => void;
   /** See `DraftConflict`. */

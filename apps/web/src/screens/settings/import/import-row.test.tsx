@@ -16,7 +16,7 @@ function fileOf(records: object, rest: object = {}): File {
 
 async function open({ store }: FakeRecords) {
   await renderInApp(<ImportRow owner="mira" />, { areas: ['settings', 'records'], store });
-  // What the server has is read.
+  // The records of the server are read.
   await act(() => store.refresh());
 }
 

@@ -8,7 +8,7 @@ import type { AddTask } from './use-add-task.ts';
 
 type Drafts = AddDrafts<TaskDraft>;
 
-/** What was typed into the popup of a month. */
+/** The typed values of the popup of a month. */
 interface MonthDraft {
   readonly draft: TaskDraft;
   readonly onType: (typed: Partial<TaskDraft>) => void;

@@ -3,7 +3,7 @@ import type { GoalContent } from './goal-content.ts';
 import { goalId, type GoalPlace } from './goal-place.ts';
 
 /**
- * The change that stores what the user entered into the goal at a place. With the id of the stored goal it has the
+ * The change that stores the entered text of the goal at a place. With the id of the stored goal it has the
  * entered fields only; without one, all fields of a new goal.
  */
 export function goalChange(

@@ -27,7 +27,7 @@ interface GoalPanelProps {
 /** The steps that are listed. */
 const maxSteps = 6;
 
-/** What moved a goal in a month. */
+/** The things that moved a goal in a month. */
 export function GoalPanel({ id, goal, records, visions, today }: GoalPanelProps) {
   const t = useMessages();
   const { date } = useFormats();

@@ -11,8 +11,8 @@ interface ThreadRecords {
 }
 
 /**
- * What serves a goal. The lists have the linked records only, and are read again when one of these changes. The list of
- * goals reports a failure: all are read together.
+ * The records linked to a goal. The lists have the linked records only, and are read again when one of these changes.
+ * The list of goals reports a failure: all are read together.
  */
 export function useThreadRecords(goalId: string): ThreadRecords {
   const tasks = useRecords(tasksOfGoal, { key: goalId });

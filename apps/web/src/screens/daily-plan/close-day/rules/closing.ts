@@ -4,7 +4,7 @@ import { isMood, type Mood } from '#domain/moods/moods.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shownPlaces, type Place } from './top-three-tasks.ts';
 
-/** What was entered while a day is closed. */
+/** The values entered while a day is closed. */
 export interface Closing {
   /** `YYYY-MM-DD` */
   readonly day: string;

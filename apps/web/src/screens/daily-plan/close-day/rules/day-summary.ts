@@ -11,7 +11,7 @@ interface GoalSteps {
   readonly count: number;
 }
 
-/** What got done on a day. */
+/** The done things of a day. */
 export interface DaySummary {
   /** In the order of the day. */
   readonly done: readonly DailyTask[];
@@ -41,7 +41,7 @@ function stepsOf(done: readonly DailyTask[], goals: DayRecords['goals']): readon
   return [...counts].map(([goalId, count]) => ({ goalId, count, title: titles.get(goalId) ?? '' }));
 }
 
-/** What got done on a day, `YYYY-MM-DD`. Tasks of a goal that is not known, or has no title, are no steps. */
+/** The done things of a day, `YYYY-MM-DD`. Tasks of a goal that is not known, or has no title, are no steps. */
 export function daySummary(day: string, { tasks, habits, sessions, goals }: DayRecords): DaySummary {
   const done = tasks.filter((task) => task.done);
   return {

@@ -30,7 +30,9 @@ export const maxTextLength = letter.fields.text.maxLength;
 /** Shorter than fifty years of the API, with all differences of clocks and time zones. */
 const maxDays = 50 * 365;
 
-/** The first and the last day on which a letter written now can open: tomorrow by the calendar, and fifty years later. */
+/**
+ * The first and the last day on which a letter written now can open: tomorrow by the calendar, and fifty years later.
+ */
 export function openingDays(now: Date): { readonly first: string; readonly last: string } {
   const today = dayOf(now);
   return { first: shiftDay(today, 1), last: shiftDay(today, maxDays) };
@@ -48,7 +50,7 @@ export function letterPresets(
   ];
 }
 
-/** What is wrong with a draft. */
+/** The problem of a draft. */
 export function problemsOf(
   { day, text }: Pick<LetterDraft, 'day' | 'text'>,
   now: Date,

@@ -17,7 +17,7 @@ export class UnusableFile extends Error {
   }
 }
 
-/** What an import would do. */
+/** The effects of an import. */
 export interface ImportPlan extends RecordPlan {
   /** The number of records that cannot be read. */
   readonly unreadable: number;

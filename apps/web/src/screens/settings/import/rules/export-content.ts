@@ -15,7 +15,7 @@ import { maxAhead } from '@kairos/sync/stamp';
 /** Why a file cannot be imported. */
 export type FileFault = 'not-an-export' | 'unknown-version' | 'too-large';
 
-/** What a file has for the tables. */
+/** The records of a file, by table. */
 export interface ExportContent {
   readonly records: readonly ImportedRecord[];
   /** The number of records that break a rule of their entity, or have the id of another one. */

@@ -10,7 +10,7 @@ import { isShown } from '#domain/trash/thirty-days.ts';
 import { isHistoryKind } from '#data/entities/entities.ts';
 import { restoringRecord } from './restoring-record.ts';
 
-/** What an import would do with the records of a file. */
+/** The effects of an import on the records of a file. */
 export interface RecordPlan {
   /** The records to add. Those with `restores` were deleted here, and have left the trash. */
   readonly added: readonly ImportedRecord[];
@@ -30,7 +30,7 @@ interface Account {
   readonly start: DayStart;
 }
 
-/** What this device can do with one record of a file. */
+/** The possible effects of an import on one record. */
 type Fate = 'added' | 'restored' | 'here' | 'without place' | 'left out';
 
 /** Records without an update: the server cannot bring them back. The app deletes none that a user misses. */
@@ -46,7 +46,7 @@ function isInTrash(row: Row, { today, start }: Account): boolean {
 }
 
 /**
- * What an import does with the records of a file: a record whose id is not here is added. One that was deleted here and
+ * Plans the import of the records of a file: a record whose id is not here is added. One that was deleted here and
  * that the trash no longer shows is brought back. A goal also needs a free place: beside an older one, the goal that is
  * here would not be shown any more.
  */

@@ -25,7 +25,7 @@ export interface HabitMonth {
   readonly inARow: number;
 }
 
-/** What moved a goal in a month. */
+/** The things that moved a goal in a month. */
 export interface MonthMoves {
   /** Newest first. */
   readonly steps: readonly Step[];

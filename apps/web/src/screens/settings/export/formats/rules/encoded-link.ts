@@ -1,6 +1,6 @@
 /**
- * A stored link as one address: what would end a link in Markdown or a line of a calendar is percent-encoded. Control
- * characters and separators of lines are, too.
+ * A stored link as one address: characters that would end a link in Markdown or a line of a calendar are
+ * percent-encoded, as are control characters and separators of lines.
  */
 export function encodedLink(link: string): string {
   // eslint-disable-next-line no-control-regex -- a link of a file can have them

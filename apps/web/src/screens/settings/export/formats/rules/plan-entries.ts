@@ -7,7 +7,7 @@ import { taskYear } from '#domain/month-tasks/task-year.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { sortedBy, type PlannerRecords } from './planner-records.ts';
 
-/** A record in the words of its screen. What it does not have is ''. */
+/** A record in the words of its screen. A missing value is ''. */
 export interface PlanEntry {
   /** The name of its screen. */
   readonly section: string;
@@ -23,7 +23,7 @@ export interface PlanEntry {
   readonly repeats: string;
   readonly details: string;
   readonly link: string;
-  /** undefined for what cannot be done. */
+  /** undefined for an entry that cannot be done. */
   readonly done: boolean | undefined;
   /** The logged days of a habit, `YYYY-MM-DD`. */
   readonly loggedDays: readonly string[];
