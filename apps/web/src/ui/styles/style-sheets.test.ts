@@ -6,7 +6,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const sheets = files.filter((file) => file.endsWith('.css'));
 /** Without those that define tokens and fonts or restyle a library. */
-const ownSheets = sheets.filter((file) => !/(?:tokens|fonts|calendar-look|plan-look)\.css$/.test(file));
+const ownSheets = sheets.filter(
+  (file) => !/(?:tokens|fonts|calendar-look|phone-month-look|plan-look)\.css$/.test(file),
+);
 
 /** Returns the matches in the style sheets, each with its file. */
 function findAll(from: readonly string[], pattern: RegExp): string[] {

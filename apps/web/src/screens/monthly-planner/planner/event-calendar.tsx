@@ -18,6 +18,7 @@ import { calendarFormats } from './calendar-formats.ts';
 import { calendarLocalizer } from './calendar-localizer.ts';
 import { DateHeader, PlainHeader, WeekHeader } from './calendar-headers.tsx';
 import './calendar-look.css';
+import './phone-month-look.css';
 import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { LazyDayList } from './lazy-day-list.ts';
