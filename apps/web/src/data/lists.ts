@@ -16,6 +16,9 @@ export const tasksOfGoal = defineLinkedRecords('DailyTask');
 
 export const allSeries = defineRecords('TaskSeries');
 
+/** The tasks without a day. See `byOrder`. */
+export const laterTasks = defineRecords('LaterTask');
+
 /** The focus sessions of a day, `YYYY-MM-DD`. */
 export const sessionsOfDay = defineRecords('FocusSession', (day: string) => [day, day]);
 
