@@ -29,6 +29,7 @@ const fieldNames: Readonly<Record<string, MessageId>> = {
   description: 'history.field-description',
   details: 'history.field-details',
   plan: 'history.field-plan',
+  note: 'history.field-note',
   time: 'history.field-time',
   duration: 'history.field-duration',
   category: 'history.field-category',

@@ -14,6 +14,7 @@ const formats: Readonly<Record<string, ValueFormat>> = {
   description: 'words',
   details: 'words',
   plan: 'words',
+  note: 'words',
   time: 'text',
   duration: 'text',
   category: 'text',
