@@ -1,4 +1,4 @@
-import type { Entity } from '../entity.ts';
+import { maxNoteLength, maxTicksLength, type Entity } from '../entity.ts';
 
 export const dailyTask = {
   name: 'DailyTask',
@@ -20,6 +20,20 @@ export const dailyTask = {
     doneAt: { type: 'AWSDateTime' },
     /** Whether the user deleted it in order not to do it. */
     letGo: { type: 'Boolean' },
+    /** Plain text. A line that begins with `[ ]` or `[x]`, also after `- `, is a check line. */
+    note: { type: 'String', maxLength: maxNoteLength },
+    /**
+     * The ticks of an occurrence that has the note of its series, as a JSON object of line numbers (from 1) to booleans,
+     * e.g. `{"2":true}`. Other tasks have their ticks in the note.
+     */
+    ticks: {
+      type: 'String',
+      maxLength: maxTicksLength,
+      format: 'JSON object',
+      mergedByKey: true,
+      default: '{}',
+      addedLater: true,
+    },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

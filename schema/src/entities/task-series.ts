@@ -1,4 +1,4 @@
-import { maxDailyFieldLength, type Entity } from '../entity.ts';
+import { maxDailyFieldLength, maxNoteLength, type Entity } from '../entity.ts';
 
 /** A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. */
 export const taskSeries = {
@@ -41,6 +41,8 @@ export const taskSeries = {
       mergedByKey: true,
       default: '{}',
     },
+    /** The note of its tasks. Their ticks are in `ticks` of DailyTask. */
+    note: { type: 'String', maxLength: maxNoteLength },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

@@ -1,4 +1,4 @@
-import type { Entity } from '../entity.ts';
+import { maxNoteLength, type Entity } from '../entity.ts';
 
 /** A task of one month. With the optional `year` it belongs to that year only. */
 export const yearlyPopupTask = {
@@ -16,6 +16,7 @@ export const yearlyPopupTask = {
     date: { type: 'AWSDate' },
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
     done: { type: 'Boolean', required: true },
+    note: { type: 'String', maxLength: maxNoteLength },
   },
   indexes: [{ name: 'byMonth', field: 'month' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

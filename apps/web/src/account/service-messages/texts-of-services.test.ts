@@ -210,6 +210,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'startedAt',
     'taskId',
     'theme',
+    'ticks',
     'token',
     'visionId',
     'weekStart',

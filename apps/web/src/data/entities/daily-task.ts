@@ -1,9 +1,10 @@
+import { maxTicksLength } from '@kairos/schema/entity';
 import type { EntityManifest } from './entity-manifest.ts';
 import { dateSlice, linkedGoal } from './slices.ts';
 
 export const dailyTask = {
-  rules: { sliceOf: dateSlice, linkOf: linkedGoal },
+  rules: { sliceOf: dateSlice, linkOf: linkedGoal, mergedByKey: ['ticks'], maxKeyedLength: maxTicksLength },
   rejectionText: 'records.rejected-daily-task',
-  unrecordedFields: ['order', 'minutes', 'seriesId', 'letGo', 'doneAt', 'goalId'],
+  unrecordedFields: ['order', 'minutes', 'seriesId', 'letGo', 'doneAt', 'goalId', 'ticks'],
   history: { titleField: 'text', path: ({ date }) => `/daily-plan?day=${date}` },
 } satisfies EntityManifest<'DailyTask'>;

@@ -18,7 +18,7 @@ test('occurrences of a week: have the values of the series', () => {
   expect(withOccurrences([], [run], week)).toEqual([
     sample('DailyTask', {
       ...{ id: 'run:2026-11-24', date: '2026-11-24', text: 'Run', time: '07:30', duration: '40 min' },
-      ...{ minutes: 40, order: 0, done: false, seriesId: 'run', goalId: null, createdAt },
+      ...{ minutes: 40, order: 0, done: false, seriesId: 'run', goalId: null, ticks: null, createdAt },
     }),
     expect.objectContaining({ id: 'run:2026-11-26', date: '2026-11-26' }),
   ]);

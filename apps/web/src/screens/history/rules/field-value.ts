@@ -15,6 +15,7 @@ const formats: Readonly<Record<string, ValueFormat>> = {
   details: 'words',
   note: 'words',
   plan: 'words',
+  note: 'words',
   time: 'text',
   duration: 'text',
   category: 'text',

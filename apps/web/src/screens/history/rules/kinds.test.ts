@@ -11,6 +11,7 @@ const notKept = [
   'order',
   'minutes',
   'seriesId',
+  'ticks',
   'letGo',
   'doneAt',
   'goalId',
