@@ -153,6 +153,9 @@ const logicalIds = [
   'LetterTable',
   ...['getLetter', 'listLetters', 'createLetter', 'updateLetter', 'deleteLetter'],
   ...['changedLetters', 'onLetterChange', 'eraseLetters'],
+  'LaterTaskTable',
+  ...['getLaterTask', 'listLaterTasks', 'createLaterTask', 'updateLaterTask', 'deleteLaterTask'],
+  ...['changedLaterTasks', 'onLaterTaskChange', 'eraseLaterTasks'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

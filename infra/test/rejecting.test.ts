@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
-import { event, future, goal, item, letter, popup, task } from './inputs.ts';
+import { event, future, goal, item, later, letter, popup, task } from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
 import { ann, conditional, logsOf, rejectionOf, requestOf } from './resolver.ts';
@@ -147,6 +147,7 @@ const samples: Record<string, object> = {
   JournalPage: { date: '2026-11-20' },
   FocusSession: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
   Letter: letter,
+  LaterTask: later,
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

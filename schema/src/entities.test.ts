@@ -22,6 +22,7 @@ test('entities: have unique names and plurals', () => {
     'JournalPage',
     'FocusSession',
     'Letter',
+    'LaterTask',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -45,6 +46,7 @@ test.each([
   ['JournalPage', 'date mood text'],
   ['FocusSession', 'date startedAt mode minutes taskId goalId'],
   ['Letter', 'to opensAt text openedAt'],
+  ['LaterTask', 'text time duration minutes goalId note order'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');

@@ -6,6 +6,7 @@ import { googleAuth } from './entities/google-auth.ts';
 import { habit } from './entities/habit.ts';
 import { journalPage } from './entities/journal-page.ts';
 import { keptVersion } from './entities/kept-version.ts';
+import { laterTask } from './entities/later-task.ts';
 import { letter } from './entities/letter.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
 import { taskSeries } from './entities/task-series.ts';
@@ -30,4 +31,5 @@ export const entities: readonly Entity[] = [
   journalPage,
   focusSession,
   letter,
+  laterTask,
 ];

@@ -46,6 +46,7 @@ const fields: Readonly<Record<string, string>> = {
   FutureGoal: 'id category title done',
   JournalPage: 'id date mood text',
   FocusSession: 'id date startedAt mode minutes taskId goalId',
+  LaterTask: 'id text time duration minutes goalId note order',
 };
 
 /** What the API answers for fields that a record was made without. */

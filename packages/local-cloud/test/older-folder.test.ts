@@ -46,7 +46,8 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  // Older than Later, the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  await deleteTable(client, 'LaterTaskTable');
   await deleteTable(client, 'LetterTable');
   await deleteTable(client, 'FocusSessionTable');
   await deleteTable(client, 'JournalPageTable');
@@ -231,4 +232,13 @@ test('folder of an older version: it has a journal, and bucket items get the day
   });
   const update = 'mutation { updateBucketItem(input: { id: "dream", doneAt: "2026-11-20" }) { doneAt } }';
   expect(await asked('updateBucketItem', update)).toEqual({ doneAt: '2026-11-20' });
+});
+
+test('folder of an older version: a task can move to Later', async () => {
+  const id = 'task-2026-09-30';
+  const create = `mutation { createLaterTask(input: { id: "${id}", text: "Walk", order: 0 }) { id version } }`;
+  expect(await asked('createLaterTask', create)).toEqual({ id, version: expect.any(Number) as number });
+  await asked('deleteDailyTask', `mutation { deleteDailyTask(input: { id: "${id}" }) { id } }`);
+  const list = '{ listLaterTasks { items { id text note } } }';
+  expect(await asked('listLaterTasks', list)).toEqual({ items: [{ id, text: 'Walk', note: null }] });
 });

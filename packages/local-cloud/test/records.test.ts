@@ -152,6 +152,19 @@ const lives: Record<string, Life> = {
     change: { openedAt: '2026-11-20T18:30:00.000Z' },
     filter: { to: { beginsWith: 'Mira' } },
   },
+  LaterTask: {
+    create: {
+      text: 'Renew passport',
+      time: '09:30',
+      duration: '1 h',
+      minutes: 60,
+      goalId: 'goal-1',
+      note: '[ ] two photographs',
+      order: -1,
+    },
+    change: { note: '[x] two photographs', order: 3 },
+    filter: { text: { beginsWith: 'Renew' } },
+  },
 };
 
 let cloud: LocalCloud;

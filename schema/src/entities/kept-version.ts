@@ -26,6 +26,7 @@ export const keptVersion = {
         'JournalPage',
         'FocusSession',
         'Letter',
+        'LaterTask',
       ],
     },
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },

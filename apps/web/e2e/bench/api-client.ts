@@ -16,6 +16,7 @@ const plurals = {
   FutureGoal: 'FutureGoals',
   Habit: 'Habits',
   JournalPage: 'JournalPages',
+  LaterTask: 'LaterTasks',
   Letter: 'Letters',
   TaskSeries: 'TaskSeries',
   UserSettings: 'UserSettings',

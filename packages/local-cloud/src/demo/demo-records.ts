@@ -5,6 +5,7 @@ import { focusSessions } from './records/focus-sessions.ts';
 import { futureGoals } from './records/future-goals.ts';
 import { habitRecords } from './records/habits.ts';
 import { journalPages } from './records/journal-pages.ts';
+import { laterTasks } from './records/later-tasks.ts';
 import { letters } from './records/letters.ts';
 import { popupTasks } from './records/popup-tasks.ts';
 import { repeatingTasks } from './records/repeating-tasks.ts';
@@ -23,5 +24,6 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...journalPages(today),
     ...focusSessions(today),
     ...letters(today),
+    ...laterTasks(),
   ];
 }

@@ -82,4 +82,8 @@ export const samples: Readonly<
     },
     change: { openedAt: '2021-11-24T08:00:00.000Z' },
   },
+  LaterTask: {
+    create: { text: 'Renew passport', time: '', duration: '1 h', note: '[ ] two photographs', order: -1 },
+    change: { text: 'Renew the passport', order: 3 },
+  },
 };

@@ -6,6 +6,7 @@ import { futureGoal } from './future-goal.ts';
 import { habit } from './habit.ts';
 import { journalPage } from './journal-page.ts';
 import { keptVersion } from './kept-version.ts';
+import { laterTask } from './later-task.ts';
 import { letter } from './letter.ts';
 import { taskSeries } from './task-series.ts';
 import { userSettings } from './user-settings.ts';
@@ -20,6 +21,7 @@ const manifests = {
   Habit: habit,
   JournalPage: journalPage,
   KeptVersion: keptVersion,
+  LaterTask: laterTask,
   Letter: letter,
   TaskSeries: taskSeries,
   UserSettings: userSettings,

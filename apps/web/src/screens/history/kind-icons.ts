@@ -1,5 +1,6 @@
 import {
   CalendarRange,
+  Inbox,
   ListChecks,
   Mail,
   Mountain,
@@ -21,4 +22,5 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   Habit: Repeat,
   JournalPage: NotebookPen,
   Letter: Mail,
+  LaterTask: Inbox,
 };

@@ -28,6 +28,7 @@ export interface TextContext {
 const fieldNames: Readonly<Record<string, MessageId>> = {
   description: 'history.field-description',
   details: 'history.field-details',
+  note: 'history.field-note',
   plan: 'history.field-plan',
   time: 'history.field-time',
   duration: 'history.field-duration',
@@ -111,6 +112,8 @@ export function subjectText(context: TextContext, kind: HistoryKind, record: Vis
       return t('history.journal', { day: pageDay(context, record.date) });
     case 'Letter':
       return t('history.letter');
+    case 'LaterTask':
+      return t('history.later-task');
   }
 }
 

@@ -13,6 +13,7 @@ const formats: Readonly<Record<string, ValueFormat>> = {
   name: 'words',
   description: 'words',
   details: 'words',
+  note: 'words',
   plan: 'words',
   time: 'text',
   duration: 'text',

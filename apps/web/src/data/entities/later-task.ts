@@ -1,0 +1,7 @@
+import type { EntityManifest } from './entity-manifest.ts';
+
+export const laterTask = {
+  rejectionText: 'records.rejected-later-task',
+  unrecordedFields: ['order', 'minutes', 'goalId'],
+  history: { titleField: 'text', path: () => '/daily-plan' },
+} satisfies EntityManifest<'LaterTask'>;
