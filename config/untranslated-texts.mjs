@@ -51,7 +51,7 @@ const exceptions = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
   // Words that users type, in all languages at once.
-  'apps/web/src/app/search/rules/{chinese,date,english,number,spanish}-*.ts',
+  'apps/web/src/domain/typed-tasks/{chinese,date,english,number,spanish}-*.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // GraphQL.
   'apps/web/src/data/records/{create-several,erase}-document.ts',

@@ -1,7 +1,7 @@
 import { i18n, loadArea, switchLanguage } from '#platform/i18n/i18n.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import { dailyTask, bucketItem, goal, habit, monthTask } from './testing/search-records.ts';
-import type { TypedTask } from './rules/typed-task.ts';
+import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
 import { addText, durationText, noteText, type TextContext } from './texts.ts';
 
 const context: TextContext = {

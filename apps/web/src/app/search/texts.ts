@@ -7,7 +7,7 @@ import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Source } from './rules/search-item.ts';
-import type { TypedRepeat, TypedTask } from './rules/typed-task.ts';
+import type { TypedRepeat, TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 /** The inputs of the search texts. `today` is `YYYY-MM-DD`. */
 export interface TextContext {

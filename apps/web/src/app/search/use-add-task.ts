@@ -12,7 +12,7 @@ import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
 import { newSeries, newTask } from './rules/new-task.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
-import type { TypedTask } from './rules/typed-task.ts';
+import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
 import { addedDayText, durationText } from './texts.ts';
 
 /**

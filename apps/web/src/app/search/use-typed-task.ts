@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import type { readTypedTask } from './rules/read-typed-task.ts';
-import type { TypedTask } from './rules/typed-task.ts';
+import type { readTypedTask } from '#domain/typed-tasks/read-typed-task.ts';
+import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 type Read = typeof readTypedTask;
 
 // A separate chunk, which only the search needs.
-const loadRead = async (): Promise<Read> => (await import('./rules/read-typed-task.ts')).readTypedTask;
+const loadRead = async (): Promise<Read> => (await import('#domain/typed-tasks/read-typed-task.ts')).readTypedTask;
 
 /** Whether a locale writes the day before the month. */
 function isDayFirst(locale: string): boolean {

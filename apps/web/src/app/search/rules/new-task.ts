@@ -1,4 +1,4 @@
-import type { TypedRepeat, TypedTask } from './typed-task.ts';
+import type { TypedRepeat, TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
 export const maxTextLength = 500;

@@ -15,7 +15,7 @@ import { searchIndex } from './search-index.ts';
 import { searchText, type SearchRecords } from './search-item.ts';
 import { searchSections, type SearchOption } from './search-sections.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
-import type { TypedTask } from './typed-task.ts';
+import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 const today = '2026-11-23';
 const destinations = [

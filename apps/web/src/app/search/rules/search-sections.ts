@@ -5,7 +5,7 @@ import { recordGroups, type RecordGroup, type SearchIndex } from './search-index
 import type { SearchItem, SearchText } from './search-item.ts';
 import type { SearchDestination } from './search-destination.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
-import type { TypedTask } from './typed-task.ts';
+import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 /** A destination with its searched text. */
 export interface DestinationItem extends SearchText {

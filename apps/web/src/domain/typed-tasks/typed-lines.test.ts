@@ -1,9 +1,9 @@
-import { englishDayLines } from '../testing/typed-lines/english-days.ts';
-import { englishTimeLines } from '../testing/typed-lines/english-times.ts';
-import { simplifiedChineseLines } from '../testing/typed-lines/simplified-chinese.ts';
-import { spanishLines } from '../testing/typed-lines/spanish.ts';
-import { traditionalChineseLines } from '../testing/typed-lines/traditional-chinese.ts';
-import { today, type TypedLine } from '../testing/typed-lines/typed-line.ts';
+import { englishDayLines } from './testing/english-days.ts';
+import { englishTimeLines } from './testing/english-times.ts';
+import { simplifiedChineseLines } from './testing/simplified-chinese.ts';
+import { spanishLines } from './testing/spanish.ts';
+import { traditionalChineseLines } from './testing/traditional-chinese.ts';
+import { today, type TypedLine } from './testing/typed-line.ts';
 import { readTypedTask } from './read-typed-task.ts';
 
 const rowsOf = (lines: readonly TypedLine[]) =>

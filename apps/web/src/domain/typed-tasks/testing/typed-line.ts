@@ -1,5 +1,5 @@
-import type { DateContext } from '#app/search/rules/date-language.ts';
-import type { TypedRepeat, TypedTask } from '#app/search/rules/typed-task.ts';
+import type { DateContext } from '#domain/typed-tasks/date-language.ts';
+import type { TypedRepeat, TypedTask } from '#domain/typed-tasks/typed-task.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 
 /** A typed line and its right reading. Without a reading, all of the line is text. */

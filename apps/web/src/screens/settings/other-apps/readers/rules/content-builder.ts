@@ -1,0 +1,65 @@
+import { isBlank } from '@kairos/schema/is-blank';
+import type { ImportContent, RowFault, SourceRecord, UnreadableRow, WithoutPlace } from './import-content.ts';
+import { faultOf } from './record-limits.ts';
+
+/** Where a record comes from. */
+export interface Place {
+  /** Counted from 1. */
+  readonly row: number;
+  readonly file?: string;
+}
+
+/** Collects what a reader finds. Records that break a limit are listed as rows that cannot be read. */
+export class ContentBuilder {
+  readonly #records: SourceRecord[] = [];
+  readonly #withoutPlace = new Set<WithoutPlace>();
+  readonly #unreadable: UnreadableRow[] = [];
+  readonly #sources = new Map<string, number>();
+
+  add(record: SourceRecord, place: Place): void {
+    const fault = faultOf(record);
+    if (fault) this.reject(fault, place);
+    else this.#records.push(record);
+  }
+
+  reject(fault: RowFault, { row, file }: Place): void {
+    this.#unreadable.push({ ...fault, row, ...(file !== undefined && { file }) });
+  }
+
+  leaveOut(what: WithoutPlace): void {
+    this.#withoutPlace.add(what);
+  }
+
+  /** Names what has no place, if the value is not empty. */
+  leaveOutValue(what: WithoutPlace, value: unknown): void {
+    if (typeof value === 'string' ? !isBlank(value) : value != null && value !== false) this.leaveOut(what);
+  }
+
+  /** A source for a record without an id of its own: its words, and how often they occurred before. */
+  sourceOf(...words: readonly string[]): string {
+    const name = JSON.stringify(words);
+    const count = (this.#sources.get(name) ?? 0) + 1;
+    this.#sources.set(name, count);
+    return `${name}#${count}`;
+  }
+
+  /**
+   * A source for a record with an id of its own. An id that occurs again belongs to another record; an empty one is none.
+   */
+  sourceOfId(id: unknown, ...words: readonly string[]): string {
+    const isId = (typeof id === 'string' && id !== '') || typeof id === 'number';
+    if (!isId) return this.sourceOf(...words);
+    const name = `id:${id}`;
+    const count = (this.#sources.get(name) ?? 0) + 1;
+    this.#sources.set(name, count);
+    return count === 1 ? name : `${name}#${count}`;
+  }
+
+  content(): ImportContent {
+    return {
+      records: this.#records,
+      withoutPlace: [...this.#withoutPlace],
+      unreadable: this.#unreadable,
+    };
+  }
+}

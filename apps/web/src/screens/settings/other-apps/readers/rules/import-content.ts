@@ -1,0 +1,151 @@
+import type { Weekday } from '#domain/days/weekday.ts';
+
+/** A format that is recognized by its content. */
+export type SourceFormat =
+  | 'loop'
+  | 'ticktick'
+  | 'day-one'
+  | 'todoist'
+  | 'google-tasks'
+  | 'calendar'
+  | 'table'
+  | 'habitica'
+  | 'journey'
+  | 'super-productivity';
+
+interface Sourced {
+  /**
+   * What identifies the record in its app: the id of the app, or its words, its day and how often they occurred before.
+   * The id of the stored record is a hash of it.
+   */
+  readonly source: string;
+  /** ISO 8601; absent when the file does not say it. */
+  readonly createdAt?: string;
+}
+
+interface TaskTexts {
+  readonly text: string;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  /** 0 to 1440; null when it has no length. */
+  readonly minutes: number | null;
+  /** Lines; a check line begins with `[ ]` or `[x]`. May be empty. */
+  readonly note: string;
+}
+
+/** A task of one day, or without a day. */
+export interface ImportedTask extends Sourced, TaskTexts {
+  readonly kind: 'task';
+  /** `YYYY-MM-DD`; null for a task without a day. */
+  readonly day: string | null;
+  readonly done: boolean;
+  /** ISO 8601; null when the file does not say it. */
+  readonly doneAt: string | null;
+  /** The title of a yearly goal, as it is in the file. */
+  readonly goal?: string;
+  /** An event of a calendar. */
+  readonly isEvent?: true;
+}
+
+/** When a task repeats, in the values of a TaskSeries. */
+export interface ImportedRule {
+  readonly repeat: 'daily' | 'weekdays' | 'weekly' | 'monthly';
+  /** For `weekly`: at least one. Otherwise empty. */
+  readonly days: readonly Weekday[];
+  /** For `monthly`: 1 to 31. */
+  readonly monthDay: number | null;
+  /** `YYYY-MM-DD` */
+  readonly start: string;
+  /** The last day; null without an end. */
+  readonly end: string | null;
+  /** Days that are left out. */
+  readonly without: readonly string[];
+}
+
+/** A task that repeats. */
+export interface ImportedSeries extends Sourced, TaskTexts {
+  readonly kind: 'series';
+  readonly rule: ImportedRule;
+  readonly isEvent?: true;
+}
+
+export interface ImportedHabit extends Sourced {
+  readonly kind: 'habit';
+  readonly name: string;
+  readonly description: string;
+  /** Its steps as lines. */
+  readonly plan: string;
+  /** The scheduled weekdays; empty when any day counts. */
+  readonly days: readonly Weekday[];
+  /** The days on which it was done, unique and ordered. */
+  readonly done: readonly string[];
+  /** The days on which it was paused, unique and ordered. */
+  readonly paused: readonly string[];
+}
+
+/** The journal page of one day. */
+export interface ImportedPage extends Sourced {
+  readonly kind: 'page';
+  readonly day: string;
+  readonly text: string;
+}
+
+export interface ImportedDream extends Sourced {
+  readonly kind: 'dream';
+  readonly text: string;
+  readonly day: string | null;
+  readonly done: boolean;
+}
+
+/** A record of another app, not yet in the form in which it is stored. */
+export type SourceRecord = ImportedTask | ImportedSeries | ImportedHabit | ImportedPage | ImportedDream;
+
+/** Something in a file that Kairos cannot store. Each is named once. */
+export type WithoutPlace =
+  | 'priorities'
+  | 'labels'
+  | 'pictures'
+  | 'scores'
+  | 'colours'
+  | 'day-notes'
+  | 'no-completed'
+  | 'event-details'
+  | 'places'
+  | 'reminders'
+  | 'sections'
+  | 'repeats'
+  | 'times-a-week'
+  | 'amounts'
+  | 'moods'
+  | 'rewards'
+  | 'goals'
+  | 'archived';
+
+/** Why a row stays out. */
+export type RowFault =
+  | { readonly reason: 'no-date' | 'no-text' | 'text-too-long' | 'note-too-long' | 'page-too-long' }
+  | { readonly reason: 'too-many-days' | 'no-form' }
+  | { readonly reason: 'no-such-date' | 'no-such-time'; readonly value: string };
+
+/** A row that cannot be read. */
+export type UnreadableRow = RowFault & {
+  /** Counted from 1; the heading of a table is a row. */
+  readonly row: number;
+  /** The path of the file in an archive; absent for a file of its own. */
+  readonly file?: string;
+};
+
+/** What a reader finds in a file. Every row is in one of the three lists, or a part of a record. */
+export interface ImportContent {
+  readonly records: readonly SourceRecord[];
+  readonly withoutPlace: readonly WithoutPlace[];
+  readonly unreadable: readonly UnreadableRow[];
+}
+
+/** What a reader needs to know beside the file. */
+export interface ReadContext {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The user's time zone as an IANA name, for instants. */
+  readonly zone: string;
+}

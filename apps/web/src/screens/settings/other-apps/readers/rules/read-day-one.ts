@@ -1,0 +1,68 @@
+import { ContentBuilder } from './content-builder.ts';
+import type { ImportContent, ReadContext } from './import-content.ts';
+import { addPages, type JournalEntry } from './joined-pages.ts';
+import { isObject, type JsonObject, listIn, parseJson, textIn, textsIn } from './json-values.ts';
+import { noteOf, withLabels } from './note-lines.ts';
+import { instantOf, ZonedDays } from './zoned-day.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** Whether a value is a journal of Day One. */
+export function isDayOneJournal(value: unknown): value is JsonObject {
+  if (!isObject(value) || !isObject(value.metadata) || !Array.isArray(value.entries)) return false;
+  return value.entries.every((entry) => !isObject(entry) || 'creationDate' in entry || 'uuid' in entry);
+}
+
+/** The journals of an archive by their paths. */
+export function dayOneJournals(texts: Texts): ReadonlyMap<string, JsonObject> {
+  const journals = new Map<string, JsonObject>();
+  for (const [path, text] of texts) {
+    const value = parseJson(text);
+    if (isDayOneJournal(value)) journals.set(path, value);
+  }
+  return journals;
+}
+
+const moment = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/g;
+/** Day One writes a backslash before characters that Markdown uses. */
+const escaped = /\\([\\`*_{}[\]()#+\-.!~>|])/g;
+
+function textOf(entry: JsonObject): string {
+  const text = textIn(entry, 'text').replace(moment, '[photo]').replace(escaped, '$1');
+  const tags = withLabels('', textsIn(entry, 'tags')).trim();
+  return noteOf(text, tags);
+}
+
+function describeMissing(entry: JsonObject, builder: ContentBuilder): void {
+  const media = ['photos', 'videos', 'audios', 'pdfAttachments'].flatMap((name) => listIn(entry, name));
+  if (media.length > 0) builder.leaveOut('pictures');
+  if (textsIn(entry, 'tags').length > 0) builder.leaveOut('labels');
+  if (isObject(entry.location) || isObject(entry.weather)) builder.leaveOut('places');
+}
+
+/** Reads journals of Day One. The day of an entry is the day in the entry's own time zone. */
+export function readDayOne(journals: ReadonlyMap<string, JsonObject>, context: ReadContext): ImportContent {
+  const builder = new ContentBuilder();
+  const days = new ZonedDays();
+  const entries: JournalEntry[] = [];
+  for (const [file, journal] of journals) {
+    listIn(journal, 'entries').forEach((entry, index) => {
+      const place = { row: index + 1, file };
+      if (!isObject(entry)) return builder.reject({ reason: 'no-form' }, place);
+      const created = textIn(entry, 'creationDate');
+      const instant = instantOf(created);
+      const at =
+        instant === undefined ? undefined : days.at(instant, textIn(entry, 'timeZone') || context.zone);
+      if (created === '') return builder.reject({ reason: 'no-date' }, place);
+      if (instant === undefined || !at) {
+        return builder.reject({ reason: 'no-such-date', value: created }, place);
+      }
+      describeMissing(entry, builder);
+      const text = textOf(entry);
+      if (text === '') return builder.reject({ reason: 'no-text' }, place);
+      entries.push({ at, instant, text, place });
+    });
+  }
+  addPages(entries, builder);
+  return builder.content();
+}

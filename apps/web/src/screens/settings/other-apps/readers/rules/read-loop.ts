@@ -1,0 +1,131 @@
+import { isDay } from '#domain/days/day.ts';
+import { weekdays } from '#domain/days/weekday.ts';
+import { ContentBuilder } from './content-builder.ts';
+import type { ImportContent } from './import-content.ts';
+import { cellReader, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** The columns of `Habits.csv` in all versions. */
+const headings = [
+  ['Position', 'Name', 'FrequencyNumerator', 'FrequencyDenominator'],
+  ['Position', 'Name', 'NumRepetitions', 'Interval'],
+] as const;
+
+const listName = /(?:^|\/)Habits\.csv$/;
+
+function listOf(texts: Texts): readonly [path: string, text: string] | undefined {
+  return [...texts].find(
+    ([path, text]) =>
+      listName.test(path) &&
+      headings.some((names) => isHeading(tableRows(text.slice(0, 1_000))[0] ?? [], names)),
+  );
+}
+
+/** Whether an archive is the CSV export of Loop Habit Tracker, of any version. */
+export function isLoop(texts: Texts): boolean {
+  return listOf(texts) !== undefined;
+}
+
+/** The texts of the habits' own folders by position, e.g. `001 Read/Checkmarks.csv`. */
+function marksByPosition(texts: Texts, folder: string): ReadonlyMap<string, readonly [string, string]> {
+  const marks = new Map<string, readonly [string, string]>();
+  for (const [path, text] of texts) {
+    const [, position] = path.startsWith(folder)
+      ? (/^(\d+)(?: [^/]*)?\/Checkmarks\.csv$/.exec(path.slice(folder.length)) ?? [])
+      : [];
+    if (position !== undefined) marks.set(String(Number(position)), [path, text]);
+  }
+  return marks;
+}
+
+interface Marks {
+  readonly done: readonly string[];
+  readonly paused: readonly string[];
+}
+
+/** Values of numeric habits are 1000 times their amount. Before 2.3 the list does not say which habits are numeric. */
+interface Target {
+  readonly isNumeric: boolean;
+  readonly isAtMost: boolean;
+  readonly value: number;
+}
+
+const numericFrom = 4;
+
+function isTicked(value: string, { isNumeric, isAtMost, value: target }: Target): boolean {
+  if (value === 'YES_MANUAL') return true;
+  const number = Number(value);
+  if (value === '' || !Number.isFinite(number)) return false;
+  if (!isNumeric) return number === 2 || number >= numericFrom;
+  if (number < 0) return false;
+  return isAtMost ? number <= target * 1000 : number > 0 && number >= target * 1000;
+}
+
+function marksOf(text: string, file: string, target: Target, builder: ContentBuilder): Marks {
+  const [heading = [], ...rows] = tableRows(text);
+  const cell = cellReader(heading);
+  const done = new Set<string>();
+  const paused = new Set<string>();
+  rows.forEach((row, index) => {
+    if (isEmptyRow(row)) return;
+    const place = { row: index + 2, file };
+    const day = cell(row, 'Date').trim();
+    const value = cell(row, 'Value').trim();
+    builder.leaveOutValue('day-notes', cell(row, 'Notes'));
+    if (day === '') return void builder.reject({ reason: 'no-date' }, place);
+    if (!isDay(day)) return void builder.reject({ reason: 'no-such-date', value: day }, place);
+    if (value === 'SKIP' || (value === '3' && !target.isNumeric)) paused.add(day);
+    else if (isTicked(value, target)) done.add(day);
+    if (target.isNumeric || Number(value) >= numericFrom) builder.leaveOut('amounts');
+  });
+  return { done: [...done].sort(), paused: [...paused].sort() };
+}
+
+/**
+ * Reads the CSV export of Loop Habit Tracker. The table of all habits at its root is not read: it has no quotes. What
+ * Loop computes (`YES_AUTO`, scores) is not read either; a skipped day becomes a pause.
+ */
+export function readLoop(texts: Texts): ImportContent {
+  const builder = new ContentBuilder();
+  const [path = '', text = ''] = listOf(texts) ?? [];
+  const marks = marksByPosition(texts, path.replace(listName, '').replace(/(?<=[^/])$/, '/'));
+  const [heading = [], ...rows] = tableRows(text);
+  const cell = cellReader(heading);
+  rows.forEach((row, index) => {
+    if (isEmptyRow(row)) return;
+    const place = { row: index + 2, file: path };
+    const name = cell(row, 'Name').trim();
+    const times = Number(cell(row, 'FrequencyNumerator') || cell(row, 'NumRepetitions') || 1);
+    const interval = Number(cell(row, 'FrequencyDenominator') || cell(row, 'Interval') || 1);
+    const target: Target = {
+      isNumeric: cell(row, 'Type') === 'NUMERICAL',
+      isAtMost: cell(row, 'Target Type') === 'AT_MOST',
+      value: Number(cell(row, 'Target Value') || 0),
+    };
+    const isDaily = times >= interval;
+    if (!isDaily) builder.leaveOut('times-a-week');
+    builder.leaveOut('scores');
+    builder.leaveOutValue('colours', cell(row, 'Color'));
+    if (cell(row, 'Archived?').trim() === 'true') builder.leaveOut('archived');
+    const [file = '', own = ''] = marks.get(String(Number(cell(row, 'Position')))) ?? [];
+    const { done, paused } = marksOf(own, file, target, builder);
+    builder.add(
+      {
+        kind: 'habit',
+        source: builder.sourceOf(name),
+        name,
+        description: [cell(row, 'Question'), cell(row, 'Description')]
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
+          .join('\n'),
+        plan: '',
+        days: isDaily ? [...weekdays] : [],
+        done,
+        paused,
+      },
+      place,
+    );
+  });
+  return builder.content();
+}

@@ -1,0 +1,160 @@
+import { checkLine, noteOf, oneLine, withLabels } from './note-lines.ts';
+import { ContentBuilder, type Place } from './content-builder.ts';
+import type { ImportContent, ReadContext } from './import-content.ts';
+import { ruleOf } from './recurrence.ts';
+import { hostOf } from './subtasks.ts';
+import {
+  cellReader,
+  type CellReader,
+  isEmptyRow,
+  isHeading,
+  tableRows,
+  type TableRows,
+} from './table-rows.ts';
+import { instantOf, isoOf, type WallTime, ZonedDays } from './zoned-day.ts';
+
+const headingNames = ['List Name', 'Title', 'Due Date', 'Status', 'Priority'];
+/** The preamble has a few rows. */
+const maxPreamble = 20;
+
+function headingIndex(rows: TableRows): number {
+  return rows.slice(0, maxPreamble).findIndex((row) => isHeading(row, headingNames));
+}
+
+/** Whether a text is a backup of TickTick. The preamble before the heading varies. */
+export function isTickTick(text: string): boolean {
+  return headingIndex(tableRows(text.slice(0, 20_000))) >= 0;
+}
+
+interface TickTickTask {
+  readonly place: Place;
+  readonly id: string;
+  readonly parentId: string;
+  readonly isOwn: boolean;
+  readonly title: string;
+  readonly note: string;
+  readonly done: boolean;
+  readonly doneAt: number | undefined;
+  readonly createdAt: number | undefined;
+  readonly at: WallTime | undefined;
+  readonly isAllDay: boolean;
+  readonly minutes: number | null;
+  readonly repeat: string;
+}
+
+const checked = /^\s*▪\s*/;
+const unchecked = /^\s*▫\s*/;
+
+/** The content of a check list, whose lines begin with a square. */
+function checkLines(content: string): string {
+  return content
+    .split(/\r?\n/)
+    .map((line) => {
+      if (checked.test(line)) return checkLine(line.replace(checked, ''), true);
+      return unchecked.test(line) ? checkLine(line.replace(unchecked, ''), false) : line;
+    })
+    .join('\n');
+}
+
+const isTrue = (text: string) => text.trim().toLowerCase() === 'true';
+
+class Rows {
+  readonly #cell: CellReader;
+  readonly #days = new ZonedDays();
+  readonly #builder: ContentBuilder;
+  readonly #context: ReadContext;
+
+  constructor(cell: CellReader, builder: ContentBuilder, context: ReadContext) {
+    this.#cell = cell;
+    this.#builder = builder;
+    this.#context = context;
+  }
+
+  /** The task of a row; undefined for one that cannot be read, which is listed. */
+  task(row: readonly string[], place: Place): TickTickTask | undefined {
+    const cell = (column: string) => this.#cell(row, column);
+    const zone = cell('Timezone').trim() || this.#context.zone;
+    const isAllDay = isTrue(cell('Is All Day'));
+    const texts = [cell('Start Date').trim(), cell('Due Date').trim()];
+    const instants = texts.map(instantOf);
+    const wrong = texts.find((text, index) => text !== '' && instants[index] === undefined);
+    if (wrong !== undefined) {
+      this.#builder.reject({ reason: 'no-such-date', value: wrong }, place);
+      return undefined;
+    }
+    const [start, due] = instants;
+    const instant = start ?? due;
+    const repeat = cell('Repeat').trim();
+    const content = cell('Content');
+    const status = cell('Status').trim();
+    const length = start !== undefined && due !== undefined && !isAllDay ? (due - start) / 60_000 : 0;
+    const labels = cell('Tags').split(',');
+    this.#builder.leaveOutValue('labels', cell('Tags'));
+    if (!['', '0'].includes(cell('Priority').trim())) this.#builder.leaveOut('priorities');
+    this.#builder.leaveOutValue('reminders', cell('Reminder'));
+    this.#builder.leaveOutValue('sections', cell('Column Name'));
+    return {
+      place,
+      id: cell('taskId').trim(),
+      parentId: cell('parentId').trim(),
+      isOwn: instant !== undefined || repeat !== '',
+      title: withLabels(oneLine(cell('Title')), labels),
+      note: noteOf(cell('Kind') === 'CHECKLIST' ? checkLines(content) : content),
+      done: status !== '' && status !== '0',
+      doneAt: instantOf(cell('Completed Time')),
+      createdAt: instantOf(cell('Created Time')),
+      at: instant === undefined ? undefined : this.#days.at(instant, zone),
+      isAllDay,
+      minutes: length >= 1 && length <= 1440 ? Math.round(length) : null,
+      repeat,
+    };
+  }
+
+  dayOf(instant: number): string | null {
+    return this.#days.at(instant, this.#context.zone)?.day ?? null;
+  }
+}
+
+/** Reads a backup of TickTick. A day is the day in the time zone of its task, never an instant. */
+export function readTickTick(text: string, context: ReadContext): ImportContent {
+  const builder = new ContentBuilder();
+  const all = tableRows(text);
+  const first = headingIndex(all);
+  const rows = new Rows(cellReader(all[first] ?? []), builder, context);
+  const tasks = all.slice(first + 1).flatMap((row, index) => {
+    if (isEmptyRow(row)) return [];
+    return rows.task(row, { row: first + index + 2 }) ?? [];
+  });
+  const host = hostOf(tasks);
+  const parts = new Map<TickTickTask, string[]>();
+  for (const task of tasks) {
+    const parent = host(task);
+    if (!parent) continue;
+    const own = parts.get(parent) ?? [];
+    own.push(noteOf(checkLine(task.title, task.done), task.note));
+    parts.set(parent, own);
+  }
+  for (const task of tasks) if (!host(task)) addTask(task, parts.get(task) ?? [], rows, builder);
+  return builder.content();
+}
+
+function addTask(task: TickTickTask, parts: readonly string[], rows: Rows, builder: ContentBuilder): void {
+  const { title, at, isAllDay, minutes, done, doneAt, createdAt, repeat, place } = task;
+  const created = isoOf(createdAt);
+  const texts = {
+    source: builder.sourceOfId(task.id, title, at?.day ?? '', at?.time ?? ''),
+    text: title,
+    time: at && !isAllDay ? at.time : '',
+    minutes,
+    note: noteOf(task.note, ...parts),
+    ...(created !== undefined && { createdAt: created }),
+  };
+  const rule = at && repeat !== '' && !done ? ruleOf(repeat, at.day) : undefined;
+  if (repeat !== '' && !done && !rule) builder.leaveOut('repeats');
+  if (rule) return builder.add({ kind: 'series', ...texts, rule }, place);
+  const doneDay = done && doneAt !== undefined ? rows.dayOf(doneAt) : null;
+  builder.add(
+    { kind: 'task', ...texts, day: at?.day ?? doneDay, done, doneAt: (done && isoOf(doneAt)) || null },
+    place,
+  );
+}

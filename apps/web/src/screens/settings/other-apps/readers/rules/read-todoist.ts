@@ -1,0 +1,113 @@
+import { checkLine, noteOf, oneLine } from './note-lines.ts';
+import { ContentBuilder, type Place } from './content-builder.ts';
+import type { ImportContent, ReadContext } from './import-content.ts';
+import { cellReader, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
+import { type TypedDate, typedDate } from './typed-date.ts';
+import { leadingDay } from './zoned-day.ts';
+
+const isoDate = /^\d{4}-\d{2}-\d{2}/;
+
+const headingNames = ['TYPE', 'CONTENT', 'PRIORITY', 'INDENT', 'DATE'];
+
+/** Whether a text is a project of Todoist. */
+export function isTodoist(text: string): boolean {
+  return isHeading(tableRows(text.slice(0, 5_000))[0] ?? [], headingNames);
+}
+
+interface TodoistTask {
+  readonly place: Place;
+  readonly text: string;
+  readonly date: string;
+  readonly typed: TypedDate | undefined;
+  readonly minutes: number | null;
+  readonly indent: number;
+  readonly notes: string[];
+  /** The tasks that become its check lines. */
+  readonly parts: TodoistTask[];
+}
+
+function minutesOf(duration: string, unit: string): number | null {
+  const number = Number(duration);
+  const minutes = unit === 'day' ? number * 1440 : number;
+  return duration.trim() !== '' && Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440
+    ? minutes
+    : null;
+}
+
+/** Reads projects of Todoist by their paths, each a table. Todoist exports neither completed tasks nor ids. */
+export function readTodoist(files: ReadonlyMap<string, string>, context: ReadContext): ImportContent {
+  const builder = new ContentBuilder();
+  builder.leaveOut('no-completed');
+  for (const [path, text] of files) {
+    if (isTodoist(text)) readProject(text, files.size > 1 ? path : undefined, context, builder);
+  }
+  return builder.content();
+}
+
+function readProject(
+  text: string,
+  file: string | undefined,
+  context: ReadContext,
+  builder: ContentBuilder,
+): void {
+  const [heading = [], ...rows] = tableRows(text);
+  const cell = cellReader(heading);
+  const tasks: TodoistTask[] = [];
+  // The tasks of the levels above the present row.
+  const open: TodoistTask[] = [];
+  rows.forEach((row, index) => {
+    const place: Place = { row: index + 2, ...(file !== undefined && { file }) };
+    const type = cell(row, 'TYPE').trim().toLowerCase();
+    const content = cell(row, 'CONTENT');
+    const last = open.at(-1);
+    if (type === 'section') builder.leaveOutValue('sections', content);
+    else if (type === 'note') {
+      if (last) last.notes.push(noteOf(content));
+      else builder.reject({ reason: 'no-form' }, place);
+    } else if (type !== 'task') {
+      if (!isEmptyRow(row) && type !== 'meta') builder.reject({ reason: 'no-form' }, place);
+    } else {
+      const date = cell(row, 'DATE').trim();
+      const task: TodoistTask = {
+        place,
+        text: oneLine(content),
+        date,
+        typed: date === '' ? undefined : typedDate(date, context, cell(row, 'DATE_LANG').trim() !== 'en'),
+        minutes: minutesOf(cell(row, 'DURATION'), cell(row, 'DURATION_UNIT').trim()),
+        indent: Number(cell(row, 'INDENT')) || 1,
+        notes: [noteOf(cell(row, 'DESCRIPTION'))],
+        parts: [],
+      };
+      if (/(?:^|\s)@\S/u.test(content)) builder.leaveOut('labels');
+      if (!['', '4'].includes(cell(row, 'PRIORITY').trim())) builder.leaveOut('priorities');
+      builder.leaveOutValue('reminders', cell(row, 'DEADLINE'));
+      while ((open.at(-1)?.indent ?? 0) >= task.indent) open.pop();
+      open.push(task);
+      const [top] = open;
+      // A part without a date is a check line of the task above it.
+      if (top && top !== task && date === '') top.parts.push(task);
+      else tasks.push(task);
+    }
+  });
+  for (const task of tasks) addTask(task, builder);
+}
+
+function addTask(task: TodoistTask, builder: ContentBuilder): void {
+  const { text, date, typed, minutes, place } = task;
+  const lines = task.parts.map((part) => noteOf(checkLine(part.text, false), ...part.notes));
+  const isUnread = date !== '' && !typed;
+  if (isUnread && isoDate.test(date) && leadingDay(date) === undefined) {
+    return builder.reject({ reason: 'no-such-date', value: date }, place);
+  }
+  if (isUnread) builder.leaveOut('repeats');
+  const texts = {
+    source: builder.sourceOf(text, date),
+    text,
+    time: typed?.time ?? '',
+    minutes: minutes ?? typed?.minutes ?? null,
+    // A date that Kairos cannot read stays as it was typed.
+    note: noteOf(...task.notes, ...lines, isUnread ? date : ''),
+  };
+  if (typed?.rule) return builder.add({ kind: 'series', ...texts, rule: typed.rule }, place);
+  builder.add({ kind: 'task', ...texts, day: typed?.day ?? null, done: false, doneAt: null }, place);
+}
