@@ -47,6 +47,8 @@ const stageSettings = previewSettings
       .optional(),
     /** Sign-in by passkeys, which belong to the domain. Its plan is `essentials` unless `identityPlan` says `plus`. */
     passkeys: z.boolean().optional(),
+    /** Raised after restored tables took the place of the live ones: devices then read everything again. */
+    replicaEpoch: z.int().nonnegative().optional(),
   })
   .refine(({ passkeys, domain }) => passkeys !== true || domain !== undefined, 'passkeys need a domain')
   .refine(

@@ -1,7 +1,8 @@
 import { SettingsError, type Settings, type StageSettings } from './settings.ts';
 
 /** Settings that have a value in every stage, from the operator or by default. */
-type WithDefault = 'mfa' | 'identityPlan' | 'passkeys' | 'guests' | 'firewall' | 'monthlyBudget';
+type WithDefault =
+  'mfa' | 'identityPlan' | 'passkeys' | 'guests' | 'firewall' | 'monthlyBudget' | 'replicaEpoch';
 
 type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
 
@@ -37,6 +38,7 @@ const disposable = {
   watched: false,
   // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
   monthlyBudget: 45,
+  replicaEpoch: 0,
 } as const satisfies Defaults;
 
 const defaults: Record<Stage['kind'], Defaults> = {

@@ -48,6 +48,7 @@ export class WebStack extends Stack {
         graphqlEndpoint: read('GraphqlUrl'),
         twoStep: stage.mfa === 'optional',
         passkeys: stage.passkeys,
+        replicaEpoch: stage.replicaEpoch,
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestDeployment, type TestDeployment } from './test-deployment.ts';
 
@@ -31,7 +31,7 @@ test('dev: a failed deployment publishes nothing, the next one succeeds, and a t
   const failed = await deployment.operate(['deploy', 'dev']);
   expect(failed.code).not.toBe(0);
   expect(failed.said).toContain('Access denied for CloudFront');
-  expect(uploads()).toEqual([]);
+  expect(files(devBucket)).toEqual([]);
   expect(stack('Kairos-dev-Backend')?.status).toBe('CREATE_COMPLETE');
   expect(stack('Kairos-dev-Web')?.status).toBe('ROLLBACK_COMPLETE');
 
@@ -44,7 +44,9 @@ test('dev: a failed deployment publishes nothing, the next one succeeds, and a t
     said: expect.stringMatching(/BucketName +kairos-dev-web-/) as string,
   });
   expect(files(devBucket)).toEqual(['assets/app-abc.js', 'index.html']);
+  // Both deployments begin without a bucket.
   expect(uploads().map(({ operation }) => operation.split('/').at(-1))).toEqual([
+    ...['app-abc.js', 'app-abc.js'],
     ...['app-abc.js', 'app-abc.js', 'app-abc.js', 'index.html'],
   ]);
 
@@ -84,6 +86,23 @@ function importArguments(): string[] {
   const section = runbook.slice(runbook.indexOf('### When the stack has lost its tables'));
   return /^ *npx cdk (import .+)$/m.exec(section)?.[1]?.split(' ') ?? [];
 }
+
+test('dev: new files are uploaded before the stacks change, and changed documents afterwards', async () => {
+  expect(await deployment.operate(['deploy', 'dev'])).toMatchObject({ code: 0 });
+  const dist = join(deployment.folder, 'dist');
+  writeFileSync(join(dist, 'landing.html'), '<title>Landing</title>');
+  writeFileSync(join(dist, 'index.html'), '<title>New</title>');
+  const textOf = (key: string) => deployment.aws.account.buckets.get(devBucket)?.get(key)?.toString();
+  // CDK fails before it changes a stack.
+  writeFileSync(join(deployment.folder, 'cdk.json'), '{');
+  expect((await deployment.operate(['deploy', 'dev'])).code).not.toBe(0);
+  expect(textOf('landing.html')).toBe('<title>Landing</title>');
+  expect(textOf('index.html')).toBe('<title>Kairos</title>');
+
+  cpSync(join(__dirname, '../../infra/cdk.json'), join(deployment.folder, 'cdk.json'));
+  expect(await deployment.operate(['deploy', 'dev'])).toMatchObject({ code: 0 });
+  expect(textOf('index.html')).toBe('<title>New</title>');
+});
 
 test('prod: the retained resources of a deleted stack are imported, and site and alarms are updated', async () => {
   expect(await deployment.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { emptyBucket } from '@kairos/infra/lib/web-files/empty-bucket.ts';
-import { publishWeb } from '@kairos/infra/lib/web-files/publish-web.ts';
+import { addNewFiles, publishWeb } from '@kairos/infra/lib/web-files/publish-web.ts';
 import { operate } from '../src/commands/operate.ts';
 import type { Environment, Programs } from '../src/commands/start.ts';
 import { capture, type Outcome } from './capture.ts';
@@ -68,7 +68,8 @@ export async function startTestDeployment(): Promise<TestDeployment> {
     }
     const s3 = new S3Client({ region: 'us-east-1' });
     try {
-      await (task === 'publish' ? publishWeb(s3, bucket, build) : emptyBucket(s3, bucket));
+      if (task === 'add') await addNewFiles(s3, bucket, build);
+      else await (task === 'publish' ? publishWeb(s3, bucket, build) : emptyBucket(s3, bucket));
       return 0;
     } catch {
       return 1;

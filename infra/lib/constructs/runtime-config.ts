@@ -27,6 +27,8 @@ export interface RuntimeConfig {
   readonly twoStep: boolean;
   /** Whether users can sign in by passkeys. */
   readonly passkeys: boolean;
+  /** Grows when restored tables took the place of the live ones: devices then read everything again. */
+  readonly replicaEpoch: number;
   /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { emptyBucket } from './empty-bucket.ts';
-import { publishWeb } from './publish-web.ts';
+import { addNewFiles, publishWeb } from './publish-web.ts';
 
 interface StoredObject {
   readonly body: string;
@@ -25,6 +25,8 @@ const server = createServer((request, response) => {
       response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
     } else if (request.method === 'PUT' && rejections.length > 0) {
       response.writeHead(rejections.shift() ?? 503).end('<Error><Code>SlowDown</Code></Error>');
+    } else if (request.method === 'PUT' && request.headers['if-none-match'] === '*' && stored.has(key)) {
+      response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
     } else if (request.method === 'PUT') {
       stored.set(key, { body, headers: request.headers });
       response.end();
@@ -135,6 +137,26 @@ test('publishWeb: retries an upload with its whole body after a 503', async () =
 test('publishWeb: rejects a folder without a build', async () => {
   write({ 'notes.txt': '' });
   await expect(publishWeb(s3, 'site', folder)).rejects.toThrow('has no web build');
+});
+
+test('addNewFiles: uploads only files that the bucket does not have', async () => {
+  write({ 'index.html': 'old', 'assets/app-abc.js': '1' });
+  await publishWeb(s3, 'site', folder);
+  write({ 'index.html': 'new', 'landing.html': 'landing', 'assets/app-def.js': '2' });
+  expect(await addNewFiles(s3, 'site', folder)).toBe(2);
+  expect([...stored].map(([key, { body }]) => [key, body]).sort()).toEqual([
+    ['assets/app-abc.js', '1'],
+    ['assets/app-def.js', '2'],
+    ['index.html', 'old'],
+    ['landing.html', 'landing'],
+  ]);
+});
+
+test('addNewFiles: does nothing before the first deployment, and rejects a folder without a build', async () => {
+  write({ 'index.html': '' });
+  expect(await addNewFiles(s3, 'elsewhere', folder)).toBe(0);
+  rmSync(join(folder, 'index.html'));
+  await expect(addNewFiles(s3, 'site', folder)).rejects.toThrow('has no web build');
 });
 
 test('emptyBucket: deletes page by page; a missing bucket counts as empty', async () => {

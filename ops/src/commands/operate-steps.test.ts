@@ -45,6 +45,7 @@ const bucket = 'kairos-dev-web-123456789012';
 const deploySteps = [
   'turbo build generate',
   'bin/kairos.ts',
+  `bin/web-files.ts add ${bucket}`,
   'cdk deploy Kairos-dev-*',
   `bin/web-files.ts publish ${bucket}`,
 ];
@@ -103,7 +104,9 @@ describe('operate: deploy prod with stored data', () => {
     },
   });
   const prodSteps = [
-    ...['turbo build generate', 'bin/kairos.ts', 'cdk deploy Kairos-prod-*'],
+    ...['turbo build generate', 'bin/kairos.ts'],
+    'bin/web-files.ts add kairos-prod-web-123456789012',
+    'cdk deploy Kairos-prod-*',
     'bin/web-files.ts publish kairos-prod-web-123456789012',
   ];
   beforeEach(() => {
@@ -183,6 +186,18 @@ describe('prepare-account', () => {
       code: 0,
       steps: [generate, own, ...access],
     });
+  });
+
+  test('gives CloudFormation the policy of the operator', async () => {
+    const policy = 'arn:aws:iam::123456789012:policy/kairos-execution-prod';
+    const { code, steps } = await stepsOf(prepareAccount, ['prod', '--execution-policy', policy]);
+    const own = `${bootstrap('kairosprod', 'Kairos-Toolkit-prod')} --cloudformation-execution-policies ${policy}`;
+    expect({ code, steps: steps.slice(0, 2) }).toEqual({ code: 0, steps: [generate, own] });
+  });
+
+  test.each([['kairos-execution-prod'], ['']])('rejects the policy %j, which is no ARN', async (policy) => {
+    const { code, steps } = await stepsOf(prepareAccount, ['prod', '--execution-policy', policy]);
+    expect({ code, steps }).toEqual({ code: 2, steps: [] });
   });
 
   test('stops when the bootstrap fails', async () => {

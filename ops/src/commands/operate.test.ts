@@ -160,7 +160,8 @@ test('operate: destroy prod deletes no files while a stack is protected', async 
 
 describe('prepare-account', () => {
   test('requires the kind of stage', async () => {
-    const said = 'What is this account for? npm run prepare-account -- dev, preview or prod\n';
+    const said =
+      'What is this account for? npm run prepare-account -- dev, preview or prod [--execution-policy <ARN>]\n';
     expect(await call(prepareAccount, [])).toEqual({ code: 2, said });
     expect(await call(prepareAccount, ['pr-1'])).toEqual({ code: 2, said });
   });

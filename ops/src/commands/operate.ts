@@ -57,7 +57,7 @@ export async function operate(
       return () => programs.cdk(call, environment);
     };
     const webFiles =
-      (what: 'publish' | 'empty'): Step =>
+      (what: 'add' | 'publish' | 'empty'): Step =>
       () =>
         programs.node(
           ['--import', 'tsx', 'bin/web-files.ts', what, webBucketName(stage, account)],
@@ -76,7 +76,9 @@ export async function operate(
         return await runSteps([generate, templates, cdk('diff')]);
       case 'deploy': {
         const build: Step = () => programs.turbo(['build', 'generate'], environment);
-        const code = await runSteps([build, templates, sameData, cdk('deploy'), webFiles('publish')]);
+        // The functions of the new stack can lead to documents that the deployed build does not have.
+        const steps = [build, templates, sameData, webFiles('add'), cdk('deploy'), webFiles('publish')];
+        const code = await runSteps(steps);
         if (code === 0) printOutputs(join(programs.folder, outputsFile(stage)));
         return code;
       }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import { SettingsError } from '@kairos/infra/lib/settings.ts';
 import { findAccount, NotReadyError } from './account.ts';
@@ -7,10 +8,34 @@ import { programs as realPrograms, type Environment, type Programs } from './sta
 
 const region = 'us-east-1';
 
+const usage =
+  'What is this account for? npm run prepare-account -- dev, preview or prod [--execution-policy <ARN>]';
+
+/** @throws UsageError for an unknown kind, option or ARN */
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: { 'execution-policy': { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [name, ...others] = positionals;
+    const executionPolicy = values['execution-policy'];
+    const isPolicy =
+      executionPolicy === undefined || /^arn:aws:iam::(\d{12}|aws):policy\/.+$/.test(executionPolicy);
+    const kind = (['dev', 'preview', 'prod'] as const).find((one) => one === name);
+    if (kind && isPolicy && others.length === 0) return { kind, executionPolicy };
+  } catch (error) {
+    throw new UsageError(usage, { cause: error });
+  }
+  throw new UsageError(usage);
+}
+
 /**
  * Prepares an account for a kind of stage, once: deploys CDK's bootstrap stack for it and, if the settings have a
  * repository, the role of its workflows. Does not change the resources of another kind.
- * @param args the kind of stage: `dev` (deployed only by operators), `preview` or `prod`
+ * @param args the kind of stage: `dev` (deployed only by operators), `preview` or `prod`; then optionally
+ *   `--execution-policy <ARN>`, the policy with which CloudFormation acts. Default: CDK's, an administrator
  * @returns the exit code: 2 for an invalid command line or settings, 1 when AWS cannot be used, otherwise CDK's code
  */
 export async function prepareAccount(
@@ -19,10 +44,7 @@ export async function prepareAccount(
   programs: Programs = realPrograms,
 ): Promise<number> {
   try {
-    const [kind, ...others] = args;
-    if ((kind !== 'dev' && kind !== 'preview' && kind !== 'prod') || others.length > 0) {
-      throw new UsageError('What is this account for? npm run prepare-account -- dev, preview or prod');
-    }
+    const { kind, executionPolicy } = readArguments(args);
     const { repository } = readOperatorSettings(programs, environment);
     const account = await findAccount(region);
     console.log(`prepare-account ${kind}: account ${account}, ${region}`);
@@ -30,8 +52,10 @@ export async function prepareAccount(
     if (generated !== 0) return generated;
     const { qualifier, stackName } = bootstrapOf(kind);
     const names = ['--qualifier', qualifier, '--toolkit-stack-name', stackName];
+    const execution =
+      executionPolicy === undefined ? [] : ['--cloudformation-execution-policies', executionPolicy];
     const bootstrapped = await programs.cdk(
-      ['bootstrap', `aws://${account}/${region}`, ...names],
+      ['bootstrap', `aws://${account}/${region}`, ...names, ...execution],
       environment,
     );
     if (bootstrapped !== 0 || kind === 'dev') return bootstrapped;

@@ -35,6 +35,8 @@ function answerTo({ account, body, request, uploadFaults }: S3Request): Answer {
   if (request.method === 'PUT') {
     const fault = uploadFaults.get(key)?.shift();
     if (fault !== undefined) return errorResponse(fault, 'SlowDown');
+    if (request.headers['if-none-match'] === '*' && bucket.has(key))
+      return errorResponse(412, 'PreconditionFailed');
     const chunked = request.headers['content-encoding']?.includes('aws-chunked') ?? false;
     bucket.set(key, chunked ? joinChunks(body) : body);
     return {};

@@ -10,9 +10,12 @@ export interface Figures {
   readonly web: WebDelivery;
 }
 
-/** Real-time messages of a day: each visit connects and subscribes, and each change is delivered to its own device. */
-export const messagesADay = ({ mutations }: DayCount): number =>
-  assumptions.visitsADay * (1 + subscriptions.visit) + subscriptions.planner + mutations;
+/**
+ * Billed real-time messages of a day: each visit connects and subscribes, and each change is delivered to its own
+ * device.
+ */
+export const messagesADay = ({ changeMessages }: DayCount): number =>
+  assumptions.visitsADay * (1 + subscriptions.visit) + subscriptions.planner + changeMessages;
 
 /** Units that one monthly user consumes per month. */
 export function unitsPerUser({ day, web }: Figures): Record<Billed, number> {

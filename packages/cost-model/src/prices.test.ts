@@ -1,5 +1,6 @@
 import { priceMonth, unitsPerUser, type Figures } from './price-month.ts';
 import { costOf, prices } from './prices.ts';
+import { messageUnits } from './simulated-user.ts';
 
 test('price: counts the units beyond the free ones', () => {
   expect(costOf(prices.requests, 2_500_000)).toBeCloseTo(10);
@@ -16,6 +17,7 @@ const figures: Figures = {
   day: {
     queries: 10,
     mutations: 10,
+    changeMessages: 13,
     answerBytes: 1000,
     reads: 8,
     writes: 4,
@@ -31,6 +33,22 @@ const figures: Figures = {
     firstBytes: 90_000,
   },
 };
+
+test.each([
+  [20, 1],
+  [5120, 1],
+  [5121, 2],
+  [100 * 1024, 20],
+])('price: a real-time message of %i bytes is billed as %i', (bytes, units) => {
+  expect(messageUnits(bytes)).toBe(units);
+});
+
+test('price of a month: counts the messages of changes in their units', () => {
+  const messages = (changeMessages: number) =>
+    unitsPerUser({ ...figures, day: { ...figures.day, changeMessages } }).realtime;
+  // 15 active days
+  expect(messages(14) - messages(13)).toBe(15);
+});
 
 test('price of a month: is the price of a day times the active days', () => {
   // 15 days, 3 visits each, 4 releases

@@ -44,7 +44,7 @@ function dayTable({ day, web }: Figures): string {
     [
       ['GraphQL requests', `${queries + mutations}: ${queries} queries, ${mutations} mutations`],
       ['bytes of their answers', kilobytes(day.answerBytes)],
-      ['real-time messages', count(messagesADay(day))],
+      ['real-time messages, in units of 5 KB', count(messagesADay(day))],
       ['DynamoDB read units', count(day.reads)],
       ['DynamoDB write units, indexes included', count(day.writes)],
       ['stored: eight weeks of tasks, a year of the rest', kilobytes(day.storedBytes)],

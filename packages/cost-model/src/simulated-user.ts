@@ -7,6 +7,8 @@ import { changesDocument, changesSince, plannerQueries, syncedEntities } from '.
 export interface Requests {
   readonly queries: number;
   readonly mutations: number;
+  /** Real-time messages that the mutations bring to one device, in billed units. */
+  readonly changeMessages: number;
   /** GraphQL responses, in bytes before compression. */
   readonly answerBytes: number;
 }
@@ -22,6 +24,12 @@ export interface StoredRecord {
   readonly date?: string | null;
 }
 
+/** AppSync bills each 5 KB of a real-time message as one. */
+const messageUnitBytes = 5 * 1024;
+
+/** The billed real-time messages of a change whose message has so many bytes. */
+export const messageUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / messageUnitBytes));
+
 const nameOf = ({ name, title }: StoredRecord) => name ?? title ?? '';
 
 /** Milliseconds that a reading of changes begins before the last one ended: see `readChanges` of @kairos/sync. */
@@ -31,6 +39,7 @@ const overlap = 60_000;
 export class SimulatedUser {
   #queries = 0;
   #mutations = 0;
+  #changeMessages = 0;
   #answerBytes = 0;
   /** By entity: where the next reading of changes begins. */
   readonly #cursors = new Map<string, string>();
@@ -49,8 +58,13 @@ export class SimulatedUser {
 
   /** The requests since the last call. */
   take(): Requests {
-    const taken = { queries: this.#queries, mutations: this.#mutations, answerBytes: this.#answerBytes };
-    this.#queries = this.#mutations = this.#answerBytes = 0;
+    const taken = {
+      queries: this.#queries,
+      mutations: this.#mutations,
+      changeMessages: this.#changeMessages,
+      answerBytes: this.#answerBytes,
+    };
+    this.#queries = this.#mutations = this.#changeMessages = this.#answerBytes = 0;
     return taken;
   }
 
@@ -101,7 +115,10 @@ export class SimulatedUser {
     const sub = this.#sub;
     const caller = { identity: { sub, username: sub, claims: { sub } } };
     const answer = await this.#cloud.api.execute({ query: print(document), variables }, caller);
-    this.#answerBytes += Buffer.byteLength(JSON.stringify(answer));
+    const bytes = Buffer.byteLength(JSON.stringify(answer));
+    this.#answerBytes += bytes;
+    // Subscribers receive the fields that the mutation selects.
+    if (isMutation) this.#changeMessages += messageUnits(bytes);
     if (answer.errors !== undefined) throw new Error(answer.errors[0]?.message);
     return answer.data ?? {};
   }

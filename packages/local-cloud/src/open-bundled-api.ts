@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { backUpTables } from './tables/back-up-tables.ts';
 import { openTablesWithoutHttp } from './tables/open-tables-without-http.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
@@ -11,6 +12,8 @@ const template = fileURLToPath(
 
 export interface BundledApi {
   readonly api: GraphqlApi;
+  /** Copies all tables. The returned function puts the copy in their place, as an operator does after a loss. */
+  readonly backUp: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,5 +34,6 @@ export async function openBundledApi(now: () => number): Promise<BundledApi> {
     now,
     handlerTimeLimit: Infinity,
   });
-  return { api, close: () => dynamodb.close() };
+  const names = tables.map(({ TableName }) => TableName);
+  return { api, backUp: () => backUpTables(dynamodb.client, names), close: () => dynamodb.close() };
 }

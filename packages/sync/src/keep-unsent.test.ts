@@ -24,7 +24,7 @@ async function deviceWith(unsent: boolean) {
     updatedAt: instant,
   };
   await store.receive('Task', [record]);
-  await store.writeCursor('Task', instant);
+  await store.writeCursor('Task', instant, 0);
   if (unsent) await store.change([{ entity: 'Task', id: 'unsent', values: { text: 'Walk' } }]);
   return device;
 }

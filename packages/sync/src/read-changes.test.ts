@@ -40,7 +40,7 @@ test('read changes: removes records that no longer exist after a long absence', 
   };
   await store.receive('Task', [gone]);
   await store.change([{ entity: 'Task', id: 'gone', values: { text: 'Still typed' } }]);
-  await store.writeCursor('Task', '2026-08-01T00:00:00.000Z');
+  await store.writeCursor('Task', '2026-08-01T00:00:00.000Z', 0);
   await server.mutate('Task', { operation: 'create', input: { id: 'left', stamps: {}, ...water } });
   await readChanges(store, server, ['Task'], start);
   expect((await store.storage.getRows('Task')).map(({ id }) => id)).toEqual(['left']);

@@ -1,3 +1,4 @@
+import { hasMissedDeletions } from './reading-time.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import type { DeltaPage, DeltaRequest, Transport } from './transport.ts';
 
@@ -6,10 +7,12 @@ const overlap = 60_000;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deleted records remain for 90 days. After this time without a reading, some may have expired unread. */
-const maxGap = 83 * day;
+/** How old the epoch of the server's tables can be when a reading starts, in milliseconds. */
+const epochAge = 60_000;
 
 interface Reading extends DeltaRequest {
+  /** The epoch of the replica at its start. */
+  readonly epoch: number;
   /** The latest `updatedAt` of the pages so far; '' before the first record. */
   readonly newest: string;
   /** The versions by id of the records that a full reading has not found yet; null for a reading of changes. */
@@ -22,18 +25,14 @@ async function knownVersions({ storage }: ReplicaStore, entity: string): Promise
   return new Map(rows.flatMap(({ id, base }) => (base ? [[id, base.version]] : [])));
 }
 
-/**
- * When the entity was last read completely, in milliseconds since 1970, or earlier. A time in the future is ignored: the
- * clock was wrong.
- */
-function readingTime(cursor: string, readAt: number | undefined, now: number): number {
-  return Math.max(Date.parse(cursor), readAt !== undefined && readAt <= now ? readAt : 0);
-}
-
 async function startReading(store: ReplicaStore, entity: string, now: number): Promise<Reading> {
-  const [cursor, readAt] = await Promise.all([store.readCursor(entity), store.readAt(entity)]);
-  const start = { entity, nextToken: null, newest: '' };
-  return cursor === undefined || cursor === '' || now - readingTime(cursor, readAt, now) > maxGap
+  const [epoch, cursor, readAt] = await Promise.all([
+    store.epoch(),
+    store.readCursor(entity),
+    store.readAt(entity),
+  ]);
+  const start = { entity, epoch, nextToken: null, newest: '' };
+  return cursor === undefined || cursor === '' || hasMissedDeletions(cursor, readAt, now)
     ? { ...start, since: '', missing: await knownVersions(store, entity) }
     : { ...start, since: cursor, missing: null };
 }
@@ -51,7 +50,7 @@ function cursorOf({ newest }: Reading): string {
 
 /** Stores a page. Resolves to the reading that continues, null when it is complete. */
 async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage): Promise<Reading | null> {
-  const { entity, since, missing } = before;
+  const { entity, epoch, since, missing } = before;
   await store.receive(entity, page.records);
   for (const { id } of page.records) missing?.delete(id);
   // Only by the server's clock: this device's clock may be wrong.
@@ -63,13 +62,14 @@ async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage
   const isComplete = page.nextToken === null;
   if (missing !== null && isComplete) await store.removeMissing(entity, missing);
   const cursor = cursorOf(reading);
-  if (missing === null ? cursor > since : isComplete) await store.writeCursor(entity, cursor);
+  if (missing === null ? cursor > since : isComplete) await store.writeCursor(entity, cursor, epoch);
   return isComplete ? null : reading;
 }
 
 /**
- * Reads what changed on the server since the last reading, of all entities in one request a page. `now` is in
- * milliseconds since 1970. Rejects with a `TransportError`; the pages that were read stay.
+ * Reads what changed on the server since the last reading, of all entities in one request a page; everything after an
+ * operator has replaced the server's tables. `now` is in milliseconds since 1970. Rejects with a `TransportError`; the
+ * pages that were read stay.
  */
 export async function readChanges(
   store: ReplicaStore,
@@ -77,6 +77,9 @@ export async function readChanges(
   entities: readonly string[],
   now: number,
 ): Promise<void> {
+  // First: with the former epoch, a reading would remove the records that restored tables do not have.
+  const epoch = await transport.epoch?.(epochAge);
+  if (epoch !== undefined) await store.enterEpoch(epoch);
   let readings = await Promise.all(entities.map((entity) => startReading(store, entity, now)));
   while (readings.length > 0) {
     const pages = await transport.changed(

@@ -1,3 +1,4 @@
+import { valuesAfterBackup } from './former-record.ts';
 import { allKeyStamps } from './key-stamps.ts';
 import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';
 import type { DiscardedValue, PendingValue, RemoteRecord, Row } from './record.ts';
@@ -34,7 +35,7 @@ function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): ReadonlySet<St
  */
 export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Received {
   if (row.base && remote.version <= row.base.version) return { row, discarded: [] };
-  const discarded: DiscardedValue[] = [];
+  const discarded: DiscardedValue[] = valuesAfterBackup(row, remote);
   const pending: Record<string, PendingValue> = {};
   const discard = (path: string, { value, stamp }: PendingValue, reason: DiscardedValue['reason']) =>
     discarded.push({ entity: row.entity, id: row.id, path, value, stamp, reason });

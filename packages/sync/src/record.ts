@@ -3,7 +3,7 @@ import type { Stamp } from './stamp.ts';
 /** A record as the server stores it. Deleted records remain for a time, marked by `_deleted`. */
 export interface RemoteRecord {
   readonly id: string;
-  /** The number of writes: 1 after the create. */
+  /** Grows with each write. On a device 0 for a record that is read again, see `former-record.ts`. */
   readonly version: number;
   /**
    * The stamp of each field. For a field that is merged by key: the stamp of the whole value, or the stamps of its
@@ -30,6 +30,10 @@ export interface EntityRules {
   readonly sliceOf?: (record: Readonly<Record<string, unknown>>) => string;
   /** The id of the linked record, e.g. a task's goal; null without a link. Lists can be read by it. */
   readonly linkOf?: (record: Readonly<Record<string, unknown>>) => string | null;
+  /**
+   * Whether this device has all values that a create needs, for records that the server can lose. Without it, it has.
+   */
+  readonly isWhole?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** A change that the server rejects stays on the device and is sent with the next change of its record. */
   readonly keepsRejected?: true;
 }

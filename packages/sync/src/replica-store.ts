@@ -1,6 +1,8 @@
 import { applyChange, recreatedRow, withDefaults } from './apply-change.ts';
 import type { Change } from './change.ts';
 import { checkKeyedLength } from './check-keyed-length.ts';
+import { enterEpoch, storedEpoch } from './enter-epoch.ts';
+import { isFormer, recreatedFormer } from './former-record.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
 import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
 import { stampAt } from './paths.ts';
@@ -33,6 +35,8 @@ export interface ReplicaOptions {
   readonly newDeviceName: () => DeviceName;
   /** Returns the record that stores a discarded value; null when the value need not be stored. */
   readonly keepDiscarded: (value: DiscardedValue) => Change | null;
+  /** Called when the replica has entered an epoch: everything has to be read again. */
+  readonly onEpoch?: () => void;
 }
 
 const newestStampKey = 'newestStamp';
@@ -215,13 +219,13 @@ export class ReplicaStore {
   }
 
   /**
-   * Creates a restored record again after the server has removed the deleted one, with the values of the restoration.
-   * Resolves to the row; null when it is not restored, or when the restoration has no other values.
+   * Creates a record again that the server no longer has: a restored one with the values of the restoration, or one that
+   * is later than the restored table of the server. Resolves to the row; null for any other record.
    */
   async recreate(entity: string, id: string): Promise<Row | null> {
     return this.#write('strict', async (writer) => {
       const row = await writer.transaction.getRow(entity, id);
-      const next = row ? recreatedRow(row) : null;
+      const next = row ? this.#recreated(row) : null;
       if (next) writer.put(row, next);
       return next;
     });
@@ -240,19 +244,35 @@ export class ReplicaStore {
   }
 
   /**
-   * Removes rows whose records the server no longer has; their pending values become discarded values. `missing` holds
-   * the versions of these records by id, read before the full read that did not return them. A record whose version has
-   * changed since then stays.
+   * Removes rows whose records the server no longer has; their pending values become discarded values. A record that is
+   * later than the restored table of the server is created again. `missing` holds the versions of these records by id,
+   * read before the full read that did not return them. A record whose version has changed since then stays.
    */
   async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
     if (missing.size === 0) return;
     await this.#write('relaxed', async (writer) => {
       for (const row of await writer.transaction.getRows(entity)) {
         if (row.base === null || row.base.version !== missing.get(row.id)) continue;
-        writer.put(row, null);
-        await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
+        const next = isFormer(row.base) ? this.#recreated(row) : null;
+        writer.put(row, next);
+        if (next === null) await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
       }
     });
+  }
+
+  /** The epoch of the tables from which the replica was read. */
+  epoch(): Promise<number> {
+    return storedEpoch(this.storage);
+  }
+
+  /** Has everything read again if the epoch of the server's tables is later than the stored one: see `enterEpoch`. */
+  async enterEpoch(epoch: number): Promise<boolean> {
+    if (epoch <= (await this.epoch())) return false;
+    const isEntered = await this.#write('strict', (writer) =>
+      enterEpoch(writer, this.#rules.keys(), epoch, this.#options.now()),
+    );
+    if (isEntered) this.#options.onEpoch?.();
+    return isEntered;
   }
 
   async removeRejection(id: string): Promise<void> {
@@ -271,8 +291,11 @@ export class ReplicaStore {
     return typeof cursor === 'string' ? cursor : undefined;
   }
 
-  async writeCursor(entity: string, cursor: string): Promise<void> {
-    await this.#putMeta(`cursor:${entity}`, cursor);
+  /** Stores a cursor of a reading that has started in `epoch`; not when another tab has entered a later one. */
+  async writeCursor(entity: string, cursor: string, epoch: number): Promise<void> {
+    await this.#write('relaxed', async ({ transaction }) => {
+      if ((await storedEpoch(transaction)) === epoch) transaction.putMeta(`cursor:${entity}`, cursor);
+    });
   }
 
   /**
@@ -298,6 +321,12 @@ export class ReplicaStore {
       return device;
     });
     return this.#device;
+  }
+
+  #recreated(row: Row): Row | null {
+    return isFormer(row.base)
+      ? recreatedFormer(row, this.#rules.get(row.entity), this.#options.now())
+      : recreatedRow(row);
   }
 
   #putMeta(key: string, value: unknown): Promise<void> {

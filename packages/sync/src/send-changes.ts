@@ -25,6 +25,12 @@ export interface SendLock {
 async function resolveConflict(store: ReplicaStore, transport: Transport, row: Row): Promise<Row | null> {
   const { entity, id } = row;
   const remote = await transport.get(entity, id);
+  // The replica is ahead of the server: an operator may have replaced its tables since this page was loaded.
+  const isAhead = row.base !== null && (remote === null || remote.version < row.base.version);
+  const epoch = isAhead ? await transport.epoch?.(0) : undefined;
+  if (epoch !== undefined && (await store.enterEpoch(epoch))) {
+    return (await store.storage.getRow(entity, id)) ?? null;
+  }
   if (remote === null) {
     // Another device's create was removed in between: this one is sent again.
     if (row.base === null) return row;

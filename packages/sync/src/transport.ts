@@ -58,4 +58,9 @@ export interface Transport {
   get(entity: string, id: string): Promise<RemoteRecord | null>;
   /** One request to the server for all entities. */
   changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
+  /**
+   * The epoch of the server's tables, which an operator raises after replacing them by restored ones, as it was at most
+   * `maxAge` milliseconds ago. Without this method the tables are never replaced.
+   */
+  epoch?(maxAge: number): Promise<number>;
 }

@@ -14,6 +14,7 @@ type Stored = Readonly<Record<string, unknown>> & RemoteRecord;
 export class ModelServer implements SimulatedServer {
   readonly #tables = new Map<string, Map<string, Stored>>();
   readonly #now: () => number;
+  #epoch = 0;
 
   /** `now` is in milliseconds since 1970. */
   constructor(now: () => number) {
@@ -56,6 +57,23 @@ export class ModelServer implements SimulatedServer {
   /** Removes a record, as DynamoDB does 90 days after its deletion. */
   forget(entity: string, id: string): void {
     this.#table(entity).delete(id);
+  }
+
+  epoch(): Promise<number> {
+    return Promise.resolve(this.#epoch);
+  }
+
+  /** Copies all tables. The returned function puts the copy in their place. */
+  backUp(): () => void {
+    const copy = [...this.#tables].map(([entity, records]) => [entity, new Map(records)] as const);
+    return () => {
+      this.#tables.clear();
+      for (const [entity, records] of copy) this.#tables.set(entity, new Map(records));
+    };
+  }
+
+  raiseEpoch(): void {
+    this.#epoch += 1;
   }
 
   /** Stores a record without checks, so that a test can store a value that the API now rejects. */

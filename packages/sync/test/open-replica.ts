@@ -27,7 +27,7 @@ export function openReplica(device = 'laptop') {
         linkOf: ({ goal }) => (typeof goal === 'string' ? goal : null),
       },
       { name: 'Dream', keepsRejected: true },
-      { name: 'Letter', createOnly: ['to', 'text'] },
+      { name: 'Letter', createOnly: ['to', 'text'], isWhole: ({ text }) => text !== null },
       { name: 'Log', mergedByKey: ['log'] },
       { name: 'Series', mergedByKey: ['without'], maxKeyedLength: 40 },
     ],

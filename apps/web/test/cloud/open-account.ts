@@ -65,12 +65,18 @@ export class Account {
 
   /**
    * The record store of a page, which can send `requests` mutations before the network is cut. `now` is the clock of the
-   * device, which calls itself `device` in its stamps.
+   * device, which calls itself `device` in its stamps; `epoch` is that of the server's tables.
    */
-  openPage(requests = Infinity, now: () => number = Date.now, device = 'c1'): RecordStore {
+  openPage(
+    requests = Infinity,
+    now: () => number = Date.now,
+    device = 'c1',
+    epoch?: () => number,
+  ): RecordStore {
+    const transport = failingAfter(this.#transport, requests);
     return new RecordStore({
       storage: new MemoryStorage(this.#device),
-      transport: failingAfter(this.#transport, requests),
+      transport: epoch ? { ...transport, epoch: () => Promise.resolve(epoch()) } : transport,
       lock: { request: (_, act) => act() },
       lockName: 'send',
       now,

@@ -3,8 +3,9 @@ import { UndoToasts } from '#data/undo/undo-toasts.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
+import { epochReader } from '#data/connection/epoch-reader.ts';
 import { lazyConnection, type LazyConnection } from '#data/connection/lazy-connection.ts';
-import { loadConfig } from '#platform/config/load-config.ts';
+import { loadConfig, readConfig } from '#platform/config/load-config.ts';
 import { DraftsContext } from '#platform/drafts/drafts-context.ts';
 import { Drafts } from '#platform/drafts/drafts.ts';
 import { loadIdentity } from '#account/identity/load-identity.ts';
@@ -49,12 +50,13 @@ async function leaveDeletedAccount(username: string): Promise<void> {
 async function openConnection(username: string, isNeeded: () => boolean): Promise<ApiConnection> {
   // A failure is that of the first request.
   void loadIdentity().catch(() => undefined);
-  const [{ openApiConnection }, { graphqlEndpoint }] = await Promise.all([
+  const [{ openApiConnection }, config] = await Promise.all([
     partLoaded(import('#data/connection/open-api-connection.ts')),
     loadConfig(),
   ]);
   const accessToken = (rejected?: string) => tokenOf(username, rejected);
-  return openApiConnection({ endpoint: graphqlEndpoint, accessToken, isNeeded });
+  const epoch = epochReader(config.replicaEpoch, readConfig);
+  return openApiConnection({ endpoint: config.graphqlEndpoint, accessToken, epoch, isNeeded });
 }
 
 /** The records of one user, and the connection that brings them up to date. */

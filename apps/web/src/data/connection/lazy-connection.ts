@@ -47,7 +47,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
 
   return {
     load,
-    transport: lazyMethods(['mutate', 'createSeveral', 'get', 'changed'], use),
+    transport: lazyMethods(['mutate', 'createSeveral', 'get', 'changed', 'epoch'], use),
     whenIdle: (act) => {
       let stop: (() => void) | undefined;
       let isEnded = false;

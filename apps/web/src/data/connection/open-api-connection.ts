@@ -1,3 +1,4 @@
+import type { Transport } from '@kairos/sync/transport';
 import { print } from 'graphql';
 import { createClient } from '#data/api/create-client.ts';
 import { openRealtime } from '#data/realtime/open-realtime.ts';
@@ -11,19 +12,26 @@ interface ConnectionOptions {
   readonly endpoint: string;
   /** See `createClient`. */
   readonly accessToken: (rejected?: string) => Promise<string | null>;
+  /** See `Transport` in `@kairos/sync`. */
+  readonly epoch: Required<Transport>['epoch'];
   /** False once the pages of this user are closed. */
   readonly isNeeded: () => boolean;
 }
 
 /** Opens the connection of one user: Apollo Client, and the real-time channel while it has listeners. */
-export function openApiConnection({ endpoint, accessToken, isNeeded }: ConnectionOptions): ApiConnection {
+export function openApiConnection({
+  endpoint,
+  accessToken,
+  epoch,
+  isNeeded,
+}: ConnectionOptions): ApiConnection {
   const client = createClient({ endpoint, accessToken, isNeeded });
   const realtime = openRealtime({ endpoint, accessToken });
   const listen: ApiConnection['listen'] = (subscription, listener) =>
     realtime.listen(print(subscription), listener);
   return {
     client,
-    transport: graphqlTransport(createClient({ endpoint, accessToken })),
+    transport: { ...graphqlTransport(createClient({ endpoint, accessToken })), epoch },
     listen,
     listenToChanges: (store, onReady) => listenToChanges({ listen, store, onReady }),
     listenToErasure: (onErased) => listenToErasure(listen, onErased),

@@ -58,8 +58,8 @@ function failedAtServer(error: unknown): boolean {
   );
 }
 
-/** The API by Apollo Client. */
-export function graphqlTransport(client: ApolloClient): Required<Transport> {
+/** The API by Apollo Client. The epoch of the tables is not part of it. */
+export function graphqlTransport(client: ApolloClient): Required<Omit<Transport, 'epoch'>> {
   const readPages = async (
     requests: readonly DeltaRequest[],
     [limit = 1, ...smaller] = pageSizes,

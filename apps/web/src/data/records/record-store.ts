@@ -77,7 +77,11 @@ export class RecordStore {
   constructor(options: RecordStoreOptions) {
     const { storage, transport, lock, lockName, now } = options;
     this.#options = options;
-    this.replica = new ReplicaStore({ ...options, entities: entityRules });
+    this.replica = new ReplicaStore({
+      ...options,
+      entities: entityRules,
+      onEpoch: () => void this.refresh().then(() => this.outbox.send()),
+    });
     this.#lists = new RecordLists({
       storage,
       isRead: async (entity) => (await this.replica.readCursor(entity)) !== undefined,

@@ -16,6 +16,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     cognitoEndpoint: 'http://localhost:4321/cognito',
     twoStep: false,
     passkeys: false,
+    replicaEpoch: 0,
     google: null,
   });
 });
@@ -34,6 +35,14 @@ test.each([
   ['true', false],
 ])('config: passkeys are offered for %j: %s', (passkeys, isOffered) => {
   expect(parseConfig({ ...served, passkeys }, 'http://localhost').passkeys).toBe(isOffered);
+});
+
+test.each([
+  [2, 2],
+  [null, 0],
+  ['2', 0],
+])('config: the epoch of the tables is, for %j, %i', (replicaEpoch, epoch) => {
+  expect(parseConfig({ ...served, replicaEpoch }, 'http://localhost').replicaEpoch).toBe(epoch);
 });
 
 describe('config: calendar', () => {

@@ -12,6 +12,8 @@ export interface Config {
   readonly twoStep: boolean;
   /** Whether users can sign in by passkeys. */
   readonly passkeys: boolean;
+  /** Grows when an operator has replaced the server's tables by restored ones. 0 for a deployment that has none. */
+  readonly replicaEpoch: number;
   /** Null when this deployment has no calendar: no client id is configured. */
   readonly google: GoogleSettings | null;
 }
@@ -40,11 +42,16 @@ let loading: Promise<Config> | undefined;
  * @throws {ConfigError} when it cannot be fetched or lacks a setting
  */
 export function loadConfig(): Promise<Config> {
-  loading ??= fetchConfig();
+  loading ??= readConfig();
   return loading;
 }
 
-async function fetchConfig(): Promise<Config> {
+/**
+ * The configuration as it is now.
+ *
+ * @throws {ConfigError} like {@link loadConfig}
+ */
+export async function readConfig(): Promise<Config> {
   try {
     // Same mode as the preload in index.html. WebKit never matches a fetch in mode 'cors' to its preload and requests
     // it twice.
@@ -72,6 +79,7 @@ export function parseConfig(value: unknown, origin: string): Config {
   };
   const address = (name: string, from?: unknown) => new URL(setting(name, from), origin).href;
   const google = (value as Settings)?.google as Settings;
+  const epoch = (value as Settings)?.replicaEpoch;
   return {
     region: setting('region'),
     userPoolId: setting('userPoolId'),
@@ -80,6 +88,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     graphqlEndpoint: address('graphqlEndpoint'),
     twoStep: (value as Settings)?.twoStep === true,
     passkeys: (value as Settings)?.passkeys === true,
+    replicaEpoch: typeof epoch === 'number' ? epoch : 0,
     google: google?.clientId
       ? {
           clientId: setting('clientId', google),
