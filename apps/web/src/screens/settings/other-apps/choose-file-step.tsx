@@ -50,6 +50,7 @@ export function ChooseFileStep({ reading, failure, onChoose }: ChooseFileStepPro
 
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a drop is an extra: the button does the same */}
       <div
         className={styles.well}
         data-over={isOver || undefined}

@@ -75,7 +75,7 @@ export function useOtherApps(onKairos: (file: File) => void) {
     const texts = new Map(
       rows.JournalPage.flatMap((row) => {
         const page = visibleRecord(row);
-        return page ? [[page.id, String(page.text ?? '')] as const] : [];
+        return page ? [[page.id, typeof page.text === 'string' ? page.text : ''] as const] : [];
       }),
     );
     const asks = askedChoices(content, texts);

@@ -1,7 +1,7 @@
 import { type ContentFault, fileContent } from '../readers/rules/file-content.ts';
 import type { ReadContext } from '../readers/rules/import-content.ts';
 import { type Recognized, recognizeFile } from '../readers/rules/recognize-file.ts';
-import { maxFileSize } from '../../import/max-file-size.ts';
+import { maxFileSize } from '#screens/settings/import/max-file-size.ts';
 
 /**
  * Reads a file of another app. Writes nothing.

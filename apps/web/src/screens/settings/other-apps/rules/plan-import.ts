@@ -3,7 +3,7 @@ import type { ImportedRecord } from '@kairos/sync/import-records';
 import type { Row } from '@kairos/sync/record';
 import { visibleRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import type { DayStart } from '#platform/preferences/day-start.ts';
-import { planRecords } from '../../import/rules/plan-records.ts';
+import { planRecords } from '#screens/settings/import/rules/plan-records.ts';
 import type {
   ImportContent,
   ImportedPage,
@@ -99,15 +99,15 @@ function goalFinder(rows: ImportAccount['rows']): (title: string, year: number) 
   };
 }
 
-type PageFate = ExtendedPage | 'here' | 'left out' | 'too long';
+type PageFate = ExtendedPage | 'here' | 'leftOut' | 'tooLong';
 
 /** What happens to a page of a day that has one. A text that the page already has is here. */
 function extendPage(page: ImportedPage, here: VisibleRecord, extendsPages: boolean): PageFate {
   const before = typeof here.text === 'string' ? here.text : '';
   if (before.includes(page.text)) return 'here';
-  if (!extendsPages) return 'left out';
+  if (!extendsPages) return 'leftOut';
   const text = before === '' ? page.text : `${before}\n\n${page.text}`;
-  return text.length > journalPage.fields.text.maxLength ? 'too long' : { id: page.day, before, text };
+  return text.length > journalPage.fields.text.maxLength ? 'tooLong' : { id: page.day, before, text };
 }
 
 /**
@@ -142,8 +142,8 @@ export async function planImport(
     if (record.kind === 'page' && page) {
       const fate = extendPage(record, page, choices.extendsPages);
       if (fate === 'here') here += 1;
-      else if (fate === 'too long') unreadable.push({ reason: 'page-too-long', row: 0, file: record.day });
-      else if (fate !== 'left out') {
+      else if (fate === 'tooLong') unreadable.push({ reason: 'page-too-long', row: 0, file: record.day });
+      else if (fate !== 'leftOut') {
         extended.push(fate);
         extendedSources.push(record);
       }

@@ -72,7 +72,7 @@ export function readGoogleTasks(value: JsonObject, { zone }: ReadContext): Impor
         note,
         day: day ?? doneDay,
         done,
-        doneAt: (done && isoOf(doneAt)) || null,
+        doneAt: done ? (isoOf(doneAt) ?? null) : null,
         ...(createdAt !== undefined && { createdAt }),
       },
       place,

@@ -114,7 +114,7 @@ function addTasks(
         note,
         day: day ?? (done && doneAt !== undefined ? dayOf(doneAt) : null),
         done,
-        doneAt: (done && isoOf(doneAt)) || null,
+        doneAt: done ? (isoOf(doneAt) ?? null) : null,
         ...(createdAt !== undefined && { createdAt }),
       },
       place,
@@ -158,7 +158,10 @@ function addRepeating(
     note: noteOf(textIn(config, 'notes')),
   };
   const rule = config.isPaused === true ? undefined : ruleOf(config);
-  if (rule) return builder.add({ kind: 'series', ...texts, rule }, place);
+  if (rule) {
+    builder.add({ kind: 'series', ...texts, rule }, place);
+    return;
+  }
   // A rule that Kairos does not have, or that is paused, becomes one task without a day.
   builder.leaveOut('repeats');
   builder.add({ kind: 'task', ...texts, day: null, done: false, doneAt: null }, place);

@@ -142,10 +142,13 @@ function addTask(task: TickTickTask, note: string, rows: Rows, builder: ContentB
   };
   const rule = at && repeat !== '' && !done ? ruleOf(repeat, at.day) : undefined;
   if (repeat !== '' && !done && !rule) builder.leaveOut('repeats');
-  if (rule) return builder.add({ kind: 'series', ...texts, rule }, place);
+  if (rule) {
+    builder.add({ kind: 'series', ...texts, rule }, place);
+    return;
+  }
   const doneDay = done && doneAt !== undefined ? rows.dayOf(doneAt) : null;
   builder.add(
-    { kind: 'task', ...texts, day: at?.day ?? doneDay, done, doneAt: (done && isoOf(doneAt)) || null },
+    { kind: 'task', ...texts, day: at?.day ?? doneDay, done, doneAt: done ? (isoOf(doneAt) ?? null) : null },
     place,
   );
 }

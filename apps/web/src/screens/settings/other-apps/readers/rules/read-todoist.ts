@@ -107,7 +107,8 @@ function addTask(task: TodoistTask, builder: ContentBuilder): void {
   const { text, date, typed, minutes, place } = task;
   const isUnread = date !== '' && !typed;
   if (isUnread && isoDate.test(date) && leadingDay(date) === undefined) {
-    return builder.reject({ reason: 'no-such-date', value: date }, place);
+    builder.reject({ reason: 'no-such-date', value: date }, place);
+    return;
   }
   if (isUnread) builder.leaveOut('repeats');
   const texts = {
@@ -118,6 +119,9 @@ function addTask(task: TodoistTask, builder: ContentBuilder): void {
     // A date that Kairos cannot read stays as it was typed.
     note: noteOf(...task.notes, ...task.parts.map(linesOf), isUnread ? date : ''),
   };
-  if (typed?.rule) return builder.add({ kind: 'series', ...texts, rule: typed.rule }, place);
+  if (typed?.rule) {
+    builder.add({ kind: 'series', ...texts, rule: typed.rule }, place);
+    return;
+  }
   builder.add({ kind: 'task', ...texts, day: typed?.day ?? null, done: false, doneAt: null }, place);
 }

@@ -74,8 +74,11 @@ export function unzip(bytes: Uint8Array): Entries | ArchiveFault {
     const chunks: Uint8Array[] = [];
     let own = 0;
     file.ondata = (error, chunk, isLast) => {
-      if (error) fault ??= 'damaged';
-      size += chunk?.length ?? 0;
+      if (error) {
+        fault ??= 'damaged';
+        return;
+      }
+      size += chunk.length;
       if (size > maxUnpackedSize) fault ??= 'too-large';
       if (fault) return;
       own += chunk.length;
