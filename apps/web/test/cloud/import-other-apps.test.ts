@@ -148,4 +148,5 @@ test('a journal with a page on a day that has one: it is added below once, and u
   expect(await planOf(page, file)).toMatchObject({ extended: [], here: 1 });
   expect(await takeImportBack(page, stored, today)).toBe(0);
   expect(await textNow()).toBe(before);
+  expect(await page.flush(stillSending)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -31,14 +31,18 @@ export function OtherAppsRow({ onKairos }: OtherAppsRowProps) {
   const [imports, setImports] = useState<readonly StoredImport[]>([]);
   const button = useRef<HTMLButtonElement>(null);
   useFocusTarget('other-apps', () => button.current?.focus());
-  const refresh = useCallback(() => {
-    // The shell shows that the replica does not work.
-    readStoredImports(storage, today).then(setImports, () => undefined);
+  useEffect(() => {
+    readStoredImports(storage, today).then(
+      (found) => {
+        if (found.length > 0) setImports(found);
+      },
+      // The shell shows that the replica does not work.
+      () => undefined,
+    );
   }, [storage, today]);
-  useEffect(refresh, [refresh]);
   const close = () => {
     setIsOpen(false);
-    refresh();
+    readStoredImports(storage, today).then(setImports, () => undefined);
   };
 
   return (
