@@ -53,6 +53,8 @@ const exceptions = [
   // Words that users type, in all languages at once.
   'apps/web/src/domain/typed-tasks/{chinese,date,english,number,spanish}-*.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
+  // Names of fields in files of other apps.
+  'apps/web/src/screens/settings/other-apps/readers/rules/*.ts',
   // GraphQL.
   'apps/web/src/data/records/{create-several,erase}-document.ts',
 ];

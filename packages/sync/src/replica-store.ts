@@ -11,6 +11,7 @@ import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts
 import { discardedOf, split } from './row-entries.ts';
 import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
+import { type RecordAddress, takeBackRecords } from './take-back-records.ts';
 import { unseenValues } from './unseen-values.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
@@ -124,6 +125,23 @@ export class ReplicaStore {
       const newest = await writer.transaction.getMeta(newestStampKey);
       const own = typeof newest === 'string' ? [newest] : [];
       const { count, stamp } = await importRecords(writer, records, this.#rules, (seen) =>
+        nextStamp(device, this.#options.now(), [...own, ...seen]),
+      );
+      if (stamp !== undefined) writer.transaction.putMeta(newestStampKey, stamp);
+      return count;
+    });
+  }
+
+  /**
+   * Deletes imported records that were not changed after `importedAt` (milliseconds since 1970): all of them or none.
+   * Resolves to the number of records that were taken back.
+   */
+  async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
+    const device = await this.device();
+    return this.#write('strict', async (writer) => {
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      const own = typeof newest === 'string' ? [newest] : [];
+      const { count, stamp } = await takeBackRecords(writer, addresses, importedAt, (seen) =>
         nextStamp(device, this.#options.now(), [...own, ...seen]),
       );
       if (stamp !== undefined) writer.transaction.putMeta(newestStampKey, stamp);

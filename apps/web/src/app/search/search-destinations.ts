@@ -1,4 +1,4 @@
-import { Keyboard, Sunset } from 'lucide-react';
+import { FileUp, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import { categories } from '#domain/vision-goals/categories.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
@@ -44,6 +44,10 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
         focusTarget: { record: category },
       }),
     ),
+    destination('other-apps', t('search.other-apps'), FileUp, {
+      path: '/settings',
+      focusTarget: { record: 'other-apps' },
+    }),
     ...foundScreens.map(screenDestination),
     destination('shortcuts', t('search.shortcuts'), Keyboard, openShortcuts),
   ];

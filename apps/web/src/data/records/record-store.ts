@@ -5,6 +5,7 @@ import type { Change } from '@kairos/sync/change';
 import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
 import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
+import type { RecordAddress } from '@kairos/sync/take-back-records';
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
 import { createEmitter } from '#platform/events/create-emitter.ts';
@@ -196,6 +197,19 @@ export class RecordStore {
     await this.#noteStoring(() => this.replica.import(records));
     this.outbox.send();
     await this.#lists.settled();
+  }
+
+  /**
+   * Takes imported records back that were not changed after the import. Resolves to their number.
+   *
+   * @param importedAt milliseconds since 1970
+   * @throws StorageError when nothing was stored
+   */
+  async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
+    const count = await this.#noteStoring(() => this.replica.takeBack(addresses, importedAt));
+    this.outbox.send();
+    await this.#lists.settled();
+    return count;
   }
 
   /**

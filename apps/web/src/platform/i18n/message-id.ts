@@ -22,6 +22,7 @@ import type letter from '#locales/en/letter.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
+import type otherApps from '#locales/en/other-apps.json';
 import type passkeys from '#locales/en/passkeys.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
@@ -54,6 +55,7 @@ interface EnglishCatalogues {
   readonly import: typeof importing;
   readonly 'monthly-planner': typeof monthlyPlanner;
   readonly 'user-guide': typeof userGuide;
+  readonly 'other-apps': typeof otherApps;
   readonly passkeys: typeof passkeys;
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;

@@ -9,6 +9,7 @@ import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
 import { ExportNotices } from './export/export-notices.tsx';
 import { ImportRow } from './import/import-row.tsx';
+import { OtherAppsRow } from './other-apps/other-apps-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import styles from './settings-page.module.css';
 import { useExport } from './export/use-export.ts';
@@ -29,6 +30,8 @@ export function Data({ user, onDelete }: DataProps) {
   const t = useMessages();
   const id = useId();
   const [isChoosing, setIsChoosing] = useState(false);
+  // A Kairos export that was chosen in the import from other apps.
+  const [given, setGiven] = useState<File>();
   const { start, busy, failure, isOld } = useExport();
   return (
     <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
@@ -58,7 +61,8 @@ export function Data({ user, onDelete }: DataProps) {
         <ExportNotices failure={failure} isOld={isOld} />
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
-      <ImportRow owner={user.username} />
+      <ImportRow owner={user.username} given={given} />
+      <OtherAppsRow onKairos={setGiven} />
       <div className={styles.history}>
         <div>
           {/* All of the row is clickable; only the title is the link's accessible name. */}

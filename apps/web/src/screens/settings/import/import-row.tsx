@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { Suspense, useRef, type ChangeEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -15,14 +15,20 @@ const LazyImportDialog = lazyComponent([], async () => (await import('./import-d
 interface ImportRowProps {
   /** Cognito's `sub` of the user. */
   owner: string;
+  /** A file that was chosen elsewhere. */
+  given?: File | undefined;
 }
 
 /** The import of an export file, with its question and its progress. */
-export function ImportRow({ owner }: ImportRowProps) {
+export function ImportRow({ owner, given }: ImportRowProps) {
   const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const { read, isReading, failure, plan, add, isAdding, hasFailed, total, close } = useImport(owner);
   const left = useUnsent(total);
+  const readGiven = useEffectEvent(read);
+  useEffect(() => {
+    if (given) readGiven(given);
+  }, [given]);
   const name = t('settings.import');
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {

@@ -9,6 +9,11 @@ export interface Place {
   readonly file?: string;
 }
 
+function byPlace(one: Place, other: Place): number {
+  const [path, otherPath] = [one.file ?? '', other.file ?? ''];
+  return path === otherPath ? one.row - other.row : path < otherPath ? -1 : 1;
+}
+
 /** Collects what a reader finds. Records that break a limit are listed as rows that cannot be read. */
 export class ContentBuilder {
   readonly #records: SourceRecord[] = [];
@@ -59,7 +64,7 @@ export class ContentBuilder {
     return {
       records: this.#records,
       withoutPlace: [...this.#withoutPlace],
-      unreadable: this.#unreadable,
+      unreadable: this.#unreadable.toSorted(byPlace),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { maxFileSize } from '../../../import/max-file-size.ts';
+import { maxFileSize } from '#screens/settings/import/max-file-size.ts';
 import { type Entries, unzip } from './unzip.ts';
 
 /** A file by its form: one text, several texts of an archive, or a database. */

@@ -28,7 +28,7 @@ class CalendarReader {
 
   /** A date is a day, and a time without a zone is a wall time. Other times are instants in the user's zone. */
   #wallTime(time: ICAL.Time): WallTime | undefined {
-    if (time.isDate || time.zone?.tzid === 'floating') {
+    if (time.isDate || time.zone.tzid === 'floating') {
       const [day = '', clock = ''] = time.toString().split('T');
       return isDay(day) ? { day, time: time.isDate ? '' : clock.slice(0, 5) } : undefined;
     }
@@ -46,7 +46,7 @@ class CalendarReader {
   #text(component: ICAL.Component): string {
     const labels = component
       .getAllProperties('categories')
-      .flatMap((property) => property.getValues())
+      .flatMap((property) => property.getValues() as unknown[])
       .map((label) => `#${oneLine(String(label)).replace(/\s+/g, '-')}`);
     return [oneLine(textIn(component, 'summary')), ...labels].join(' ');
   }
@@ -55,7 +55,8 @@ class CalendarReader {
     const due = timeIn(component, 'due') ?? timeIn(component, 'dtstart');
     const at = due && this.#wallTime(due);
     if (due && !at) {
-      return this.builder.reject({ reason: 'no-such-date', value: due.toString() }, place);
+      this.builder.reject({ reason: 'no-such-date', value: due.toString() }, place);
+      return;
     }
     this.#missing(component);
     const text = this.#text(component);
@@ -72,7 +73,10 @@ class CalendarReader {
     };
     const rule = at && !done ? this.#rule(component, at) : undefined;
     if (component.hasProperty('rrule') && !rule && !done) this.builder.leaveOut('repeats');
-    if (rule) return this.builder.add({ kind: 'series', ...texts, rule }, place);
+    if (rule) {
+      this.builder.add({ kind: 'series', ...texts, rule }, place);
+      return;
+    }
     const doneDay = doneAt === undefined ? undefined : this.#days.at(doneAt, this.#context.zone)?.day;
     this.builder.add(
       { kind: 'task', ...texts, day: at?.day ?? doneDay ?? null, done, doneAt: isoOf(doneAt) ?? null },
@@ -87,15 +91,19 @@ class CalendarReader {
     const at = start && this.#wallTime(start);
     if (!at) {
       const value = start?.toString() ?? '';
-      return this.builder.reject(
-        value === '' ? { reason: 'no-date' } : { reason: 'no-such-date', value },
-        place,
-      );
+      this.builder.reject(value === '' ? { reason: 'no-date' } : { reason: 'no-such-date', value }, place);
+      return;
     }
     this.#missing(component);
-    if (!event.isRecurring()) return this.#addOccurrence(component, event, at, place, '');
+    if (!event.isRecurring()) {
+      this.#addOccurrence(component, event, at, place, '');
+      return;
+    }
     const rule = changed.length === 0 ? this.#rule(component, at) : undefined;
-    if (!rule || at.day !== start?.toString().slice(0, 10)) return this.#expand(event, place);
+    if (!rule || at.day !== start.toString().slice(0, 10)) {
+      this.#expand(event, place);
+      return;
+    }
     const { today } = this.#context;
     if (rule.end !== null && rule.end < today) return;
     const first = rule.start < today ? today : rule.start;

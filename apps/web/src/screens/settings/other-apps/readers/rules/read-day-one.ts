@@ -48,18 +48,28 @@ export function readDayOne(journals: ReadonlyMap<string, JsonObject>, context: R
   for (const [file, journal] of journals) {
     listIn(journal, 'entries').forEach((entry, index) => {
       const place = { row: index + 1, file };
-      if (!isObject(entry)) return builder.reject({ reason: 'no-form' }, place);
+      if (!isObject(entry)) {
+        builder.reject({ reason: 'no-form' }, place);
+        return;
+      }
       const created = textIn(entry, 'creationDate');
       const instant = instantOf(created);
       const at =
         instant === undefined ? undefined : days.at(instant, textIn(entry, 'timeZone') || context.zone);
-      if (created === '') return builder.reject({ reason: 'no-date' }, place);
+      if (created === '') {
+        builder.reject({ reason: 'no-date' }, place);
+        return;
+      }
       if (instant === undefined || !at) {
-        return builder.reject({ reason: 'no-such-date', value: created }, place);
+        builder.reject({ reason: 'no-such-date', value: created }, place);
+        return;
       }
       describeMissing(entry, builder);
       const text = textOf(entry);
-      if (text === '') return builder.reject({ reason: 'no-text' }, place);
+      if (text === '') {
+        builder.reject({ reason: 'no-text' }, place);
+        return;
+      }
       entries.push({ at, instant, text, place });
     });
   }

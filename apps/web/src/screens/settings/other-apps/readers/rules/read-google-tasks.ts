@@ -1,8 +1,8 @@
-import { checkLine, noteOf, oneLine } from './note-lines.ts';
+import { noteOf, oneLine } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, listIn, textIn } from './json-values.ts';
-import { hostOf } from './subtasks.ts';
+import { withCheckLines } from './subtasks.ts';
 import { instantOf, isoOf, leadingDay, ZonedDays } from './zoned-day.ts';
 
 /** Whether a value is the file of Google Takeout with all task lists. */
@@ -59,18 +59,8 @@ export function readGoogleTasks(value: JsonObject, { zone }: ReadContext): Impor
       return [];
     });
   });
-  const host = hostOf(tasks);
-  const parts = new Map<GoogleTask, string[]>();
-  for (const task of tasks) {
-    const parent = host(task);
-    if (!parent) continue;
-    const own = parts.get(parent) ?? [];
-    own.push(noteOf(checkLine(task.title, task.done), task.note));
-    parts.set(parent, own);
-  }
-  for (const task of tasks) {
-    if (host(task)) continue;
-    const { title, day, done, doneAt, createdAt, place, note } = task;
+  for (const { task, note } of withCheckLines(tasks)) {
+    const { title, day, done, doneAt, createdAt, place } = task;
     const doneDay = done && doneAt !== undefined ? (days.at(doneAt, zone)?.day ?? null) : null;
     builder.add(
       {
@@ -79,10 +69,10 @@ export function readGoogleTasks(value: JsonObject, { zone }: ReadContext): Impor
         text: title,
         time: '',
         minutes: null,
-        note: noteOf(note, ...(parts.get(task) ?? [])),
+        note,
         day: day ?? doneDay,
         done,
-        doneAt: (done && isoOf(doneAt)) || null,
+        doneAt: done ? (isoOf(doneAt) ?? null) : null,
         ...(createdAt !== undefined && { createdAt }),
       },
       place,

@@ -116,7 +116,10 @@ export function readHabitica(user: JsonObject): ImportContent {
     const doneAt = instantOf(textIn(task, 'dateCompleted'));
     if (numberIn(task, 'priority') !== undefined) builder.leaveOut('priorities');
     if (listIn(task, 'reminders').length > 0) builder.leaveOut('reminders');
-    if (date !== '' && day === null) return builder.reject({ reason: 'no-such-date', value: date }, place);
+    if (date !== '' && day === null) {
+      builder.reject({ reason: 'no-such-date', value: date }, place);
+      return;
+    }
     const createdAt = isoOf(instantOf(textIn(task, 'createdAt')));
     builder.add(
       {
@@ -126,9 +129,9 @@ export function readHabitica(user: JsonObject): ImportContent {
         time: '',
         minutes: null,
         note: noteOf(textIn(task, 'notes'), checklistOf(task, checkLine)),
-        day: day ?? ((done && doneAt !== undefined && dayOf(doneAt)) || null),
+        day: day ?? (done && doneAt !== undefined ? (dayOf(doneAt) ?? null) : null),
         done,
-        doneAt: (done && isoOf(doneAt)) || null,
+        doneAt: done ? (isoOf(doneAt) ?? null) : null,
         ...(createdAt !== undefined && { createdAt }),
       },
       place,

@@ -73,8 +73,14 @@ function marksOf(text: string, file: string, target: Target, builder: ContentBui
     const day = cell(row, 'Date').trim();
     const value = cell(row, 'Value').trim();
     builder.leaveOutValue('day-notes', cell(row, 'Notes'));
-    if (day === '') return void builder.reject({ reason: 'no-date' }, place);
-    if (!isDay(day)) return void builder.reject({ reason: 'no-such-date', value: day }, place);
+    if (day === '') {
+      builder.reject({ reason: 'no-date' }, place);
+      return;
+    }
+    if (!isDay(day)) {
+      builder.reject({ reason: 'no-such-date', value: day }, place);
+      return;
+    }
     if (value === 'SKIP' || (value === '3' && !target.isNumeric)) paused.add(day);
     else if (isTicked(value, target)) done.add(day);
     if (target.isNumeric || Number(value) >= numericFrom) builder.leaveOut('amounts');

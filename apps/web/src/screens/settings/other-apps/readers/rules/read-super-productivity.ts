@@ -1,11 +1,11 @@
 import { isDay } from '#domain/days/day.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
-import { checkLine, noteOf, oneLine, withLabels } from './note-lines.ts';
+import { noteOf, oneLine, withLabels } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ImportedRule, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, numberIn, objectIn, textIn, textsIn } from './json-values.ts';
 import { weeklyRule } from './recurrence.ts';
-import { hostOf } from './subtasks.ts';
+import { withCheckLines } from './subtasks.ts';
 import { isoOf, ZonedDays } from './zoned-day.ts';
 
 /** The data of a backup, which can be in a frame with its time; undefined for another file. */
@@ -21,7 +21,7 @@ export function superProductivityData(value: unknown): JsonObject | undefined {
 function entitiesOf(list: JsonObject | undefined): readonly JsonObject[] {
   const entities = list ? (objectIn(list, 'entities') ?? {}) : {};
   const ids = list ? textsIn(list, 'ids') : [];
-  return ids.flatMap((id) => objectIn(entities, id) ?? []);
+  return ids.map((id) => objectIn(entities, id)).filter((one) => one !== undefined);
 }
 
 interface BackupTask {
@@ -102,18 +102,8 @@ function addTasks(
   dayOf: (instant: number) => string | null,
   builder: ContentBuilder,
 ): void {
-  const host = hostOf(tasks);
-  const parts = new Map<BackupTask, string[]>();
-  for (const task of tasks) {
-    const parent = host(task);
-    if (!parent) continue;
-    const own = parts.get(parent) ?? [];
-    own.push(noteOf(checkLine(task.title, task.done), task.note));
-    parts.set(parent, own);
-  }
-  for (const task of tasks) {
-    if (host(task)) continue;
-    const { title, day, time, minutes, done, doneAt, createdAt, place, note, id } = task;
+  for (const { task, note } of withCheckLines(tasks)) {
+    const { title, day, time, minutes, done, doneAt, createdAt, place, id } = task;
     builder.add(
       {
         kind: 'task',
@@ -121,10 +111,10 @@ function addTasks(
         text: title,
         time,
         minutes,
-        note: noteOf(note, ...(parts.get(task) ?? [])),
+        note,
         day: day ?? (done && doneAt !== undefined ? dayOf(doneAt) : null),
         done,
-        doneAt: (done && isoOf(doneAt)) || null,
+        doneAt: done ? (isoOf(doneAt) ?? null) : null,
         ...(createdAt !== undefined && { createdAt }),
       },
       place,
@@ -168,7 +158,10 @@ function addRepeating(
     note: noteOf(textIn(config, 'notes')),
   };
   const rule = config.isPaused === true ? undefined : ruleOf(config);
-  if (rule) return builder.add({ kind: 'series', ...texts, rule }, place);
+  if (rule) {
+    builder.add({ kind: 'series', ...texts, rule }, place);
+    return;
+  }
   // A rule that Kairos does not have, or that is paused, becomes one task without a day.
   builder.leaveOut('repeats');
   builder.add({ kind: 'task', ...texts, day: null, done: false, doneAt: null }, place);

@@ -2,7 +2,7 @@ import { checkLine, noteOf, oneLine, withLabels } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { ruleOf } from './recurrence.ts';
-import { hostOf } from './subtasks.ts';
+import { withCheckLines } from './subtasks.ts';
 import {
   cellReader,
   type CellReader,
@@ -125,20 +125,11 @@ export function readTickTick(text: string, context: ReadContext): ImportContent 
     if (isEmptyRow(row)) return [];
     return rows.task(row, { row: first + index + 2 }) ?? [];
   });
-  const host = hostOf(tasks);
-  const parts = new Map<TickTickTask, string[]>();
-  for (const task of tasks) {
-    const parent = host(task);
-    if (!parent) continue;
-    const own = parts.get(parent) ?? [];
-    own.push(noteOf(checkLine(task.title, task.done), task.note));
-    parts.set(parent, own);
-  }
-  for (const task of tasks) if (!host(task)) addTask(task, parts.get(task) ?? [], rows, builder);
+  for (const { task, note } of withCheckLines(tasks)) addTask(task, note, rows, builder);
   return builder.content();
 }
 
-function addTask(task: TickTickTask, parts: readonly string[], rows: Rows, builder: ContentBuilder): void {
+function addTask(task: TickTickTask, note: string, rows: Rows, builder: ContentBuilder): void {
   const { title, at, isAllDay, minutes, done, doneAt, createdAt, repeat, place } = task;
   const created = isoOf(createdAt);
   const texts = {
@@ -146,15 +137,18 @@ function addTask(task: TickTickTask, parts: readonly string[], rows: Rows, build
     text: title,
     time: at && !isAllDay ? at.time : '',
     minutes,
-    note: noteOf(task.note, ...parts),
+    note,
     ...(created !== undefined && { createdAt: created }),
   };
   const rule = at && repeat !== '' && !done ? ruleOf(repeat, at.day) : undefined;
   if (repeat !== '' && !done && !rule) builder.leaveOut('repeats');
-  if (rule) return builder.add({ kind: 'series', ...texts, rule }, place);
+  if (rule) {
+    builder.add({ kind: 'series', ...texts, rule }, place);
+    return;
+  }
   const doneDay = done && doneAt !== undefined ? rows.dayOf(doneAt) : null;
   builder.add(
-    { kind: 'task', ...texts, day: at?.day ?? doneDay, done, doneAt: (done && isoOf(doneAt)) || null },
+    { kind: 'task', ...texts, day: at?.day ?? doneDay, done, doneAt: done ? (isoOf(doneAt) ?? null) : null },
     place,
   );
 }

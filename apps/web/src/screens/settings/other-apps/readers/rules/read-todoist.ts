@@ -2,6 +2,7 @@ import { checkLine, noteOf, oneLine } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { cellReader, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
+import { maxNoteLength } from './record-limits.ts';
 import { type TypedDate, typedDate } from './typed-date.ts';
 import { leadingDay } from './zoned-day.ts';
 
@@ -92,12 +93,22 @@ function readProject(
   for (const task of tasks) addTask(task, builder);
 }
 
+function linesOf({ text, notes }: TodoistTask): string {
+  return noteOf(checkLine(text, false), ...notes);
+}
+
 function addTask(task: TodoistTask, builder: ContentBuilder): void {
+  const whole = [...task.notes, ...task.parts.map(linesOf), task.date];
+  if (task.parts.length > 0 && noteOf(...whole).length > maxNoteLength) {
+    // The note has no room for the parts: they stay tasks of their own.
+    for (const own of [{ ...task, parts: [] }, ...task.parts]) addTask(own, builder);
+    return;
+  }
   const { text, date, typed, minutes, place } = task;
-  const lines = task.parts.map((part) => noteOf(checkLine(part.text, false), ...part.notes));
   const isUnread = date !== '' && !typed;
   if (isUnread && isoDate.test(date) && leadingDay(date) === undefined) {
-    return builder.reject({ reason: 'no-such-date', value: date }, place);
+    builder.reject({ reason: 'no-such-date', value: date }, place);
+    return;
   }
   if (isUnread) builder.leaveOut('repeats');
   const texts = {
@@ -106,8 +117,11 @@ function addTask(task: TodoistTask, builder: ContentBuilder): void {
     time: typed?.time ?? '',
     minutes: minutes ?? typed?.minutes ?? null,
     // A date that Kairos cannot read stays as it was typed.
-    note: noteOf(...task.notes, ...lines, isUnread ? date : ''),
+    note: noteOf(...task.notes, ...task.parts.map(linesOf), isUnread ? date : ''),
   };
-  if (typed?.rule) return builder.add({ kind: 'series', ...texts, rule: typed.rule }, place);
+  if (typed?.rule) {
+    builder.add({ kind: 'series', ...texts, rule: typed.rule }, place);
+    return;
+  }
   builder.add({ kind: 'task', ...texts, day: typed?.day ?? null, done: false, doneAt: null }, place);
 }

@@ -1,3 +1,7 @@
+import { isBlank } from '@kairos/schema/is-blank';
+import { checkLine, noteOf } from './note-lines.ts';
+import { maxNoteLength } from './record-limits.ts';
+
 /** A task of a list in which some tasks are parts of others. */
 export interface NestedTask {
   readonly id: string;
@@ -5,18 +9,24 @@ export interface NestedTask {
   readonly parentId: string;
   /** Whether it has to stay a task of its own, because it has a day. */
   readonly isOwn: boolean;
+  readonly title: string;
+  readonly note: string;
+  readonly done: boolean;
 }
 
 /**
  * Finds for each task the one whose note gets it as a check line; undefined for a task of its own. Rows may refer to
- * later rows. A parent that does not exist, or that is a part of its own part, is none. The first row with an id has it.
+ * later rows. A parent that does not exist, has no title, or is a part of its own part is none. The first row with an id
+ * has it.
  */
-export function hostOf<Task extends NestedTask>(tasks: readonly Task[]): (task: Task) => Task | undefined {
+function hostOf<Task extends NestedTask>(tasks: readonly Task[]): (task: Task) => Task | undefined {
   const byId = new Map<string, Task>();
-  for (const task of tasks) if (task.id !== '' && !byId.has(task.id)) byId.set(task.id, task);
+  for (const task of tasks) {
+    if (task.id !== '' && !isBlank(task.title) && !byId.has(task.id)) byId.set(task.id, task);
+  }
   const parentOf = ({ parentId }: Task) => (parentId === '' ? undefined : byId.get(parentId));
   return (task) => {
-    if (task.isOwn) return undefined;
+    if (task.isOwn || isBlank(task.title)) return undefined;
     const seen = new Set<Task>([task]);
     let host: Task | undefined;
     for (let next = parentOf(task); next; next = parentOf(next)) {
@@ -27,4 +37,33 @@ export function hostOf<Task extends NestedTask>(tasks: readonly Task[]): (task: 
     }
     return host;
   };
+}
+
+/**
+ * The tasks of their own, with notes that have their parts as check lines. Parts for which a note has no room stay tasks
+ * of their own.
+ */
+export function withCheckLines<Task extends NestedTask>(
+  tasks: readonly Task[],
+): readonly { readonly task: Task; readonly note: string }[] {
+  const host = hostOf(tasks);
+  const parts = new Map<Task, Task[]>();
+  for (const task of tasks) {
+    const parent = host(task);
+    if (!parent) continue;
+    const own = parts.get(parent) ?? [];
+    own.push(task);
+    parts.set(parent, own);
+  }
+  const notes = new Map<Task, string>();
+  for (const [task, own] of parts) {
+    const lines = own.map(({ title, done, note }) => noteOf(checkLine(title, done), note));
+    const note = noteOf(task.note, ...lines);
+    if (note.length <= maxNoteLength) notes.set(task, note);
+  }
+  return tasks.flatMap((task) => {
+    const parent = host(task);
+    if (parent && notes.has(parent)) return [];
+    return { task, note: notes.get(task) ?? task.note };
+  });
 }

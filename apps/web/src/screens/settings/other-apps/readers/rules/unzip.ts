@@ -35,17 +35,37 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
+const endSignature = 0x06_05_4b_50;
+const endLength = 22;
+const maxCommentLength = 65_535;
+/** The count of an archive in the 64-bit form, which has it elsewhere. */
+const unknownCount = 65_535;
+
+/** The number of files that the end of an archive states; undefined for an archive without an end. */
+function statedCount(bytes: Uint8Array): number | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const first = Math.max(0, bytes.length - endLength - maxCommentLength);
+  for (let start = bytes.length - endLength; start >= first; start -= 1) {
+    if (view.getUint32(start, true) === endSignature) return view.getUint16(start + 10, true);
+  }
+  return undefined;
+}
+
 /**
  * Unpacks the texts of a zip archive. The size is counted while it is unpacked, because the sizes that an archive states
  * can be wrong. An archive with an unsafe path, with one path twice, or that ends early is damaged.
  */
 export function unzip(bytes: Uint8Array): Entries | ArchiveFault {
+  const stated = statedCount(bytes);
+  if (stated === undefined) return 'damaged';
   const entries = new Map<string, Uint8Array>();
   let fault: ArchiveFault | undefined;
   let size = 0;
+  let seen = 0;
   let opened = 0;
   let ended = 0;
   const archive = new Unzip((file) => {
+    seen += 1;
     if (isUnsafe(file.name)) fault ??= 'damaged';
     if (file.name.endsWith('/') || !isRead(file.name) || fault) return;
     opened += 1;
@@ -54,8 +74,11 @@ export function unzip(bytes: Uint8Array): Entries | ArchiveFault {
     const chunks: Uint8Array[] = [];
     let own = 0;
     file.ondata = (error, chunk, isLast) => {
-      if (error) fault ??= 'damaged';
-      size += chunk?.length ?? 0;
+      if (error) {
+        fault ??= 'damaged';
+        return;
+      }
+      size += chunk.length;
       if (size > maxUnpackedSize) fault ??= 'too-large';
       if (fault) return;
       own += chunk.length;
@@ -77,5 +100,6 @@ export function unzip(bytes: Uint8Array): Entries | ArchiveFault {
     return fault ?? 'damaged';
   }
   if (fault) return fault;
-  return opened === ended ? entries : 'damaged';
+  const isWhole = opened === ended && (stated === seen || stated === unknownCount);
+  return isWhole ? entries : 'damaged';
 }

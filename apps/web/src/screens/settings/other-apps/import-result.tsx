@@ -1,0 +1,85 @@
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '#ui/button.tsx';
+import { noonOf } from '#domain/days/day.ts';
+import { lastDay } from '#domain/trash/thirty-days.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { iconOfSum } from './look-of-source.ts';
+import styles from './other-apps-dialog.module.css';
+import { importSums, type SumKind } from './rules/import-sums.ts';
+import type { ImportStep } from './use-other-apps.ts';
+
+/** The screens that show what was added. */
+const pathOf: Readonly<Record<SumKind, string>> = {
+  habits: '/habit-tracker',
+  tasks: '/daily-plan',
+  series: '/daily-plan',
+  later: '/daily-plan',
+  pages: '/journal',
+  dreams: '/bucket-list',
+};
+
+interface ImportResultProps {
+  step: Extract<ImportStep, { is: 'done' }>;
+  busy: boolean;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** What an import has added, with the way to it and the way back. */
+export function ImportResult({ step: { added, sources, kept }, busy, onUndo, onClose }: ImportResultProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const sums = importSums(sources);
+  const nameOf = (kind: SumKind, n: number) => {
+    if (kind === 'habits' || kind === 'tasks' || kind === 'later')
+      return t(`other-apps.result-${kind}`, { n });
+    return t(`other-apps.${kind}`, { n });
+  };
+  const until = formats.date(noonOf(lastDay(added.day)), { month: 'short', day: 'numeric' });
+  if (kept !== undefined) {
+    return (
+      <>
+        <p role="status">{kept === 0 ? t('other-apps.taken-back') : t('other-apps.kept', { n: kept })}</p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('other-apps.done')}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.how}>
+        {t('other-apps.added', {
+          what: formats.list(
+            sums.map(({ kind, count, days }) => t(`other-apps.${kind}`, { n: count, days })),
+          ),
+        })}
+      </p>
+      <ul className={styles.sums}>
+        {sums.map(({ kind, count }) => {
+          const Icon = iconOfSum[kind];
+          const name = nameOf(kind, count);
+          return (
+            <li key={kind} className={styles.sum}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <span>{name}</span>
+              <Link to={pathOf[kind]} aria-label={t('other-apps.show-what', { what: name })}>
+                {t('other-apps.show')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.how}>{t('other-apps.until', { day: until })}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('other-apps.done')}</Button>
+        <Button variant="quiet" busy={busy} aria-label={t('other-apps.undo-import')} onClick={onUndo}>
+          <RotateCcw size={18} aria-hidden />
+          {t('other-apps.undo')}
+        </Button>
+      </div>
+    </>
+  );
+}

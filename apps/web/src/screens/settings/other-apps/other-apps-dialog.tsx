@@ -1,0 +1,134 @@
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useUnsent } from '../import/use-unsent.ts';
+import { ChooseFileStep } from './choose-file-step.tsx';
+import { ColumnStep } from './column-step.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportReview } from './import-review.tsx';
+import { isEmptyRow } from './readers/rules/table-rows.ts';
+import styles from './other-apps-dialog.module.css';
+import { type ImportStep, useOtherApps } from './use-other-apps.ts';
+
+interface OtherAppsDialogProps {
+  /** Gets the file of a Kairos export, whose import has a dialog of its own. */
+  onKairos: (file: File) => void;
+  onClose: () => void;
+}
+
+const quarter = 25;
+
+/** The import from other apps: a file, its columns, the review, the progress and the result. */
+export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
+  const t = useMessages();
+  const other = useOtherApps(onKairos);
+  const { step } = other;
+  // What is stored on the device is sent to the account while the result waits.
+  const total = step.is === 'done' && step.kept === undefined ? step.added.records.length : 0;
+  const unsent = useUnsent(total);
+  const isSending = total > 0 && unsent > 0;
+  const isDone = step.is === 'done' && !isSending;
+  return (
+    <Dialog
+      title={titleOf(step, isDone, t)}
+      lead={leadOf(step, t)}
+      width={step.is === 'adding' || step.is === 'done' ? 'medium' : 'wide'}
+      focus="heading"
+      onClose={onClose}
+    >
+      {step.is === 'choose' && (
+        <ChooseFileStep
+          reading={step.reading}
+          failure={step.failure ?? failureOf(other)}
+          onChoose={(file) => void other.read(file)}
+        />
+      )}
+      {step.is === 'columns' && (
+        <ColumnStep
+          rows={step.rows}
+          context={other.context}
+          onNext={(choices) => other.mapColumns(step.file, step.rows, choices)}
+          onAnother={other.startAgain}
+          onCancel={onClose}
+        />
+      )}
+      {step.is === 'review' && (
+        <ImportReview
+          review={step.review}
+          busy={other.isAdding}
+          hasFailed={other.hasFailed}
+          onChoose={(choices) => other.choose(step.review, choices)}
+          onAdd={() => void other.add(step.review)}
+          onAnother={other.startAgain}
+          onCancel={onClose}
+        />
+      )}
+      {step.is === 'adding' && <Progress done={0} total={step.total} onClose={onClose} />}
+      {isSending && <Progress done={total - unsent} total={total} onClose={onClose} />}
+      {isDone && (
+        <ImportResult
+          step={step}
+          busy={other.isUndoing}
+          onUndo={() => other.undo(step.added, step.sources)}
+          onClose={onClose}
+        />
+      )}
+      {step.is === 'done' && other.hasFailed && <Alert>{t('other-apps.failed')}</Alert>}
+    </Dialog>
+  );
+}
+
+type Translate = ReturnType<typeof useMessages>;
+
+function failureOf({ hasReadFailed }: { hasReadFailed: boolean }) {
+  return hasReadFailed ? ('unknown' as const) : undefined;
+}
+
+function titleOf(step: ImportStep, isDone: boolean, t: Translate): string {
+  if (isDone && step.is === 'done' && step.kept === undefined) return t('other-apps.all-here');
+  return step.is === 'columns' ? t('other-apps.columns') : t('other-apps.title');
+}
+
+function leadOf(step: ImportStep, t: Translate): string | undefined {
+  if (step.is === 'columns') {
+    return t('other-apps.file-rows', {
+      file: step.file.name,
+      n: step.rows.slice(1).filter((row) => !isEmptyRow(row)).length,
+    });
+  }
+  return step.is === 'choose' || step.is === 'review' ? t('other-apps.lead') : undefined;
+}
+
+interface ProgressProps {
+  done: number;
+  total: number;
+  onClose: () => void;
+}
+
+/** The progress is announced at each quarter. */
+function Progress({ done, total, onClose }: ProgressProps) {
+  const t = useMessages();
+  const percent = Math.floor((done / total) * 100);
+  const announced = Math.floor(percent / quarter) * quarter;
+  return (
+    <>
+      <p className={styles.app}>{t('other-apps.adding', { done, total })}</p>
+      <ProgressBar
+        label={t('other-apps.bar')}
+        percent={percent}
+        valueText={t('other-apps.adding', { done, total })}
+      />
+      <p role="status" className={styles.hidden}>
+        {t('other-apps.adding', { done: Math.floor((announced / 100) * total), total })}
+      </p>
+      <p className={styles.how}>{t('other-apps.goes-on')}</p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('other-apps.close')}
+        </Button>
+      </div>
+    </>
+  );
+}

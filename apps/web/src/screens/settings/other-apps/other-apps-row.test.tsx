@@ -1,0 +1,138 @@
+import { webcrypto } from 'node:crypto';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import { OtherAppsRow } from './other-apps-row.tsx';
+import { sampleFile } from './readers/testing/sample-file.ts';
+
+const onKairos = jest.fn();
+
+async function open({ store }: FakeRecords) {
+  await renderInApp(<OtherAppsRow onKairos={onKairos} />, { areas: ['settings', 'other-apps'], store });
+  await act(() => store.refresh());
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a file from another app' }));
+  await screen.findByRole('dialog', { name: 'Import from other apps' });
+}
+
+async function choose(bytes: Uint8Array | string, name: string): Promise<void> {
+  const file = new File([bytes as BlobPart], name);
+  await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sums = async () =>
+  within(await screen.findByRole('list', { name: 'What will be added' }))
+    .getAllByRole('group')
+    .map((group) => group.querySelector('summary')?.textContent);
+
+/** jsdom's files have no `arrayBuffer()`. */
+function bytesOf(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+}
+beforeAll(() => {
+  Blob.prototype.arrayBuffer = bytesOf;
+  // jsdom has no `crypto.subtle`.
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+});
+afterAll(() => {
+  Reflect.deleteProperty(Blob.prototype, 'arrayBuffer');
+  Reflect.deleteProperty(crypto, 'subtle');
+});
+
+test('import from other apps: a file is reviewed, added, and taken back', async () => {
+  const api = fakeRecords();
+  await open(api);
+  expect(screen.getByText('Nothing is added before you say so.')).toBeVisible();
+  await choose(sampleFile('loop-2.3.zip'), 'any name.zip');
+  expect(await screen.findByRole('heading', { name: 'Loop Habit Tracker' })).toBeVisible();
+  expect(await sums()).toEqual(['4 habits with 6 days']);
+  expect(screen.getByText('Scores: Kairos counts its own gentle score.')).toBeVisible();
+  expect(api.server.stored('Habit')).toEqual([]);
+
+  await press('Add them');
+  expect(await screen.findByRole('heading', { name: 'It is all here' })).toBeVisible();
+  expect(screen.getByText('Added 4 habits with 6 days.')).toHaveRole('status');
+  expect(screen.getByRole('link', { name: 'Show 4 habits' })).toHaveAttribute('href', '/habit-tracker');
+  expect(
+    api.server
+      .stored('Habit')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...['Piano', 'Read', 'Swim, easy', 'Walk']]);
+  await press('Undo the import');
+  expect(await screen.findByText('Taken back.')).toHaveRole('status');
+  await act(() => api.store.flush(10_000));
+  expect(api.server.stored('Habit')).toEqual([]);
+});
+
+test('import from other apps: done tasks are left out until they are chosen, and a second import adds nothing', async () => {
+  const api = fakeRecords();
+  await open(api);
+  await choose(sampleFile('ticktick.csv'), 'backup.csv');
+  expect(await sums()).toEqual(['2 tasks']);
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Tasks that are done' })).getByRole('radio', {
+      name: 'Add them',
+    }),
+  );
+  expect(await screen.findByText('3 tasks')).toBeVisible();
+  await press('Add them');
+  await screen.findByRole('heading', { name: 'It is all here' });
+  await press('Done');
+  expect(await screen.findByText(/^TickTick, .+: 3 added$/)).toBeVisible();
+
+  await press('Choose a file from another app');
+  await choose(sampleFile('ticktick.csv'), 'backup.csv');
+  expect(await screen.findByText('There is nothing to add.')).toBeVisible();
+  expect(screen.getByText('2 are already here and stay as they are.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull();
+});
+
+test('import from other apps: the columns of a table are chosen, and its first field is required', async () => {
+  const api = fakeRecords();
+  await open(api);
+  await choose('Sache,When,Remarks\nCall the dentist,03/04/2026,ask\nWater bill,31/02/2026,\n', 'a.csv');
+  expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+  expect(screen.getByText('a.csv · 2 rows')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('Day');
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose which column is the task.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sache' }), 'Task');
+  await press('Next');
+  expect(await sums()).toEqual(['1 task']);
+  expect(screen.getByText('1 row cannot be read')).toBeVisible();
+  expect(screen.getByText('Row 3: the date 31/02/2026 does not exist')).toBeInTheDocument();
+});
+
+test('import from other apps: both readings of a date are offered', async () => {
+  await open(fakeRecords());
+  await choose('Title,Day\nCall,03/04/2026\n', 'a.csv');
+  const readings = await screen.findByRole('radiogroup', { name: '03/04/2026 is' });
+  expect(within(readings).getByRole('radio', { name: 'April 3' })).toBeChecked();
+  await userEvent.click(within(readings).getByRole('radio', { name: 'March 4' }));
+  await press('Next');
+  await sums();
+  expect(screen.getByText('Mar 4, 2026')).toBeInTheDocument();
+});
+
+test.each([
+  ['the backup of Loop', sampleFile('loop-backup.db'), 'This is Loop’s full backup.'],
+  ['an unknown file', 'Dear diary', 'Kairos does not know this file. It can read the apps below.'],
+])('import from other apps: %s', async (_, bytes, text) => {
+  await open(fakeRecords());
+  await choose(bytes, 'a.zip');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('import from other apps: a Kairos export gets its own dialog', async () => {
+  await open(fakeRecords());
+  await choose(JSON.stringify({ format: 'kairos-export', version: 1, records: {} }), 'a.json');
+  expect(await screen.findByRole('button', { name: 'Choose a file from another app' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onKairos).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,102 @@
+import { dailyTask } from '@kairos/schema/entities/daily-task';
+import { bucketItem } from '@kairos/schema/entities/bucket-item';
+import { habit } from '@kairos/schema/entities/habit';
+import { journalPage } from '@kairos/schema/entities/journal-page';
+import { laterTask } from '@kairos/schema/entities/later-task';
+import { taskSeries } from '@kairos/schema/entities/task-series';
+import type { Entity } from '@kairos/schema/entity';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import type {
+  ImportedHabit,
+  ImportedSeries,
+  ImportedTask,
+  SourceRecord,
+} from '../readers/rules/import-content.ts';
+
+/** What a record needs to know of its surroundings. */
+export interface Surroundings {
+  /** Its place in its list. */
+  readonly order: number;
+  /** The YearlyGoal to which it is linked; null for none. */
+  readonly goalId: string | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The entity in which a record is stored. */
+export function entityOf(record: SourceRecord): Entity {
+  switch (record.kind) {
+    case 'task':
+      return record.day === null ? laterTask : dailyTask;
+    case 'series':
+      return taskSeries;
+    case 'habit':
+      return habit;
+    case 'page':
+      return journalPage;
+    case 'dream':
+      return bucketItem;
+  }
+}
+
+/** A length as users write it in all languages of Kairos. */
+function durationOf(minutes: number | null): string | null {
+  return minutes === null ? null : `${minutes} min`;
+}
+
+function taskValues(task: ImportedTask, { order, goalId }: Surroundings): Values {
+  const { text, time, minutes, note, day, done, doneAt } = task;
+  const texts = { text, time, duration: durationOf(minutes), minutes, goalId, note: note || null, order };
+  return day === null ? texts : { ...texts, date: day, done, doneAt };
+}
+
+function seriesValues({ text, time, minutes, note, rule }: ImportedSeries): Values {
+  const { repeat, days, monthDay, start, end, without } = rule;
+  return {
+    ...{ text, time, duration: durationOf(minutes), minutes, note: note || null },
+    ...{ repeat, days: [...days], monthDay, start, end },
+    without: JSON.stringify(Object.fromEntries(without.map((day) => [day, true]))),
+  };
+}
+
+/** Days beside each other are one pause. */
+function pausesOf(days: readonly string[]): string {
+  const pauses: { from: string; to: string }[] = [];
+  for (const day of days) {
+    const last = pauses.at(-1);
+    if (last && shiftDay(last.to, 1) === day) last.to = day;
+    else pauses.push({ from: day, to: day });
+  }
+  return JSON.stringify(pauses);
+}
+
+function habitValues({ name, description, plan, days, done, paused }: ImportedHabit): Values {
+  return {
+    ...{ name, description: description || null, plan: plan || null, days: [...days] },
+    log: JSON.stringify(Object.fromEntries(done.map((day) => [day, true]))),
+    pauses: pausesOf(paused),
+  };
+}
+
+function allValues(record: SourceRecord, surroundings: Surroundings): Values {
+  switch (record.kind) {
+    case 'task':
+      return taskValues(record, surroundings);
+    case 'series':
+      return seriesValues(record);
+    case 'habit':
+      return habitValues(record);
+    case 'page':
+      return { date: record.day, text: record.text };
+    case 'dream':
+      return { text: record.text, date: record.day, done: record.done };
+  }
+}
+
+/** The values of the stored record: those that its entity declares. */
+export function storedValues(record: SourceRecord, surroundings: Surroundings): Values {
+  const { fields } = entityOf(record);
+  return Object.fromEntries(
+    Object.entries(allValues(record, surroundings)).filter(([name]) => Object.hasOwn(fields, name)),
+  );
+}
