@@ -25,7 +25,7 @@ export function TextArea({ label, onChange, error, autoComplete = 'off', ...rest
         autoComplete={autoComplete}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-note`}
+        aria-describedby={error === undefined ? rest['aria-describedby'] : `${id}-note`}
       />
       {error !== undefined && (
         <p id={`${id}-note`} data-error>

@@ -11,7 +11,8 @@ interface ChangeOf<Entity extends EntityName> {
   readonly entity: Entity;
   readonly id: string;
   /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
-  readonly values: Values<Entity> & Readonly<Record<`${'log' | 'without'}/${string}`, boolean | null>>;
+  readonly values: Values<Entity> &
+    Readonly<Record<`${'log' | 'without' | 'ticks'}/${string}`, boolean | null>>;
   /** When a new record was created, ISO 8601; by default now. */
   readonly createdAt?: string;
   /** The other values of a new record that follows from others: see `Change` in `@kairos/sync`. */

@@ -3,6 +3,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { parseObject } from '@kairos/sync/paths';
 import { occurrenceDays } from './occurrence-days.ts';
 import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
+import { isSameText, withoutAnyTick, withOwnNote, withSeriesNote } from './task-note.ts';
 
 /** A daily task as screens show it. */
 export interface PlannedTask extends DailyTask {
@@ -24,7 +25,7 @@ interface Place {
   readonly series: TaskSeries | undefined;
 }
 
-const words = ['text', 'time', 'goalId'] as const;
+const words = ['text', 'time', 'goalId', 'note'] as const;
 
 /** The day of the occurrence: the day in its id, or that of the task from which the series was made. */
 export function seriesDay({ id, seriesId, date }: Pick<DailyTask, 'id' | 'seriesId' | 'date'>): string {
@@ -42,21 +43,19 @@ function isAfter(day: string, { end }: TaskSeries): boolean {
   return end != null && day > end;
 }
 
-function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
-  return (one ?? '') === (other ?? '');
-}
-
 function occursOn(series: TaskSeries, day: string): boolean {
   return occurrenceDays(series, day, day).next().done !== true;
 }
 
 /** Replaces the values that a task has from its stored series by those of the series that its day belongs to now. */
 function withValuesOf(task: DailyTask, from: TaskSeries, to: TaskSeries): PlannedTask {
-  const taken = words.filter((name) => isSame(task[name], from[name]));
+  const taken = words.filter((name) => isSameText(task[name], from[name]));
   return {
     ...task,
     ...Object.fromEntries(taken.map((name) => [name, to[name]])),
-    ...(isSame(task.duration, from.duration) && { duration: to.duration, minutes: to.minutes }),
+    ...(isSameText(task.duration, from.duration) && { duration: to.duration, minutes: to.minutes }),
+    // Line numbers of another note.
+    ...(taken.includes('note') && !isSameText(from.note, to.note) && { ticks: withoutAnyTick(task.ticks) }),
     seriesId: to.id,
     takenOver: true,
   };
@@ -95,6 +94,12 @@ export class SeriesIndex {
     return [...found];
   }
 
+  /** The note of a series. An older app splits a series without its note, so that it has none. */
+  noteOf(series: TaskSeries): string | null {
+    if (series.note != null) return series.note;
+    return this.formerSeries(series).find(({ note }) => note != null)?.note ?? null;
+  }
+
   /** The days that a series leaves out although its rule has them: those that were moved or deleted, in no order. */
   leftOut(series: TaskSeries): ReadonlySet<string> {
     const former = this.formerSeries(series).toReversed();
@@ -124,15 +129,19 @@ export class SeriesIndex {
    */
   planned(task: DailyTask): PlannedTask | undefined {
     const { origin, series } = this.#placeOf(task);
-    if (!origin || series === origin) return task;
-    if (!series) return task.done ? task : undefined;
-    // A done task keeps its text.
-    if (task.done) return { ...task, seriesId: series.id, takenOver: true };
-    const shown = withValuesOf(task, origin, series);
+    if (!origin) return task;
+    const from = { ...origin, note: this.noteOf(origin) };
+    const own = withSeriesNote(task, from.note);
+    if (series === origin) return own;
+    if (!series) return task.done ? own : undefined;
+    const to = { ...series, note: this.noteOf(series) };
+    // A done task keeps its text and its note.
+    if (task.done) return { ...withOwnNote(own, to.note), seriesId: series.id, takenOver: true };
+    const shown = withValuesOf(own, from, to);
     const day = occurrenceOf(task.id)?.day ?? task.date;
     const isEdited =
       day !== task.date ||
-      ([...words, 'duration'] as const).some((name) => !isSame(task[name], origin[name]));
+      ([...words, 'duration'] as const).some((name) => !isSameText(own[name], from[name]));
     return isEdited || occursOn(series, day) ? shown : undefined;
   }
 

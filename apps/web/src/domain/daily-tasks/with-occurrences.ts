@@ -14,9 +14,17 @@ export interface DayRange {
 }
 
 /** Makes the occurrences of a series on given days, before their first change. */
-function occurrencesOf(series: TaskSeries): (date: string) => DailyTask {
+function occurrencesOf(series: TaskSeries, note: string | null): (date: string) => DailyTask {
   const { id, createdAt } = series;
-  const common = { ...noTaskValues, ...sharedValues(series), order: 0, done: false, seriesId: id, createdAt };
+  const common = {
+    ...noTaskValues,
+    ...sharedValues(series),
+    note,
+    order: 0,
+    done: false,
+    seriesId: id,
+    createdAt,
+  };
   return (date) => ({ ...common, id: occurrenceId(id, date), date });
 }
 
@@ -38,7 +46,7 @@ export function withOccurrences(
   const computed: DailyTask[] = [];
   for (const series of allSeries) {
     const leftOut = index.leftOut(series);
-    const occurrenceOn = occurrencesOf(series);
+    const occurrenceOn = occurrencesOf(series, index.noteOf(series));
     let left = perSeries;
     for (const day of occurrenceDays(series, first, last)) {
       if (left === 0) break;

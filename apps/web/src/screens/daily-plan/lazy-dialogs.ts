@@ -9,6 +9,7 @@ export const LazyEditTaskDialog = lazyComponent(
   ['edit-task'],
   async () => (await import('./edit-task/edit-task-dialog.tsx')).EditTaskDialog,
 );
+export const LazyTaskNote = lazyComponent([], async () => (await import('./task-note.tsx')).TaskNote);
 export const LazyEarlierDialog = lazyComponent(
   ['move-task'],
   async () => (await import('./earlier-dialog.tsx')).EarlierDialog,
@@ -20,7 +21,7 @@ export const LazyCloseDayDialog = lazyComponent(
 
 /** Loads the dialogs when the browser is idle, perhaps without a network. Returns a function that cancels it. */
 export function preloadDialogs(): () => void {
-  const dialogs = [LazyMoveToDialog, LazyEditTaskDialog, LazyEarlierDialog, LazyCloseDayDialog];
+  const dialogs = [LazyTaskNote, LazyMoveToDialog, LazyEditTaskDialog, LazyEarlierDialog, LazyCloseDayDialog];
   return whenIdleInTurn(
     dialogs.map(
       ({ preload }) =>

@@ -1,6 +1,7 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { Clock, GripVertical, Hourglass, Repeat, Sprout } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
+import { isBlank } from '@kairos/schema/is-blank';
 import { Alert } from '#ui/alert.tsx';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -8,6 +9,8 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { deleteFailure, updateFailure } from './failures.ts';
+import { LazyTaskNote } from './lazy-dialogs.ts';
+import { NoteMark } from './note-mark.tsx';
 import { repeatText } from './repeat-text.ts';
 import type { TaskActions } from './use-task-actions.ts';
 import { TaskMenu } from './task-menu.tsx';
@@ -50,6 +53,11 @@ export const TaskRow = memo(function TaskRow({
   const t = useMessages();
   const formats = useFormats();
   const { id, text } = task;
+  const noteId = useId();
+  const mark = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasNote = !isBlank(task.note ?? '');
+  const isShown = hasNote && isOpen;
   const failureTexts = { update: updateFailure, delete: deleteFailure };
 
   return (
@@ -87,9 +95,43 @@ export const TaskRow = memo(function TaskRow({
         }
         badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
-        tags={task.time || task.duration ? <TaskTags time={task.time} duration={task.duration} /> : null}
+        tags={
+          hasNote || task.time || task.duration ? (
+            <>
+              {hasNote && (
+                <NoteMark
+                  ref={mark}
+                  task={task}
+                  isOpen={isOpen}
+                  noteId={noteId}
+                  onToggle={() => setIsOpen(!isOpen)}
+                />
+              )}
+              <TaskTags time={task.time} duration={task.duration} />
+            </>
+          ) : null
+        }
         actions={<TaskMenu task={task} deleting={deleting} actions={actions} />}
-        footer={failure && <Alert>{failureTexts[failure](t)}</Alert>}
+        footer={
+          (isShown || failure) && (
+            <>
+              {isShown && (
+                <Suspense>
+                  <LazyTaskNote
+                    id={noteId}
+                    task={task}
+                    onChange={actions.changeNote}
+                    onClose={() => {
+                      setIsOpen(false);
+                      mark.current?.focus();
+                    }}
+                  />
+                </Suspense>
+              )}
+              {failure && <Alert>{failureTexts[failure](t)}</Alert>}
+            </>
+          )
+        }
       />
     </li>
   );

@@ -4,7 +4,7 @@ import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useDayName } from '#domain/days/use-day-name.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
-import { useTaskChanges, type ChangeStates } from './use-task-changes.ts';
+import { useTaskChanges, type ChangeStates, type TaskChanges } from './use-task-changes.ts';
 import { useTaskEditor, type TaskEditor } from './use-task-editor.ts';
 
 /** The actions of a row with its task. The same object at every render, so that the rows do not render again. */
@@ -12,6 +12,8 @@ export interface TaskActions {
   readonly toggle: (task: DailyTask) => void;
   readonly remove: (task: DailyTask) => void;
   readonly edit: (task: DailyTask) => void;
+  /** Changes its note or its ticks. Resolves to whether they are changed. */
+  readonly changeNote: TaskChanges['changeNote'];
   /** Asks for another day. */
   readonly askForDay: (task: DailyTask) => void;
   /** Called when the removed task had the focus and no other task is left. */
@@ -46,7 +48,7 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
   const t = useMessages();
   const dayName = useDayName();
   const { move } = useMoveTasks();
-  const { toggle, remove, states, failUpdate, clearFailure } = useTaskChanges();
+  const { toggle, remove, changeNote, states, failUpdate, clearFailure } = useTaskChanges();
   const { open, dialog } = useTaskEditor({ tasks, seriesOf, list, onEmptied });
   const { moved, setAsked } = useMovedTask(day, tasks);
 
@@ -54,6 +56,7 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
     () => ({
       toggle,
       remove,
+      changeNote,
       edit: (task) => {
         clearFailure(task.id);
         open(task);
@@ -64,7 +67,7 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
       },
       onEmptied,
     }),
-    [toggle, remove, clearFailure, open, setAsked, onEmptied],
+    [toggle, remove, changeNote, clearFailure, open, setAsked, onEmptied],
   );
 
   function moveTo(task: DailyTask, chosen: string) {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useUndo } from '#data/undo/use-undo.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { taskChange, type TaskValues } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
@@ -26,6 +27,8 @@ export interface TaskChanges {
   readonly toggle: (task: DailyTask) => void;
   /** Deletes a task: on the server first, then from the list (spec §4). */
   readonly remove: (task: DailyTask) => void;
+  /** Changes the note or the ticks of a task. Resolves to whether they are changed. */
+  readonly changeNote: (task: DailyTask, values: TaskValues) => Promise<boolean>;
   readonly states: ChangeStates;
   /** Shows that an update of a task failed. */
   readonly failUpdate: (id: string) => void;
@@ -83,7 +86,15 @@ export function useTaskChanges(): TaskChanges {
     [store, makeChange, offerUndo, clearFailure, fail],
   );
 
-  return { toggle, remove, states: { toggling, deleting, failures }, failUpdate, clearFailure };
+  const changeNote = useCallback(
+    (task: DailyTask, values: TaskValues) => {
+      clearFailure(task.id);
+      return makeChange([taskChange(task, values)], { onFailure: () => failUpdate(task.id) });
+    },
+    [makeChange, clearFailure, failUpdate],
+  );
+
+  return { toggle, remove, changeNote, states: { toggling, deleting, failures }, failUpdate, clearFailure };
 }
 
 /** Whether a task can be changed (spec §5). */

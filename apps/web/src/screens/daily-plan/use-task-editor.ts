@@ -37,7 +37,9 @@ export function useTaskEditor({ tasks, seriesOf, list, onEmptied }: TaskEditorOp
   const focusPlace = useEffectEvent((place: number) => {
     // The browser has returned the focus to the menu button, unless that was removed.
     if (document.activeElement !== document.body) return;
-    const boxes = [...(list.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])];
+    // Notes have checkboxes, too.
+    const rows = [...(list.current?.querySelectorAll('[data-task]') ?? [])];
+    const boxes = rows.flatMap((row) => row.querySelector<HTMLElement>('input[type=checkbox]') ?? []);
     const next = boxes[place] ?? boxes.at(-1);
     if (next) next.focus();
     else onEmptied();

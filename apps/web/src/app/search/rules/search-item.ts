@@ -51,9 +51,9 @@ export interface SearchItem extends SearchText {
 function textsOf({ kind, record }: Source): readonly [title: string, ...more: (string | null | undefined)[]] {
   switch (kind) {
     case 'task':
-      return [record.text];
+      return [record.text, record.note];
     case 'monthTask':
-      return [record.title];
+      return [record.title, record.note];
     case 'goal':
       return [record.title, record.details];
     case 'bucketItem':

@@ -21,6 +21,7 @@ import {
 } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
+import { NoteField } from './note-field.tsx';
 import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 
 interface TaskFieldsProps {
@@ -107,6 +108,7 @@ export function TaskFields(props: TaskFieldsProps) {
         goalId={form.goalId}
         onChange={(goalId) => change({ goalId })}
       />
+      <NoteField note={form.note} onChange={(note) => change({ note })} />
       {series && !hasNewRepeat(form, series) && (
         <RecurrenceScopeField value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
       )}

@@ -1,8 +1,12 @@
+import { ownValue } from '@kairos/sync/own-value';
+import { parseObject, splitPath } from '@kairos/sync/paths';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { occurrenceException } from '#domain/daily-tasks/occurrence-exception.ts';
 import { occurrenceOf } from '#domain/daily-tasks/occurrence-id.ts';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
-import { taskChange } from '#domain/daily-tasks/task-change.ts';
+import { taskChange, type TaskValues } from '#domain/daily-tasks/task-change.ts';
+import { noteValues } from '#domain/daily-tasks/note-change.ts';
+import { withoutTicks, withTicks } from '#domain/notes/check-lines.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -29,8 +33,6 @@ export interface NewPlace {
   readonly order: number;
 }
 
-type TaskValues = Partial<Omit<DailyTask, 'id' | 'createdAt'>>;
-
 const nothing: Edit = { changes: [], undo: [] };
 
 function join(...edits: readonly Edit[]): Edit {
@@ -50,15 +52,23 @@ function changedValues(task: DailyTask, form: TaskForm, order: number): TaskValu
     ...(time !== (task.time ?? '') && { time }),
     ...(duration !== (task.duration ?? '') && { duration, minutes: parseDuration(duration) }),
     ...(goalId !== (task.goalId ?? null) && { goalId }),
+    ...(form.note !== withTicks(task.note ?? '', task.ticks) && noteValues(task, form.note)),
     ...(date !== task.date && { date, order }),
   };
 }
 
+/** The value of a field, or of one key of a field that is merged by key. */
+function presentValue(task: DailyTask, path: string): unknown {
+  const { field, key } = splitPath(path);
+  const value: unknown = ownValue(task, field);
+  return (key === undefined ? value : ownValue(parseObject(value), key)) ?? null;
+}
+
 /** A change of the task itself. Its series leaves out the day from which it is moved. */
 function editRecord(task: DailyTask, values: TaskValues): Edit {
-  const names = Object.keys(values) as (keyof TaskValues)[];
-  if (names.length === 0) return nothing;
-  const former = Object.fromEntries(names.map((name) => [name, task[name] ?? null])) as TaskValues;
+  const paths = Object.keys(values);
+  if (paths.length === 0) return nothing;
+  const former = Object.fromEntries(paths.map((path) => [path, presentValue(task, path)])) as TaskValues;
   const exception = (date: string | undefined) =>
     date === undefined ? [] : occurrenceException(task.id, date);
   return {
@@ -97,6 +107,7 @@ function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/
  */
 function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): Edit {
   const { day: start, time, repeat, days } = form;
+  const note = withoutTicks(form.note);
   const duration = form.duration.trim();
   const minutes = duration === (task.duration ?? '') ? task.minutes : parseDuration(duration);
   const end = hasNewRepeat(form, series) ? null : series?.end;
@@ -104,6 +115,8 @@ function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): 
     ...{ text: form.text.trim(), time, duration, repeat, start },
     ...(minutes != null && { minutes }),
     ...(form.goalId && { goalId: form.goalId }),
+    // Empty, it is not that of the series in `splitFrom`.
+    ...((note !== '' || series) && { note }),
     ...(repeat === 'weekly' && { days: [...days] }),
     ...(repeat === 'monthly' && { monthDay: monthDayOf(form, task, series) }),
     ...(end != null && { end }),

@@ -21,7 +21,7 @@ test('edit form: limits and choices are those of the API', () => {
 test('edit form: shows the task and the repetition of its series', () => {
   expect(formOf(task, undefined)).toEqual({
     ...{ text: 'Run', day: '2026-11-24', time: '', duration: '40 min' },
-    ...{ repeat: 'never', days: [], goalId: '', saveFor: 'day' },
+    ...{ repeat: 'never', days: [], goalId: '', note: '', saveFor: 'day' },
   });
   expect(formOf(task, weekly, { text: 'Swim' })).toMatchObject({
     text: 'Swim',

@@ -1,6 +1,7 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#domain/days/day.ts';
+import { withTicks } from '#domain/notes/check-lines.ts';
 import { weekdayOf, weekdays, type Weekday } from '#domain/days/weekday.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 
@@ -23,6 +24,8 @@ export interface TaskForm {
   readonly days: readonly Weekday[];
   /** The id of the goal that it serves, or empty. */
   readonly goalId: string;
+  /** With the ticks of the day as marks. */
+  readonly note: string;
   /** The scope of a change of a repeating task. */
   readonly saveFor: 'day' | 'later';
 }
@@ -38,6 +41,7 @@ export const emptyForm: TaskForm = {
   repeat: 'never',
   days: [],
   goalId: '',
+  note: '',
   saveFor: 'day',
 };
 
@@ -59,6 +63,7 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
     repeat: repeatOf(series),
     days: daysOf(series),
     goalId: task.goalId ?? '',
+    note: withTicks(task.note ?? '', task.ticks),
     saveFor: 'day',
     ...typed,
   };
