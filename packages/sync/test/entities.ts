@@ -35,6 +35,14 @@ export function entityNamed(name: string): Entity {
   return entity;
 }
 
+const halves: Readonly<Record<string, string>> = { DailyTask: 'LaterTask', LaterTask: 'DailyTask' };
+
+/** The entity that a record moves to with its id; undefined for an entity whose records do not move. */
+export function otherHalf({ name }: Entity): Entity | undefined {
+  const other = halves[name];
+  return other === undefined ? undefined : entityNamed(other);
+}
+
 /**
  * The ids of records that every device computes from other records until one is stored. Empty for most entities.
  */

@@ -18,7 +18,8 @@ export type ProblemKind =
   | 'still pending'
   | 'wrong stamp'
   | 'misplaced'
-  | 'broken seal';
+  | 'broken seal'
+  | 'nowhere';
 
 export interface Problem {
   readonly kind: ProblemKind;
@@ -199,6 +200,27 @@ function findLostValues(
   return problems;
 }
 
+/** Records that were only moved between two entities, and that are in neither. */
+function findNowhere(stored: Stored, log: WriteLog): Problem[] {
+  const moved = new Set(log.writes.filter((write) => log.isMove(write)).map(({ id }) => id));
+  const isAlive = (name: string, id: string) => {
+    const record = stored.get(`${name} ${id}`);
+    return record !== undefined && record._deleted !== true;
+  };
+  return [...moved].flatMap((id) => {
+    const writes = log.writes.filter((write) => write.id === id);
+    // A rejected half leaves the other one alone.
+    const isOnlyMoved =
+      !log.hasUnsentDeletion(id) &&
+      writes.every(
+        (write) =>
+          !isInvalid(write.value) && (write.value !== true || write.path !== '_deleted' || log.isMove(write)),
+      );
+    const isThere = isAlive('DailyTask', id) || isAlive('LaterTask', id);
+    return isOnlyMoved && !isThere ? [{ kind: 'nowhere' as const, subject: id, detail: writes }] : [];
+  });
+}
+
 /**
  * Compares written values with those of the server and all devices, once all is sent and read, and nothing is sealed
  * any more.
@@ -234,5 +256,6 @@ export async function findProblems(
     }
     if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, keptOf));
   }
+  problems.push(...findNowhere(stored, log));
   return problems;
 }

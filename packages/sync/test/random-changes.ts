@@ -2,7 +2,7 @@ import type { Entity } from '@kairos/schema/entity';
 import { stampAt } from '../src/paths.ts';
 import type { Row } from '../src/record.ts';
 import type { Change } from '../src/change.ts';
-import { noStamp } from '../src/stamp.ts';
+import { noStamp, type Stamp } from '../src/stamp.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 import { entityNamed, followingIds, followingValues, isUpdatable, placesOf } from './entities.ts';
 import type { Random } from './random.ts';
@@ -73,6 +73,18 @@ export class RandomChanges {
     await this.write(tab, row, { ...last, _deleted: true });
   }
 
+  /** Moves a record to the other entity, with its id: deleted here, created or restored there, in one change. */
+  async move(tab: SimulatedTab, from: Entity, to: Entity, row: Row): Promise<void> {
+    const { id } = row;
+    const values = { ...randomRecord(to, this.#nextSerial(), this.#random, tab.now()), _deleted: false };
+    const stamp = await this.#change(tab, [
+      { entity: from.name, id, values: { _deleted: true } },
+      { entity: to.name, id, values },
+    ]);
+    this.#log.addMove(stamp);
+    await this.#forgetDropped(tab, from.name, id);
+  }
+
   /** Changes one field of all records, as a new order does. */
   async editAll(tab: SimulatedTab, entity: Entity, rows: readonly Row[]): Promise<void> {
     const [name, field] = this.#random.pick(changeableFields(entity)) ?? [];
@@ -100,11 +112,17 @@ export class RandomChanges {
   async #changeOne(tab: SimulatedTab, change: Change): Promise<void> {
     const { entity, id } = change;
     await this.#change(tab, [change]);
-    const isDropped = (await tab.store.storage.getRow(entity, id)) === undefined;
-    if (isDropped) this.#log.forget(entity, id, await tab.store.device());
+    if (await this.#forgetDropped(tab, entity, id)) this.#log.addUnsentDeletion(id);
   }
 
-  async #change(tab: SimulatedTab, changes: readonly Change[]): Promise<void> {
+  async #forgetDropped(tab: SimulatedTab, entity: string, id: string): Promise<boolean> {
+    const isDropped = (await tab.store.storage.getRow(entity, id)) === undefined;
+    if (isDropped) this.#log.forget(entity, id, await tab.store.device());
+    return isDropped;
+  }
+
+  /** Resolves to the stamp of the changes. */
+  async #change(tab: SimulatedTab, changes: readonly Change[]): Promise<Stamp> {
     const { stamp, rows } = await tab.change(changes);
     changes.forEach(({ entity, id, values }, index) => {
       const row = rows[index];
@@ -113,6 +131,7 @@ export class RandomChanges {
         this.#log.add({ entity, id, path, value, stamp, seen: known.filter((one) => one !== noStamp) });
       }
     });
+    return stamp;
   }
 
   /** A client of the specification changes a record. It replaces the stored record. */

@@ -1,12 +1,12 @@
 import type { Entity } from '@kairos/schema/entity';
 import { readChanges } from '../src/read-changes.ts';
-import { isDirty } from '../src/record.ts';
+import { isDirty, type Row } from '../src/record.ts';
 import { sendChanges } from '../src/send-changes.ts';
 import { StorageError } from '../src/storage.ts';
 import { TransportError } from '../src/transport.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 import { BroadcastingServer, type LiveChange } from './broadcasting-server.ts';
-import { changedEntities, entityNamed, keptVersion } from './entities.ts';
+import { changedEntities, entityNamed, keptVersion, otherHalf } from './entities.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { findProblems, type Problem } from './find-problems.ts';
 import { Random } from './random.ts';
@@ -59,7 +59,10 @@ class Sequence {
     this.#clock = clock;
     this.#changes = new RandomChanges(this.#random, this.#server, this.#log);
     // A few, so that devices change the same records.
-    this.#entities = Array.from({ length: 2 }, () => this.#random.pick(changedEntities)).filter(isDefined);
+    const picked = Array.from({ length: 2 }, () => this.#random.pick(changedEntities)).filter(isDefined);
+    const moving = this.#random.chance(0.1) ? entityNamed('DailyTask') : picked.find((one) => otherHalf(one));
+    const other = moving && otherHalf(moving);
+    this.#entities = moving && other ? [moving, other] : picked;
     for (let index = 0; index < 2 + this.#random.below(2); index += 1) {
       // Two clocks in five are wrong, by up to 24 hours.
       const isWrong = this.#random.chance(0.4);
@@ -114,6 +117,7 @@ class Sequence {
     const deleted = rows.filter((row) => visibleRecord(row) === null);
     const drawn = this.#random.next();
     if (drawn < 0.16) await this.#changes.create(tab, entity, rows);
+    else if (drawn < 0.24 && otherHalf(entity)) await this.#move(tab, entity, this.#random.pick(visible));
     else if (drawn < 0.38) {
       await this.#changes.edit(
         tab,
@@ -130,6 +134,11 @@ class Sequence {
     else if (drawn < 0.91) await this.#crash(device, tab);
     else if (drawn < 0.96) device.network.isOnline = !device.network.isOnline;
     else await device.network.deliverLate();
+  }
+
+  async #move(tab: SimulatedTab, from: Entity, row: Row | undefined): Promise<void> {
+    const to = otherHalf(from);
+    if (row && to) await this.#changes.move(tab, from, to, row);
   }
 
   /** Real-time changes come late, in any order, or not at all. */

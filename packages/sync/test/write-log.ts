@@ -15,6 +15,8 @@ export interface LoggedWrite {
 /** The written values, to compare with the remaining ones. */
 export class WriteLog {
   #writes: LoggedWrite[] = [];
+  readonly #moves = new Set<Stamp>();
+  readonly #deletedUnsent = new Set<string>();
 
   get writes(): readonly LoggedWrite[] {
     return this.#writes;
@@ -22,6 +24,24 @@ export class WriteLog {
 
   add(write: LoggedWrite): void {
     this.#writes.push(write);
+  }
+
+  /** A record was moved to another entity by a change with this stamp. */
+  addMove(stamp: Stamp): void {
+    this.#moves.add(stamp);
+  }
+
+  /** A user deleted a record before it was ever sent. */
+  addUnsentDeletion(id: string): void {
+    this.#deletedUnsent.add(id);
+  }
+
+  hasUnsentDeletion(id: string): boolean {
+    return this.#deletedUnsent.has(id);
+  }
+
+  isMove({ stamp }: LoggedWrite): boolean {
+    return this.#moves.has(stamp);
   }
 
   /** Removes the writes of a record that its device deleted before it was ever sent. */

@@ -19,6 +19,7 @@ const entities = [
   'BucketItem',
   'FocusSession',
   'JournalPage',
+  'LaterTask',
   'Letter',
 ] as const;
 const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } };

@@ -64,6 +64,7 @@ const look: RecordLook = {
   icons: {
     task: Sprout,
     monthTask: Sprout,
+    laterTask: Sprout,
     goal: Sprout,
     bucketItem: Sprout,
     habit: Sprout,
@@ -106,7 +107,7 @@ const screens = (today: string): readonly Screen[] => [
     name: 'daily plan, its date',
     areas: ['daily-plan'],
     element: <DailyPlanPage />,
-    named: async () => (await screen.findByRole('heading', { level: 2 })).textContent,
+    named: async () => (await screen.findByRole('heading', { level: 2, name: /\d/ })).textContent,
     written: (day) => long.format(noonOf(day)),
   },
   { name: 'dashboard', areas: ['dashboard'], element: <DashboardPage />, named: inFocus, written: task },

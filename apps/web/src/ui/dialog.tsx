@@ -13,8 +13,11 @@ interface DialogProps {
   eyebrow?: string;
   /** A picture at the upper edge, without a margin. */
   band?: ReactNode;
-  /** `form` is one column of fields (420 px), `medium` a list with choices (560 px); `wide` has room for two columns. */
-  width?: 'form' | 'medium' | 'wide';
+  /**
+   * `form` is one column of fields (420 px), `medium` a list with choices (560 px), `large` one with four of them in a row
+   * (672 px); `wide` has room for two columns.
+   */
+  width?: 'form' | 'medium' | 'large' | 'wide';
   /** The element that is focused when it opens: the first field or button, or the heading, also when the title changes. */
   focus?: 'first' | 'heading';
   /** A click on the backdrop closes it. Not for forms: the input would be lost. */

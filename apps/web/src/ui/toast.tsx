@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
+import type { FocusTarget } from './use-focus-target.ts';
 import { leaveFocus } from './leave-focus.ts';
 import styles from './toast.module.css';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
@@ -19,6 +20,7 @@ export interface LinkAction {
   readonly label: string;
   /** The path that the link opens. The toast disappears when it is pressed. */
   readonly path: string;
+  readonly focusTarget?: FocusTarget;
 }
 
 interface ToastProps {
@@ -74,9 +76,15 @@ export function Toast({ children, action, link, lifetime, onGone }: ToastProps) 
   );
 }
 
-function ToastLink({ link: { label, path }, onPress }: { link: LinkAction; onPress: () => void }) {
+function ToastLink({
+  link: { label, path, focusTarget },
+  onPress,
+}: {
+  link: LinkAction;
+  onPress: () => void;
+}) {
   return (
-    <Link to={path} className={styles.link} onClick={onPress}>
+    <Link to={path} state={focusTarget} className={styles.link} onClick={onPress}>
       {label}
     </Link>
   );

@@ -16,6 +16,11 @@ function focusTargetOf(state: unknown): FocusTarget | undefined {
   return 'query' in state && typeof state.query === 'string' ? { record, query: state.query } : { record };
 }
 
+/** The id of the part that a navigation has led to and that has not got the focus yet. */
+export function useWantedPart(): string | undefined {
+  return focusTargetOf(useLocation().state)?.record;
+}
+
 /**
  * Calls `focus` once after a navigation to a part of the page: when the part is mounted, or at once if it already is.
  *

@@ -13,6 +13,7 @@ test('search: shows the line of a journal page with the searched words, and link
       '> Two herons at the weir. | Nov 20, 2025',
       'Show all in Journal',
       'Add "herons" to today',
+      'Add "herons" to Later',
     ]),
   );
   expect(screen.getByText('1 result')).toBeInTheDocument();

@@ -46,7 +46,7 @@ export function ResultOption({ id, option, isChosen, words, context, look, onOpe
     return row(
       Plus,
       <span dir="auto" className={styles.add}>
-        {addText(context, option.task)}
+        {addText(context, option.task, option.isLater)}
       </span>,
     );
   if (option.kind === 'destination') {

@@ -1,5 +1,6 @@
-import { FileUp, Keyboard, Sunset } from 'lucide-react';
+import { FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
 import { pomodoro } from '#screens/pomodoro/screen.ts';
@@ -32,6 +33,10 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
       }),
       isSection: true,
     },
+    destination('later', t('search.later'), Inbox, {
+      path: '/daily-plan',
+      focusTarget: { record: laterPart('') },
+    }),
     ...modes.map((mode) =>
       destination(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), pomodoro.icon, {
         path: '/pomodoro',

@@ -59,6 +59,7 @@ test('search: shows groups with their names, days, years and streaks, and announ
     'Read Middlemarch | Jan 2, 2027',
     'Read in bed | 12 day streak',
     'Add "re" to today',
+    'Add "re" to Later',
   ]);
   expect(within(screen.getByRole('group', { name: 'Tasks' })).getAllByRole('option')).toHaveLength(3);
   expect(screen.queryByRole('group', { name: 'Go to' })).not.toBeInTheDocument();
@@ -67,7 +68,7 @@ test('search: shows groups with their names, days, years and streaks, and announ
   expect(screen.getByText('1 result')).toBeInTheDocument();
   await typeLine('nothing like it');
   expect(screen.getByText('No results')).toBeInTheDocument();
-  expect(shownOptions()).toEqual(['> Add "nothing like it" to today']);
+  expect(shownOptions()).toEqual(['> Add "nothing like it" to today', 'Add "nothing like it" to Later']);
 });
 
 test('search: marks the searched words', async () => {
@@ -88,10 +89,10 @@ test('search: ↑ and ↓ move through all groups, and the focus stays in the fi
   expect(chosen()).toBe('> Add "call" to today');
   const active = document.getElementById(field().getAttribute('aria-activedescendant')!);
   expect(active).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(chosen()).toBe('> Call Grandma | today, 18:00');
   await userEvent.keyboard('{ArrowUp}');
-  expect(chosen()).toBe('> Add "call" to today');
+  expect(chosen()).toBe('> Add "call" to Later');
   expect(field()).toHaveFocus();
   await userEvent.type(field(), ' ');
   expect(field()).toHaveValue('call ');
@@ -166,6 +167,37 @@ test('add: a typed line becomes a task at the end of its day, with an undo and a
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(fake.server.callsOf('delete', 'DailyTask')).toHaveLength(1));
   expect(screen.queryByText('Added to Tuesday, Nov 24')).not.toBeInTheDocument();
+});
+
+test('add: a line becomes a task of Later, with an undo and a link', async () => {
+  const fake = records();
+  const onClose = await openSearch(fake);
+  await screen.findByText('Call Grandma');
+  await typeLine('renew passport later');
+  expect(shownOptions().slice(0, 2)).toEqual([
+    '> Add "renew passport" to Later',
+    'Add "renew passport later" to today',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(fake.server.stored('LaterTask')).toMatchObject([{ text: 'renew passport', order: 0 }]),
+  );
+  expect(screen.getByText('Added to Later')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Show' }));
+  const [stored] = fake.server.stored('LaterTask');
+  expect(address()).toEqual(['/daily-plan', { record: `later ${stored?.id}` }]);
+});
+
+test('add: the line to today keeps the word for Later', async () => {
+  const fake = records();
+  await openSearch(fake);
+  await screen.findByText('Call Grandma');
+  await typeLine('see you later');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(fake.server.callsOf('create', 'DailyTask')).toMatchObject([{ text: 'see you later' }]),
+  );
 });
 
 test.each([

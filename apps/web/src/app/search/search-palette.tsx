@@ -29,6 +29,8 @@ import { useAddTask } from './use-add-task.ts';
 import { useChosen } from './use-chosen.ts';
 import { useTypedTask } from './use-typed-task.ts';
 
+type AddOption = Extract<SearchOption, { kind: 'add' }>;
+
 /** The target of an option. */
 function targetOf(option: Exclude<SearchOption, { kind: 'add' }>): SearchDestination['target'] {
   if (option.kind === 'destination') return option.item.destination.target;
@@ -69,7 +71,11 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     [destinations],
   );
   const { task, understand } = useTypedTask(line, today);
-  const { add, busy } = useAdd(async () => addTask(await understand()));
+  const { add, busy } = useAdd(async ({ task: shown, isLater }: AddOption) => {
+    const understood = await understand();
+    // The user chose the line to today although the text ends with the word for Later.
+    return addTask(isLater || understood.later === undefined ? understood : shown, isLater);
+  });
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(
     () => searchSections({ task, words, destinations: destinationItems, index, today }),
@@ -85,14 +91,14 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     onClose();
   }
 
-  async function addTyped() {
+  async function addTyped(option: AddOption) {
     // A text that could not be stored stays in the field.
-    if (!busy && (await add())) finish();
+    if (!busy && (await add(option))) finish();
   }
 
   function open(option: SearchOption) {
     if (option.kind === 'add') {
-      void addTyped();
+      void addTyped(option);
       return;
     }
     finish();

@@ -20,6 +20,7 @@ const look: RecordLook = {
   icons: {
     task: dailyPlan.icon,
     monthTask: dailyPlan.icon,
+    laterTask: dailyPlan.icon,
     goal: categoryIcon('growth'),
     bucketItem: bucketList.icon,
     habit: habitTracker.icon,

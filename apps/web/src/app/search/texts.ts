@@ -39,7 +39,8 @@ function repeatText({ t, formats }: TextContext, { repeat, days }: TypedRepeat):
 }
 
 /** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00, repeats on Tue`. */
-export function addText(context: TextContext, task: TypedTask): string {
+export function addText(context: TextContext, task: TypedTask, isLater = false): string {
+  if (isLater) return context.t('search.add-later', { text: task.text });
   const add = addOnceText(context, task);
   const { repeat } = task;
   if (repeat === undefined) return add;
@@ -101,6 +102,8 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
   switch (kind) {
     case 'task':
       return withTime(context, rowDayText(context, record.date), record.time);
+    case 'laterTask':
+      return context.t('search.later');
     case 'monthTask':
       return withTime(
         context,

@@ -34,7 +34,7 @@ test('search: opens the record when Enter is pressed before the records are read
   const fake = records();
   const { onClose, endReading } = await openUnread(fake);
   await userEvent.type(field(), 'middlemarch');
-  expect(shownOptions()).toEqual(['> Add "middlemarch" to today']);
+  expect(shownOptions()).toEqual(['> Add "middlemarch" to today', 'Add "middlemarch" to Later']);
   await userEvent.keyboard('{Enter}');
   endReading();
   await waitFor(() => expect(address()).toEqual(['/bucket-list', { record: 'bucketItem Read Middlemarch' }]));

@@ -7,6 +7,7 @@ import type { DateContext, DateLanguage, DayPart, RepeatMeaning, TimeMeaning } f
 import { type FoundDay, isText, linkDays, withoutLists } from './day-links.ts';
 import { englishDates } from './english-dates.ts';
 import { find, type Found, without } from './found.ts';
+import { withLaterWord } from './later-word.ts';
 import { numberDates } from './number-dates.ts';
 import { quotedSpans, type Span } from './quoted-spans.ts';
 import { spanishDates } from './spanish-dates.ts';
@@ -149,7 +150,7 @@ export function readTypedTask(line: string, context: DateContext): TypedTask {
   const duration = choose(foundDurations.map(spanned), rest);
   const spans = [repeat, day, time, duration].flatMap((one) => one?.spans ?? []);
   const title = cut(text, spans);
-  if (spans.length === 0 || title === '') return asTyped;
+  if (spans.length === 0 || title === '') return withLaterWord(asTyped);
   const minutes = duration?.meaning ?? time?.meaning.minutes;
   return {
     text: title,

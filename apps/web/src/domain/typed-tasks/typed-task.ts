@@ -19,6 +19,8 @@ export interface TypedTask {
   readonly time?: string;
   /** 1 to 1440 */
   readonly minutes?: number;
+  /** The text is followed by the word for Later; `line` is the text with it. Only without a day, a time and a duration. */
+  readonly later?: { readonly line: string };
   /** Only with a day. */
   readonly repeat?: TypedRepeat;
 }

@@ -18,6 +18,7 @@ import type dashboard from '#locales/en/dashboard.json';
 import type importing from '#locales/en/import.json';
 import type journal from '#locales/en/journal.json';
 import type journalQuestion from '#locales/en/journal-question.json';
+import type later from '#locales/en/later.json';
 import type letter from '#locales/en/letter.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
@@ -39,6 +40,7 @@ interface EnglishCatalogues {
   readonly auth: typeof auth;
   readonly authenticator: typeof authenticator;
   readonly 'auth-modal': typeof authModal;
+  readonly later: typeof later;
   readonly letter: typeof letter;
   readonly menu: typeof menu;
   readonly dashboard: typeof dashboard;

@@ -25,6 +25,8 @@ const userKeys = [
   'name',
   'week-start',
   'day-start',
+  /** Whether the list of Later is open. */
+  'later-list',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

@@ -13,6 +13,8 @@ import { DateLine } from './date-line.tsx';
 import type { Drag } from './drag/task-drag.tsx';
 import { LazyTaskDrag, useLazyDrag } from './drag/use-lazy-drag.ts';
 import { EarlierTasks } from './earlier-tasks.tsx';
+import { Later } from './later/later.tsx';
+import type { LaterRows } from './later/later-rows.ts';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { PlannedWeek } from './planned-week.tsx';
@@ -32,7 +34,7 @@ export function DailyPlanPage() {
   const list = useRef<HTMLUListElement>(null);
   const plan = useRef<HTMLDivElement>(null);
   const seriesOf = useSeriesOf();
-  const { actions, states, moveTo, editDialog, moved, closeMoveTo } = useTaskActions({
+  const { actions, states, moveTo, moveToLater, editDialog, moved, closeMoveTo } = useTaskActions({
     day,
     tasks,
     seriesOf,
@@ -41,6 +43,7 @@ export function DailyPlanPage() {
   });
   const canDrag = useLazyDrag();
   const [drag, setDrag] = useState<Drag>();
+  const [later, setLater] = useState<LaterRows>();
   // The rows are shown before they can be dragged.
   const draggable = useDeferredValue(tasks);
   const [readyTasks, setReadyTasks] = useState<typeof tasks>();
@@ -61,29 +64,40 @@ export function DailyPlanPage() {
         />
         <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
         <AddTaskForm onAdd={add} onAddLines={addLines} busy={busy} goalTitles={goalTitles} textRef={text} />
-        <ListState
-          items={tasks}
-          failed={failed}
-          onRetry={retry}
-          skeleton={<Skeleton height="4.125rem" count={3} />}
-          empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
-          unreachable={t('daily-plan.unreachable')}
-        >
-          {(shown) => (
-            <TaskList
-              key={day}
-              ref={list}
-              tasks={shown}
-              seriesOf={seriesOf}
-              goalTitles={goalTitles}
-              states={states}
-              isDraggable={readyTasks === tasks}
-              drag={drag}
-              actions={actions}
-              onReorder={reorder}
-            />
-          )}
-        </ListState>
+        <div data-day-list>
+          <ListState
+            items={tasks}
+            failed={failed}
+            onRetry={retry}
+            skeleton={<Skeleton height="4.125rem" count={3} />}
+            empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
+            unreachable={t('daily-plan.unreachable')}
+          >
+            {(shown) => (
+              <TaskList
+                key={day}
+                ref={list}
+                tasks={shown}
+                seriesOf={seriesOf}
+                goalTitles={goalTitles}
+                states={states}
+                isDraggable={readyTasks === tasks}
+                drag={drag}
+                actions={actions}
+                onReorder={reorder}
+              />
+            )}
+          </ListState>
+        </div>
+        <Later
+          day={week.selected}
+          today={today}
+          goalTitles={goalTitles}
+          isOver={drag?.zone === 'later'}
+          draggedId={drag?.id}
+          isDraggable={canDrag}
+          onRows={setLater}
+        />
       </div>
       {canDrag && draggable && (
         <Suspense>
@@ -91,12 +105,18 @@ export function DailyPlanPage() {
             tasks={draggable}
             days={week.days}
             within={plan}
+            later={later}
+            day={week.selected}
             onReady={setReadyTasks}
             onDrag={setDrag}
             onReorder={reorder}
             onMoveTo={(id, chosen) => {
               const task = tasks?.find((one) => one.id === id);
               if (task) moveTo(task, chosen);
+            }}
+            onMoveToLater={(id) => {
+              const task = tasks?.find((one) => one.id === id);
+              if (task) moveToLater(task);
             }}
           />
         </Suspense>
@@ -107,6 +127,7 @@ export function DailyPlanPage() {
           <LazyMoveToDialog
             text={moved.text}
             onMove={(chosen) => moveTo(moved, chosen)}
+            onLater={() => moveToLater(moved)}
             onClose={closeMoveTo}
           />
         </Suspense>

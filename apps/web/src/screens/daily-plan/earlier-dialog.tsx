@@ -24,7 +24,7 @@ interface EarlierDialogProps {
 export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDialogProps) {
   const t = useMessages();
   const dayName = useDayName();
-  const { settled, failed, moveTo, letGo, undo } = useSettleTasks((day) =>
+  const { settled, failed, moveTo, later, letGo, undo } = useSettleTasks((day) =>
     day === today ? t('daily-plan.today') : dayName(day),
   );
   const [moved, setMoved] = useState<DailyTask>();
@@ -42,7 +42,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
     <Dialog
       title={t('move-task.earlier-title')}
       lead={t('move-task.earlier-lead')}
-      width="medium"
+      width="large"
       focus="heading"
       closesOnBackdrop
       onClose={onClose}
@@ -61,6 +61,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
               first={t('daily-plan.today')}
               onFirst={() => moveTo(task, today)}
               onAnotherDay={() => setMoved(task)}
+              onLater={() => later(task)}
               onLetGo={() => letGo(task)}
               onUndo={undo}
               onSettled={speak}
@@ -80,6 +81,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
         <MoveToDialog
           text={moved.text}
           onMove={(day) => moveTo(moved, day)}
+          onLater={() => later(moved)}
           onClose={() => setMoved(undefined)}
         />
       )}

@@ -94,6 +94,18 @@ test('earlier days: apply a choice at once; the row stays and shows the new day,
   expect(shownTasks()).toEqual(['Walk', 'Draft the letter']);
 });
 
+test('earlier days: Later moves a task there, and Undo brings it back', async () => {
+  const { api, shown } = await openEarlier();
+  await choose('Call Clara: Later');
+  expect(rows(shown)[1]).toEqual(['Call Clara', 'Later']);
+  await waitFor(() => expect(api.server.stored('LaterTask')).toMatchObject([{ id: 'call', order: 0 }]));
+  expect(stored(api, 'call')).toBeUndefined();
+  await choose('Undo Call Clara');
+  expect(rows(shown)[1]).toEqual(['Call Clara', 'Wednesday, Nov 18']);
+  await waitFor(() => expect(stored(api, 'call')).toMatchObject({ date: '2026-11-18' }));
+  expect(api.server.stored('LaterTask')).toEqual([]);
+});
+
 test('earlier days: Undo brings a task back to its day, also one deleted by "Let go"', async () => {
   const { api, shown } = await openEarlier();
   await choose('Draft the letter: Today');

@@ -11,6 +11,11 @@ export function reportListFailure(error: unknown): void {
   console.error('Failed to load daily tasks:', error);
 }
 
+/** Load failure of Later: console only. */
+export function reportLaterFailure(error: unknown): void {
+  console.error('Failed to load tasks for later:', error);
+}
+
 /** The alert for a task that could not be added. It contains the error's message, or 'Unknown error' without one. */
 export function addFailure(t: Translate, texts: ServiceTexts, message: string): string {
   const reason = texts(message) ?? message;

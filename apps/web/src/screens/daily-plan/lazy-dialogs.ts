@@ -14,6 +14,10 @@ export const LazyEarlierDialog = lazyComponent(
   ['move-task'],
   async () => (await import('./earlier-dialog.tsx')).EarlierDialog,
 );
+export const LazyLaterList = lazyComponent(
+  ['later', 'edit-task'],
+  async () => (await import('./later/later-list.tsx')).LaterList,
+);
 export const LazyCloseDayDialog = lazyComponent(
   ['close-day', 'move-task', 'journal'],
   async () => (await import('./close-day/close-day-dialog.tsx')).CloseDayDialog,

@@ -16,11 +16,13 @@ interface MoveToDialogProps {
   text: string;
   /** Called with a day, `YYYY-MM-DD`, after `onClose`. */
   onMove: (day: string) => void;
+  /** Moves the task to Later, called after `onClose`; absent for a task of Later, which can go to today. */
+  onLater?: () => void;
   onClose: () => void;
 }
 
 /** Asks for the day that a task is moved to. */
-export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
+export function MoveToDialog({ text, onMove, onLater, onClose }: MoveToDialogProps) {
   const t = useMessages();
   const dayName = useDayName();
   const today = useToday();
@@ -30,6 +32,11 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
   function choose(day: string) {
     onClose();
     onMove(day);
+  }
+
+  function chooseLater() {
+    onClose();
+    onLater?.();
   }
 
   function submit(event: SubmitEvent) {
@@ -46,13 +53,20 @@ export function MoveToDialog({ text, onMove, onClose }: MoveToDialogProps) {
       onClose={onClose}
     >
       <ul className={styles.choices}>
-        {moveChoices(today, firstOfWeek).map(({ name, day }) => (
+        {moveChoices(today, firstOfWeek, onLater === undefined).map(({ name, day }) => (
           <li key={name}>
             <button type="button" className={styles.choice} onClick={() => choose(day)}>
               <strong>{t(`move-task.${name}`)}</strong> <span>{dayName(day)}</span>
             </button>
           </li>
         ))}
+        {onLater && (
+          <li>
+            <button type="button" className={styles.choice} onClick={chooseLater}>
+              <strong>{t('move-task.later')}</strong> <span>{t('move-task.no-day-yet')}</span>
+            </button>
+          </li>
+        )}
       </ul>
       <form className={styles.form} onSubmit={submit}>
         <TextField type="date" label={t('move-task.another-day')} value={typed} onChange={setTyped} />

@@ -17,6 +17,7 @@ interface OpenTaskRowProps {
   first: string;
   onFirst: () => void;
   onAnotherDay: () => void;
+  onLater: () => void;
   onLetGo: () => void;
   onUndo: (settled: Settled) => void;
   /** Called with the task's text and where it went. */
@@ -32,6 +33,7 @@ export function OpenTaskRow({
   first,
   onFirst,
   onAnotherDay,
+  onLater,
   onLetGo,
   onUndo,
   onSettled,
@@ -52,6 +54,7 @@ export function OpenTaskRow({
   const choices = [
     { words: first, onChoose: onFirst },
     { words: t('move-task.another-day'), onChoose: onAnotherDay },
+    { words: t('move-task.later'), onChoose: onLater },
     { words: t('move-task.let-go'), onChoose: onLetGo },
   ];
   const where = settled?.where ?? note;

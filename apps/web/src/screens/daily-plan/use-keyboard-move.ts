@@ -1,13 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { keyAction, type Carried } from './rules/keyboard-move.ts';
 import { arrange } from './rules/task-order.ts';
-import { spokenMove, type MoveStep } from './spoken-move.ts';
+import { spokenMove, type MoveStep, type Named } from './spoken-move.ts';
 
-interface KeyboardMove {
+interface KeyboardMove<Task> {
   /** The tasks in their current order. */
-  readonly tasks: readonly DailyTask[];
+  readonly tasks: readonly Task[];
   /** The id of the task that is being moved. */
   readonly carriedId: string | undefined;
   /** The text for screen readers. */
@@ -29,10 +28,10 @@ export interface MoveHandle {
  * Moves tasks by the keyboard. dnd-kit's own keyboard sensor works with measured positions and loses every key that is
  * pressed before they are measured; a list needs only the order.
  */
-export function useKeyboardMove(
-  tasks: readonly DailyTask[],
+export function useKeyboardMove<Task extends Named>(
+  tasks: readonly Task[],
   onReorder: (ids: readonly string[]) => void,
-): KeyboardMove {
+): KeyboardMove<Task> {
   const t = useMessages();
   const [carried, setCarried] = useState<Carried>();
   const [announcement, setAnnouncement] = useState('');

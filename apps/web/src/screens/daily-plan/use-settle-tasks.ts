@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { useMoveToLater } from './use-move-to-later.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 /** A task whose choice was made. */
@@ -14,13 +15,14 @@ export interface Settled {
   readonly task: DailyTask;
   /** Where it went. */
   readonly where: string;
-  readonly isLetGo: boolean;
+  readonly kind: Choice['kind'];
 }
 
 interface Choice {
   /** As it was before. */
   readonly task: DailyTask;
-  /** The day, `YYYY-MM-DD`, to which it was moved; undefined for a deleted task. */
+  readonly kind: 'day' | 'later' | 'let-go';
+  /** The day, `YYYY-MM-DD`, to which it was moved. */
   readonly day?: string;
 }
 
@@ -30,6 +32,7 @@ export interface SettleTasks {
   /** The ids of the tasks whose last change failed. */
   readonly failed: ReadonlySet<string>;
   readonly moveTo: (task: DailyTask, day: string) => void;
+  readonly later: (task: DailyTask) => void;
   readonly letGo: (task: DailyTask) => void;
   readonly undo: (settled: Settled) => void;
 }
@@ -44,6 +47,7 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   const store = useRecordStore();
   const makeChange = useMakeChange();
   const { move, moveBack } = useMoveTasks();
+  const { moveLater, moveBackLater } = useMoveToLater();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
@@ -62,20 +66,28 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   }
 
   function moveTo(task: DailyTask, day: string) {
-    const onFailure = settle({ task, day });
+    const onFailure = settle({ task, kind: 'day', day });
     void move([task], day, { onFailure });
   }
 
+  function later(task: DailyTask) {
+    const onFailure = settle({ task, kind: 'later' });
+    void moveLater(task, { onFailure });
+  }
+
   function letGo(task: DailyTask) {
-    const onFailure = settle({ task });
+    const onFailure = settle({ task, kind: 'let-go' });
     void makeChange(taskDeletion(task, { letGo: true }), { onFailure });
   }
 
   /** Rejects when nothing is stored. */
-  async function takeBack({ task, isLetGo }: Settled): Promise<boolean> {
+  async function takeBack({ task, kind }: Settled): Promise<boolean> {
     const onFailure = () => setHasFailed(task.id, true);
-    if (!isLetGo) return moveBack([task], onFailure);
-    const { acknowledged } = await restoreTask(store, task, [taskChange(task, { letGo: false })]);
+    if (kind === 'day') return moveBack([task], onFailure);
+    const { acknowledged } =
+      kind === 'later'
+        ? await moveBackLater(task)
+        : await restoreTask(store, task, [taskChange(task, { letGo: false })]);
     acknowledged.catch(onFailure);
     return true;
   }
@@ -91,16 +103,17 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     }
   }
 
+  function whereOf({ kind, day = '' }: Choice): string {
+    if (kind === 'later') return t('move-task.later');
+    return kind === 'day' ? dayName(day) : t('move-task.is-let-go');
+  }
+
   // Named at each rendering, because tomorrow the day that is `Today` has another name.
   const settled = new Map(
-    [...choices].map(([id, { task, day }]) => [
+    [...choices].map(([id, choice]) => [
       id,
-      {
-        task,
-        where: day === undefined ? t('move-task.is-let-go') : dayName(day),
-        isLetGo: day === undefined,
-      },
+      { task: choice.task, kind: choice.kind, where: whereOf(choice) },
     ]),
   );
-  return { settled, failed, moveTo, letGo, undo: (choice) => void undo(choice) };
+  return { settled, failed, moveTo, later, letGo, undo: (choice) => void undo(choice) };
 }

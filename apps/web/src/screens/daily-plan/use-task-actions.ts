@@ -3,6 +3,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useDayName } from '#domain/days/use-day-name.ts';
+import { useMoveToLater } from './use-move-to-later.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 import { useTaskChanges, type ChangeStates, type TaskChanges } from './use-task-changes.ts';
 import { useTaskEditor, type TaskEditor } from './use-task-editor.ts';
@@ -25,6 +26,8 @@ interface UsedTaskActions {
   readonly states: ChangeStates;
   /** Moves a task to the end of a day, `YYYY-MM-DD`, and offers to undo it. */
   readonly moveTo: (task: DailyTask, day: string) => void;
+  /** Moves a task to Later, and offers to undo it. */
+  readonly moveToLater: (task: DailyTask) => void;
   /** The props of the dialog 'Edit Task'; undefined while it is closed. */
   readonly editDialog: TaskEditor['dialog'];
   /** The task that the dialog 'Move to' asks about; undefined while it is closed. */
@@ -48,6 +51,7 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
   const t = useMessages();
   const dayName = useDayName();
   const { move } = useMoveTasks();
+  const { moveLater } = useMoveToLater();
   const { toggle, remove, changeNote, states, failUpdate, clearFailure } = useTaskChanges();
   const { open, dialog } = useTaskEditor({ tasks, seriesOf, list, onEmptied });
   const { moved, setAsked } = useMovedTask(day, tasks);
@@ -76,7 +80,21 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
     void move([task], chosen, { message, onFailure: () => failUpdate(task.id) });
   }
 
-  return { actions, states, moveTo, editDialog: dialog, moved, closeMoveTo: () => setAsked(undefined) };
+  function moveToLater(task: DailyTask) {
+    clearFailure(task.id);
+    const message = t('daily-plan.moved-to-later');
+    void moveLater(task, { message, onFailure: () => failUpdate(task.id) });
+  }
+
+  return {
+    actions,
+    states,
+    moveTo,
+    moveToLater,
+    editDialog: dialog,
+    moved,
+    closeMoveTo: () => setAsked(undefined),
+  };
 }
 
 /**

@@ -16,16 +16,18 @@ async function read<Entity extends EntityName>(
 
 /** Reads the records to search from this device. Rejects with a `StorageError`. */
 export async function readSearchRecords(storage: ReplicaStorage): Promise<SearchRecords> {
-  const [tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters] = await Promise.all([
-    read(storage, 'DailyTask'),
-    read(storage, 'TaskSeries'),
-    read(storage, 'YearlyPopupTask'),
-    read(storage, 'YearlyGoal'),
-    read(storage, 'BucketItem'),
-    read(storage, 'Habit'),
-    read(storage, 'FutureGoal'),
-    read(storage, 'JournalPage'),
-    read(storage, 'Letter'),
-  ]);
-  return { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters };
+  const [tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later] =
+    await Promise.all([
+      read(storage, 'DailyTask'),
+      read(storage, 'TaskSeries'),
+      read(storage, 'YearlyPopupTask'),
+      read(storage, 'YearlyGoal'),
+      read(storage, 'BucketItem'),
+      read(storage, 'Habit'),
+      read(storage, 'FutureGoal'),
+      read(storage, 'JournalPage'),
+      read(storage, 'Letter'),
+      read(storage, 'LaterTask'),
+    ]);
+  return { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later };
 }

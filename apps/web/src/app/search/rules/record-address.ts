@@ -1,5 +1,6 @@
 import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
+import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
 import type { Source } from './search-item.ts';
 
@@ -12,6 +13,8 @@ export function recordAddress({ kind, record }: Source): {
   switch (kind) {
     case 'task':
       return { path: dayAddress(record.date), focusTarget };
+    case 'laterTask':
+      return { path: '/daily-plan', focusTarget: { record: laterPart(record.id) } };
     case 'monthTask':
       return { path: monthPopupPath(record), focusTarget };
     case 'goal':

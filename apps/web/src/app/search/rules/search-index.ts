@@ -12,7 +12,7 @@ export type RecordGroup = (typeof recordGroups)[number];
 /** The searched records. Each list has the order in which equally good results are shown. */
 export type SearchIndex = Readonly<Record<RecordGroup, readonly SearchItem[]>>;
 
-/** The day (`YYYY-MM-DD`) by which a task is sorted; for a month task without a day and a year, a day of this year. */
+/** The day (`YYYY-MM-DD`) by which a task is sorted, '' for one of Later; for a month task without a day and a year, a day of this year. */
 function dayOfTask({ source }: SearchItem, today: string): string {
   if (source.kind === 'task') return source.record.date;
   if (source.kind !== 'monthTask') return '';
@@ -49,13 +49,16 @@ function lastNextDay(series: SearchRecords['series'], today: string): string {
 
 /** Prepares records for the search: of a series the stored occurrences, and the next one. */
 export function searchIndex(
-  { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters }: SearchRecords,
+  { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later }: SearchRecords,
   today: string,
 ): SearchIndex {
   const range = { first: today, last: lastNextDay(series, today), perSeries: 1 };
+  const onDays = new Set(tasks.map(({ id }) => id));
   const taskItems = [
     ...withOccurrences(tasks, series, range).map((record) => searchItem({ kind: 'task', record })),
     ...monthTasks.map((record) => searchItem({ kind: 'monthTask', record })),
+    // While two devices disagree, a task can be on a day, too.
+    ...later.filter(({ id }) => !onDays.has(id)).map((record) => searchItem({ kind: 'laterTask', record })),
   ];
   return {
     tasks: sortTasks(taskItems, today),

@@ -3,6 +3,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
+import type { LaterTask } from '@kairos/schema/records/later-task';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
@@ -20,6 +21,7 @@ export interface SearchRecords {
   readonly visions: readonly FutureGoal[];
   readonly pages: readonly JournalPage[];
   readonly letters: readonly Letter[];
+  readonly later: readonly LaterTask[];
 }
 
 /** A record that can be found. */
@@ -31,7 +33,8 @@ export type Source =
   | { readonly kind: 'habit'; readonly record: Habit }
   | { readonly kind: 'vision'; readonly record: FutureGoal }
   | { readonly kind: 'page'; readonly record: JournalPage }
-  | { readonly kind: 'letter'; readonly record: Letter };
+  | { readonly kind: 'letter'; readonly record: Letter }
+  | { readonly kind: 'laterTask'; readonly record: LaterTask };
 
 /** A text that is searched. */
 export interface SearchText {
@@ -51,6 +54,7 @@ export interface SearchItem extends SearchText {
 function textsOf({ kind, record }: Source): readonly [title: string, ...more: (string | null | undefined)[]] {
   switch (kind) {
     case 'task':
+    case 'laterTask':
       return [record.text, record.note];
     case 'monthTask':
       return [record.title, record.note];

@@ -5,6 +5,7 @@ import {
   goal,
   habit,
   journalPage,
+  laterTask,
   letter,
   monthTask,
   noRecords,
@@ -34,7 +35,7 @@ const destinations = [
 }));
 
 function nameOf(option: SearchOption): string {
-  if (option.kind === 'add') return `+ ${option.task.text}`;
+  if (option.kind === 'add') return `+ ${option.task.text}${option.isLater ? ' > Later' : ''}`;
   return option.kind === 'all' ? `all with ${option.query}` : option.item.title;
 }
 
@@ -80,7 +81,7 @@ test('search sections: show each group with results, and the Add line last', () 
     ['goals', ['Read 24 books']],
     ['bucketItems', ['Read Middlemarch to the end']],
     ['habits', ['Read in bed']],
-    ['add', ['+ re']],
+    ['add', ['+ re', '+ re > Later']],
   ]);
 });
 
@@ -91,8 +92,10 @@ test('Add line: is first when a value was read, and alone when no record was fou
       ['add', ['+ call mum']],
       ['tasks', ['Call Mum about Christmas']],
     ]);
-  expect(search('nothing like it', { tasks })).toEqual([['add', ['+ nothing like it']]]);
-  expect(search('!?', { tasks })).toEqual([['add', ['+ !?']]]);
+  expect(search('nothing like it', { tasks })).toEqual([
+    ['add', ['+ nothing like it', '+ nothing like it > Later']],
+  ]);
+  expect(search('!?', { tasks })).toEqual([['add', ['+ !?', '+ !? > Later']]]);
 });
 
 describe('search matching', () => {
@@ -141,12 +144,14 @@ describe('search matching', () => {
     expect(search('swim', { goals, habits })).toEqual([
       ['goals', ['Swim a mile', 'Health']],
       ['habits', ['Water', 'Walk']],
-      ['add', ['+ swim']],
+      ['add', ['+ swim', '+ swim > Later']],
     ]);
   });
 
   test('leaves out goals and habits without a title', () => {
-    expect(search('swim', { goals: [goal('', 2026, { details: 'swim' })] })).toEqual([['add', ['+ swim']]]);
+    expect(search('swim', { goals: [goal('', 2026, { details: 'swim' })] })).toEqual([
+      ['add', ['+ swim', '+ swim > Later']],
+    ]);
   });
 });
 
@@ -176,7 +181,7 @@ test("series: are found by their stored occurrences and the next one, and today'
   ];
   expect(search('', { series, tasks })[1]).toEqual(['tasks', ['Water the plants', 'Walk']]);
   expect(search('plants', { series, tasks })[0]).toEqual(['tasks', ['Water the plants', 'Water the plants']]);
-  expect(search('old', { series, tasks })).toEqual([['add', ['+ old']]]);
+  expect(search('old', { series, tasks })).toEqual([['add', ['+ old', '+ old > Later']]]);
 });
 
 test('journal: shows the newest pages with all words, and a link to all of them', () => {
@@ -186,9 +191,9 @@ test('journal: shows the newest pages with all words, and a link to all of them'
   const others = [journalPage('2026-11-01', ''), journalPage('2026-11-02', 'River of stones')];
   expect(search('river gold', { pages: [...pages, ...others] })).toEqual([
     ['journal', [...[6, 5, 4, 3, 2].map((date) => `The river ${date} was gold`), 'all with river gold']],
-    ['add', ['+ river gold']],
+    ['add', ['+ river gold', '+ river gold > Later']],
   ]);
-  expect(search('w', { pages })).toEqual([['add', ['+ w']]]);
+  expect(search('w', { pages })).toEqual([['add', ['+ w', '+ w > Later']]]);
 });
 
 test('journal: does not find characters that are scattered in a long Chinese text', () => {
@@ -205,12 +210,34 @@ test('search: lists vision goals with the goals, and finds letters by their addr
   expect(search('sea', records)).toEqual([
     ['goals', ['Live by the sea', 'A house by the sea']],
     ['letters', ['Me by the sea']],
-    ['add', ['+ sea']],
+    ['add', ['+ sea', '+ sea > Later']],
   ]);
-  expect(search('secret', records)).toEqual([['add', ['+ secret']]]);
+  expect(search('secret', records)).toEqual([['add', ['+ secret', '+ secret > Later']]]);
 });
 
 test('series: is found on its first day when it begins in a year', () => {
   const series = [taskSeries('Pay', { repeat: 'monthly', monthDay: 1, start: '2027-12-01' })];
   expect(search('pay', { series })[0]).toEqual(['tasks', ['Pay']]);
+});
+
+test('Add line: the word for Later puts that line first, and the other one keeps the whole text', () => {
+  const tasks = [dailyTask('Renew the passport', '2026-05-05')];
+  const later = { text: 'renew passport', later: { line: 'renew passport later' } };
+  expect(search('', { tasks }, later)).toEqual([
+    ['add', ['+ renew passport > Later', '+ renew passport later']],
+    ['tasks', ['Renew the passport']],
+  ]);
+});
+
+test('tasks of Later: are found after the tasks with a day, also by their note, unless they are on a day', () => {
+  const tasks = [dailyTask('Renew the card', '2026-05-05')];
+  const later = [
+    laterTask('Renew the passport'),
+    laterTask('Ask Inês', { note: 'renew the club card' }),
+    laterTask('Renew the card', { id: 'task Renew the card' }),
+  ];
+  expect(search('renew', { tasks, later })[0]).toEqual([
+    'tasks',
+    ['Renew the card', 'Renew the passport', 'Ask Inês'],
+  ]);
 });

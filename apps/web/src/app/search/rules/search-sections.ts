@@ -14,7 +14,7 @@ export interface DestinationItem extends SearchText {
 
 /** An option of the search. The key is unique among the options. */
 export type SearchOption =
-  | { readonly kind: 'add'; readonly key: string; readonly task: TypedTask }
+  | { readonly kind: 'add'; readonly key: string; readonly task: TypedTask; readonly isLater: boolean }
   | { readonly kind: 'destination'; readonly key: string; readonly item: DestinationItem }
   | { readonly kind: 'record'; readonly key: string; readonly item: SearchItem }
   /** Shows all results of a group on its screen. */
@@ -108,15 +108,25 @@ function found({ words, destinations, index, today, task }: SearchInput): readon
   ];
 }
 
+const dayOption = (task: TypedTask): SearchOption => ({ kind: 'add', key: 'add', task, isLater: false });
+
+/** The Add lines of a task without a day: to today and to Later. */
+function addOptions(task: TypedTask): readonly SearchOption[] {
+  const later: SearchOption = { kind: 'add', key: 'add-later', task, isLater: true };
+  // The word for Later may be a part of the text.
+  return task.later ? [later, dayOption({ text: task.later.line })] : [dayOption(task), later];
+}
+
 /**
- * The sections that are shown for a typed line, from top to bottom. The Add line is first when a day, a time or a
- * duration was read, or when no record was found; else last.
+ * The sections that are shown for a typed line, from top to bottom. The Add lines are first when a day, a time, a
+ * duration or the word for Later was read, or when no record was found; else last. Without a day, a time and a duration
+ * there is one for Later, too.
  */
 export function searchSections(input: SearchInput): readonly SearchSection[] {
   const { task } = input;
   const sections = found(input).filter(({ options }) => options.length > 0);
   if (isBlank(task.text)) return sections;
-  const add: SearchSection = { group: 'add', options: [{ kind: 'add', key: 'add', task }] };
   const isUnderstood = task.day !== undefined || task.time !== undefined || task.minutes !== undefined;
-  return isUnderstood ? [add, ...sections] : [...sections, add];
+  const add: SearchSection = { group: 'add', options: isUnderstood ? [dayOption(task)] : addOptions(task) };
+  return isUnderstood || task.later ? [add, ...sections] : [...sections, add];
 }

@@ -27,6 +27,7 @@ const look: RecordLook = {
   icons: {
     task: Sprout,
     monthTask: Sprout,
+    laterTask: Sprout,
     goal: Sprout,
     bucketItem: Sprout,
     habit: Sprout,

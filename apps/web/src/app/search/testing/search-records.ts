@@ -29,6 +29,9 @@ export const vision = (title: string, values: Values<'FutureGoal'> = {}) =>
 export const journalPage = (date: string, text: string, values: Values<'JournalPage'> = {}) =>
   sample('JournalPage', { id: date, date, text, ...values });
 
+export const laterTask = (text: string, values: Values<'LaterTask'> = {}) =>
+  sample('LaterTask', { id: `later ${text}`, text, ...values });
+
 /** A letter that is sealed. */
 export const letter = (to: string, values: Values<'Letter'> = {}) =>
   sample('Letter', { id: `letter ${to}`, to, opensAt: '2027-11-23T00:00:00+00:00', text: null, ...values });
@@ -36,5 +39,5 @@ export const letter = (to: string, values: Values<'Letter'> = {}) =>
 /** No records. */
 export const noRecords: SearchRecords = {
   ...{ tasks: [], series: [], monthTasks: [], goals: [], bucketItems: [], habits: [] },
-  ...{ visions: [], pages: [], letters: [] },
+  ...{ visions: [], pages: [], letters: [], later: [] },
 };

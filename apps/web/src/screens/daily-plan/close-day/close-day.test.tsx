@@ -66,8 +66,8 @@ test('close the day: leaves, moves or lets go of an open task at once, also when
   await press('Next');
   expect(heading()).toHaveTextContent('What can wait');
   expect(lines(shown)).toEqual([
-    'Portuguese18:30 · 1 hTomorrowAnother dayLet go',
-    'Bread doughTomorrowAnother dayLet go',
+    'Portuguese18:30 · 1 hTomorrowAnother dayLaterLet go',
+    'Bread doughTomorrowAnother dayLaterLet go',
   ]);
   await press('Bread dough: Tomorrow');
   expect(lines(shown)[1]).toBe('Bread doughTomorrow, Nov 21Undo');

@@ -15,7 +15,16 @@ interface OpenTasksStepProps extends SettleTasks {
 }
 
 /** The second step: each open task may wait, move or go. A choice takes effect at once. */
-export function OpenTasksStep({ day, rows, settled, failed, moveTo, letGo, undo }: OpenTasksStepProps) {
+export function OpenTasksStep({
+  day,
+  rows,
+  settled,
+  failed,
+  moveTo,
+  later,
+  letGo,
+  undo,
+}: OpenTasksStepProps) {
   const t = useMessages();
   const [moved, setMoved] = useState<DailyTask>();
   const [spoken, setSpoken] = useState('');
@@ -32,6 +41,7 @@ export function OpenTasksStep({ day, rows, settled, failed, moveTo, letGo, undo 
             first={t('move-task.tomorrow')}
             onFirst={() => moveTo(task, shiftDay(day, 1))}
             onAnotherDay={() => setMoved(task)}
+            onLater={() => later(task)}
             onLetGo={() => letGo(task)}
             onUndo={undo}
             onSettled={(text, where) => setSpoken(t('move-task.settled', { text, where }))}
@@ -47,6 +57,7 @@ export function OpenTasksStep({ day, rows, settled, failed, moveTo, letGo, undo 
           onMove={(to) => {
             if (to !== day) moveTo(moved, to);
           }}
+          onLater={() => later(moved)}
           onClose={() => setMoved(undefined)}
         />
       )}

@@ -4,6 +4,8 @@ import { memo, useLayoutEffect } from 'react';
 
 interface DraggedTaskProps {
   id: string;
+  /** Whether it is a task of Later. */
+  isLater?: boolean;
   /** The row of the task. */
   row: HTMLElement;
 }
@@ -11,8 +13,11 @@ interface DraggedTaskProps {
 type PointerDown = (event: { readonly nativeEvent: PointerEvent }) => void;
 
 /** Makes the row of a task draggable by its handle. Renders nothing. */
-export const DraggedTask = memo(function DraggedTask({ id, row }: DraggedTaskProps) {
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id });
+export const DraggedTask = memo(function DraggedTask({ id, isLater = false, row }: DraggedTaskProps) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
+    id,
+    data: { isLater },
+  });
   const translation = Transforms.Translate.toString(transform);
   const onPointerDown = listeners?.onPointerDown as PointerDown | undefined;
 

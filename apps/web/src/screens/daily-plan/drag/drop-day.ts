@@ -13,6 +13,25 @@ export function dropDay({ data }: Target): string | undefined {
   return typeof day === 'string' ? day : undefined;
 }
 
+/** The places of Later where a task can be dropped: its line for a task of the day, the day's list for a task of Later. */
+export type DropZone = 'later' | 'list';
+
+/** Makes a part of the page a place where a task can be dropped. */
+export function zoneTarget(zone: DropZone): UseDroppableArguments {
+  return { id: `zone ${zone}`, data: { zone } };
+}
+
+/** The zone of a place; undefined for other places. */
+export function dropZone({ data }: Target): DropZone | undefined {
+  const zone: unknown = data.current?.zone;
+  return zone === 'later' || zone === 'list' ? zone : undefined;
+}
+
+/** Whether a draggable or a place is that of a task of Later. */
+export function isLaterRow({ data }: Target): boolean {
+  return data.current?.isLater === true;
+}
+
 export function isDropDay(target: Target): boolean {
   return dropDay(target) !== undefined;
 }

@@ -13,12 +13,15 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { LaterRows } from '../later/later-rows.ts';
 import { moveId } from '../rules/task-order.ts';
 import { useDayName } from '#domain/days/use-day-name.ts';
 import { DraggedDay } from './dragged-day.tsx';
+import { DraggedLaterRows } from './dragged-later-rows.tsx';
 import { DraggedTask } from './dragged-task.tsx';
+import { DraggedZone } from './dragged-zone.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';
-import { dropDay, isDropDay } from './drop-day.ts';
+import { dropDay, dropZone, isDropDay, isLaterRow, type DropZone } from './drop-day.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 /** The item that is being dragged by mouse or finger. */
@@ -27,6 +30,8 @@ export interface Drag {
   readonly id: string;
   /** The day below it, `YYYY-MM-DD`; undefined above the list. */
   readonly day: string | undefined;
+  /** The part of the page below it. */
+  readonly zone: DropZone | undefined;
 }
 
 export interface TaskDragProps {
@@ -43,35 +48,51 @@ export interface TaskDragProps {
   onReorder: (ids: readonly string[]) => void;
   /** A task was dropped on a day, `YYYY-MM-DD`. */
   onMoveTo: (id: string, day: string) => void;
+  /** A task of the day was dropped on the line of Later. */
+  onMoveToLater: (id: string) => void;
+  /** The shown rows of Later; undefined while it is closed. */
+  later: LaterRows | undefined;
+  /** The selected day, `YYYY-MM-DD`: that of the list. */
+  day: string;
 }
+
+/** The same array at every render. */
+const noTasks: readonly never[] = [];
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
 
-/** A day under the pointer, else the nearest task. */
+/** A day or the other list under the pointer, else the nearest task of the same list. */
 const underPointer: CollisionDetection = (args) => {
-  const { droppableContainers } = args;
-  const days = pointerWithin({ ...args, droppableContainers: droppableContainers.filter(isDropDay) });
-  if (days.length > 0) return days;
-  const tasks = droppableContainers.filter((target) => !isDropDay(target));
+  const { droppableContainers, active } = args;
+  const isLater = isLaterRow(active);
+  const zone: DropZone = isLater ? 'list' : 'later';
+  const places = droppableContainers.filter((target) => isDropDay(target) || dropZone(target) === zone);
+  const below = pointerWithin({ ...args, droppableContainers: places });
+  if (below.length > 0) return below;
+  const tasks = droppableContainers.filter(
+    (target) => !isDropDay(target) && dropZone(target) === undefined && isLaterRow(target) === isLater,
+  );
   return closestCenter({ ...args, droppableContainers: tasks });
 };
 
 /**
- * Makes tasks draggable by mouse or finger, to another place in their list or onto a day. It renders no elements: it
+ * Makes tasks draggable by mouse or finger, to another place in their list, onto a day, to Later and from there. It renders no elements: it
  * finds those of the page. So it loads after them, and the rows are rendered without it.
  */
-export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMoveTo }: TaskDragProps) {
+export function TaskDrag(props: TaskDragProps) {
+  const { tasks, days, within, onReady, onDrag, onReorder, onMoveTo, onMoveToLater, later, day } = props;
   const t = useMessages();
   const dayName = useDayName();
   const sensors = useSensors(useSensor(PointerSensor, pointer));
+  const laterTasks = later?.tasks ?? noTasks;
   const accessibility = useMemo(
     () => ({
-      announcements: dragAnnouncements(t, dayName, tasks),
+      announcements: dragAnnouncements(t, dayName, [tasks, laterTasks], day),
       // The list has them.
       screenReaderInstructions: { draggable: '' },
     }),
-    [t, dayName, tasks],
+    [t, dayName, tasks, laterTasks, day],
   );
   const ids = useMemo(() => tasks.map(({ id }) => id), [tasks]);
   const [drag, setDrag] = useState<Drag>();
@@ -82,7 +103,7 @@ export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMo
 
   function report(next: Drag | undefined) {
     // Called for each row that it passes; the page renders all of its rows for a change.
-    if (drag?.id === next?.id && drag?.day === next?.day) return;
+    if (drag?.id === next?.id && drag?.day === next?.day && drag?.zone === next?.zone) return;
     setDrag(next);
     onDrag(next);
   }
@@ -90,10 +111,21 @@ export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMo
   function drop({ active, over }: DragEndEvent) {
     report(undefined);
     if (over === null || over.id === active.id) return;
-    const day = dropDay(over);
-    if (day === undefined)
-      onReorder(moveId(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-    else onMoveTo(String(active.id), day);
+    const id = String(active.id);
+    const target = dropDay(over);
+    if (isLaterRow(active)) dropLater(id, String(over.id), dropZone(over) === 'list' ? day : target);
+    else if (dropZone(over) === 'later') onMoveToLater(id);
+    else if (target === undefined) onReorder(moveId(ids, ids.indexOf(id), ids.indexOf(String(over.id))));
+    else onMoveTo(id, target);
+  }
+
+  /** A task of Later was dropped on a day, or else on another row. */
+  function dropLater(id: string, over: string, target: string | undefined) {
+    const task = laterTasks.find((one) => one.id === id);
+    if (!task || !later) return;
+    const order = laterTasks.map((one) => one.id);
+    if (target === undefined) later.reorder(moveId(order, order.indexOf(id), order.indexOf(over)));
+    else later.moveTo(task, target);
   }
 
   return (
@@ -102,9 +134,13 @@ export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMo
       collisionDetection={underPointer}
       modifiers={[upAndDown]}
       accessibility={accessibility}
-      onDragStart={({ active }) => report({ id: String(active.id), day: undefined })}
+      onDragStart={({ active }) => report({ id: String(active.id), day: undefined, zone: undefined })}
       onDragOver={({ active, over }) =>
-        report({ id: String(active.id), day: over ? dropDay(over) : undefined })
+        report({
+          id: String(active.id),
+          day: over ? dropDay(over) : undefined,
+          zone: over ? dropZone(over) : undefined,
+        })
       }
       onDragCancel={() => report(undefined)}
       onDragEnd={drop}
@@ -114,9 +150,12 @@ export function TaskDrag({ tasks, days, within, onReady, onDrag, onReorder, onMo
           <DraggedTask key={id} id={id} row={element} />
         ))}
       </SortableContext>
-      {days.map((day) => (
-        <DraggedDay key={day} day={day} within={within} />
+      {later && <DraggedLaterRows tasks={later.tasks} within={within} />}
+      {days.map((one) => (
+        <DraggedDay key={one} day={one} within={within} />
       ))}
+      <DraggedZone zone="later" within={within} />
+      <DraggedZone zone="list" within={within} />
     </DndContext>
   );
 }

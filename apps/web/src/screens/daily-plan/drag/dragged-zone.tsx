@@ -1,0 +1,19 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useLayoutEffect, type RefObject } from 'react';
+import { zoneTarget, type DropZone } from './drop-day.ts';
+
+interface DraggedZoneProps {
+  zone: DropZone;
+  within: RefObject<HTMLElement | null>;
+}
+
+const selectors: Readonly<Record<DropZone, string>> = { later: '[data-later-line]', list: '[data-day-list]' };
+
+/** Makes the line of Later, or the day's list, a place where a task can be dropped. Renders nothing. */
+export function DraggedZone({ zone, within }: DraggedZoneProps) {
+  const { setNodeRef } = useDroppable(zoneTarget(zone));
+  useLayoutEffect(() => {
+    setNodeRef(within.current?.querySelector<HTMLElement>(selectors[zone]) ?? null);
+  }, [zone, within, setNodeRef]);
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { LaterTask } from '@kairos/schema/records/later-task';
+import { isBlank } from '@kairos/schema/is-blank';
+import { Plus } from 'lucide-react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { noDrafts } from '#data/records/add-drafts.ts';
+import { useAddForm } from '#data/records/use-add-form.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { firstOrder } from '#domain/later-tasks/first-order.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { maxTextLength } from '../rules/add-task.ts';
+import styles from './add-later-form.module.css';
+
+interface AddLaterFormProps {
+  fieldRef: RefObject<HTMLInputElement | null>;
+  /** undefined until they are known. */
+  tasks: readonly LaterTask[] | undefined;
+}
+
+const emptyDraft = { text: '' };
+
+/** The field for a new task of Later. A text that could not be added returns to it. */
+export function AddLaterForm({ fieldRef, tasks }: AddLaterFormProps) {
+  const t = useMessages();
+  const makeChange = useMakeChange();
+  const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
+    empty: emptyDraft,
+    isBlank: ({ text }) => isBlank(text),
+    onAdd: ({ text }, onFailure) => {
+      const values = { text: text.trim(), order: firstOrder((tasks ?? []).map(({ order }) => order)) };
+      void makeChange([{ entity: 'LaterTask', id: crypto.randomUUID(), values }], {
+        onFailure: () => onFailure(t('later.add-failed')),
+      });
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form className={styles.form} aria-label={t('daily-plan.later')} onSubmit={handleSubmit} noValidate>
+      <div className={styles.row}>
+        <TextField
+          ref={fieldRef}
+          label={t('later.new')}
+          labelHidden
+          placeholder={t('later.placeholder')}
+          className={styles.text}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          onKeyDown={ignoreComposingEnter}
+          maxLength={maxTextLength}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <Button type="submit" variant="link" className={styles.add}>
+          <Plus size={18} aria-hidden />
+          {t('common.add')}
+        </Button>
+      </div>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+    </form>
+  );
+}

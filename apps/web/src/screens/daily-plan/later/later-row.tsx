@@ -1,0 +1,139 @@
+import type { LaterTask } from '@kairos/schema/records/later-task';
+import { CalendarArrowDown, Check, GripVertical, Hourglass, Pencil, Sprout, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
+import { laterPart } from '#domain/later-tasks/later-part.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { deleteFailure, updateFailure } from '../failures.ts';
+import type { MoveHandle } from '../use-keyboard-move.ts';
+import type { TaskFailure } from '../use-task-changes.ts';
+import styles from './later-row.module.css';
+import type { LaterActions } from './use-later-actions.ts';
+
+interface LaterRowActions extends LaterActions {
+  readonly edit: (task: LaterTask) => void;
+  /** Asks for a day. */
+  readonly askForDay: (task: LaterTask) => void;
+}
+
+interface LaterRowProps {
+  task: LaterTask;
+  /** The title of its goal. */
+  goal: string | undefined;
+  /** The selected day, `YYYY-MM-DD`. */
+  day: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Picked up by the keyboard, by mouse or by finger. */
+  carried: boolean;
+  failure: TaskFailure | undefined;
+  move: MoveHandle;
+  actions: LaterRowActions;
+  /** Called when the removed row had the focus and no row follows. */
+  onLast: () => void;
+}
+
+/** A task of Later. */
+export function LaterRow(props: LaterRowProps) {
+  const { task, goal, day, today, carried, failure, move, actions, onLast } = props;
+  const t = useMessages();
+  const dayName = useDayName();
+  const { date } = useFormats();
+  const { id, text, duration } = task;
+  const isToday = day === today;
+  const weekday = date(noonOf(day), { weekday: 'short' });
+  const number = date(noonOf(day), { day: 'numeric' }).replace(/\D+$/u, '');
+  const row = useRef<HTMLLIElement>(null);
+  const bring = useRef<HTMLButtonElement>(null);
+  useFocusTarget(laterPart(id), () => bring.current?.focus());
+  useLayoutEffect(() => {
+    const item = row.current;
+    return () => {
+      if (!item?.contains(document.activeElement)) return;
+      const next = item.nextElementSibling?.querySelector<HTMLElement>('[data-bring]');
+      if (next) next.focus();
+      else onLast();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- onLast reads a ref
+  }, []);
+
+  return (
+    <li ref={row} className={styles.row} data-later-task={id} data-dragging={carried || undefined}>
+      <button
+        type="button"
+        className={styles.handle}
+        data-handle
+        aria-label={t('daily-plan.move', { text })}
+        aria-roledescription={t('daily-plan.move-role')}
+        aria-describedby={move.descriptionId}
+        aria-pressed={carried || undefined}
+        onKeyDown={(event) => move.onKeyDown(event, id)}
+        onBlur={move.onBlur}
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      <div className={styles.words}>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+        {duration && <Tag icon={Hourglass}>{duration}</Tag>}
+        {goal !== undefined && <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />}
+      </div>
+      <div className={styles.buttons}>
+        <button
+          ref={bring}
+          type="button"
+          className={styles.bring}
+          data-bring
+          aria-label={t('later.bring', { text, day: isToday ? t('daily-plan.today') : dayName(day) })}
+          onClick={() => actions.bring(task)}
+        >
+          {isToday ? t('daily-plan.today') : t('later.short-day', { weekday, day: number })}
+        </button>
+        <Menu
+          label={t('daily-plan.more', { text })}
+          heading={text}
+          items={[
+            {
+              id: 'edit',
+              label: t('daily-plan.menu-edit'),
+              icon: Pencil,
+              onSelect: () => actions.edit(task),
+            },
+            {
+              id: 'move',
+              label: t('daily-plan.menu-move'),
+              icon: CalendarArrowDown,
+              onSelect: () => actions.askForDay(task),
+            },
+            {
+              id: 'done',
+              label: t('later.done-today'),
+              icon: Check,
+              onSelect: () => actions.doneToday(task),
+            },
+            {
+              id: 'delete',
+              label: t('daily-plan.menu-delete'),
+              icon: Trash2,
+              isSeparated: true,
+              onSelect: () => actions.remove(task),
+            },
+          ]}
+        />
+      </div>
+      {failure && (
+        <div className={styles.failure}>
+          <Alert>{failure === 'delete' ? deleteFailure(t) : updateFailure(t)}</Alert>
+        </div>
+      )}
+    </li>
+  );
+}

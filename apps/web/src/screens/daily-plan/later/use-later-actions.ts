@@ -1,0 +1,146 @@
+import type { LaterTask } from '@kairos/schema/records/later-task';
+import { useCallback, useMemo, useState } from 'react';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useUndo } from '#data/undo/use-undo.ts';
+import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { useDayName } from '#domain/days/use-day-name.ts';
+import { moveBackFromDay, moveToDay } from '#domain/later-tasks/move-to-day.ts';
+import { nextOrder } from '#domain/ordering/next-order.ts';
+import { useClock } from '#platform/clock/clock.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { reportReorderFailure, updateFailure } from '../failures.ts';
+import { arrange } from '../rules/task-order.ts';
+import type { TaskFailure } from '../use-task-changes.ts';
+
+export interface LaterActions {
+  /** Moves a task to the end of the selected day. */
+  readonly bring: (task: LaterTask) => void;
+  /** Makes a task a done one of today. */
+  readonly doneToday: (task: LaterTask) => void;
+  readonly remove: (task: LaterTask) => void;
+}
+
+interface UsedLaterActions {
+  readonly actions: LaterActions;
+  /** By task id. */
+  readonly failures: ReadonlyMap<string, TaskFailure>;
+  /** Moves a task to the end of a day, `YYYY-MM-DD`. A stable function. */
+  readonly moveTo: (task: LaterTask, day: string) => void;
+  /** Shows the rows in the order of `ids` at once and stores that order. A stable function. */
+  readonly reorder: (ids: readonly string[]) => void;
+  /** The tasks as they are ordered. */
+  readonly ordered: readonly LaterTask[] | undefined;
+}
+
+interface LaterActionsOptions {
+  /** The selected day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** By order. */
+  readonly tasks: readonly LaterTask[] | undefined;
+}
+
+/** The changes of the tasks of Later. Each can be undone for some seconds. */
+export function useLaterActions({ day, today, tasks }: LaterActionsOptions): UsedLaterActions {
+  const t = useMessages();
+  const dayName = useDayName();
+  const clock = useClock();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const offerUndo = useUndo();
+  const deleteWithUndo = useDeleteWithUndo();
+  const { failures, fail, clear } = useFailures();
+  const { ordered, reorder } = useLaterOrder(tasks);
+
+  const moveBack = useCallback(
+    (task: LaterTask) => store.restore('LaterTask', task, moveBackFromDay(task)),
+    [store],
+  );
+  const move = useCallback(
+    async (task: LaterTask, date: string, done?: { readonly doneAt: string }) => {
+      const toast = { remove: () => undefined as void, hasFailed: false };
+      clear(task.id);
+      const known = await readDailyTasks(store, { first: date, last: date }).catch(() => []);
+      const order = nextOrder(known.map((one) => one.order));
+      const isMade = await makeChange(moveToDay(task, { date, order, ...done }), {
+        onFailure: () => {
+          toast.hasFailed = true;
+          toast.remove();
+          // The other half of the move may be stored.
+          void moveBack(task).catch(() => undefined);
+          fail(task.id, 'update');
+        },
+      });
+      if (!isMade || toast.hasFailed) return;
+      const moved =
+        date === today ? t('later.moved-to-today') : t('daily-plan.moved', { day: dayName(date) });
+      toast.remove = offerUndo({
+        text: '',
+        message: done ? t('later.done-today') : moved,
+        failure: updateFailure(t),
+        restore: () => moveBack(task),
+      });
+    },
+    [t, dayName, today, store, makeChange, offerUndo, clear, fail, moveBack],
+  );
+  const moveTo = useCallback((task: LaterTask, date: string) => void move(task, date), [move]);
+
+  function remove(task: LaterTask) {
+    clear(task.id);
+    void deleteWithUndo('LaterTask', task, { text: task.text, onFailure: () => fail(task.id, 'delete') });
+  }
+
+  return {
+    actions: {
+      bring: (task) => moveTo(task, day),
+      doneToday: (task) => void move(task, today, { doneAt: clock.now().toISOString() }),
+      remove,
+    },
+    failures,
+    moveTo,
+    reorder,
+    ordered,
+  };
+}
+
+function useFailures() {
+  const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
+  const fail = useCallback(
+    (id: string, failure: TaskFailure) => setFailures((known) => new Map(known).set(id, failure)),
+    [],
+  );
+  const clear = useCallback(
+    (id: string) => setFailures((known) => new Map([...known].filter(([other]) => other !== id))),
+    [],
+  );
+  return { failures, fail, clear };
+}
+
+/** The order of the list. A new order is one decision: all rows are part of it. */
+function useLaterOrder(tasks: readonly LaterTask[] | undefined) {
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const [moved, setMoved] = useState<readonly string[]>();
+  const ordered = useMemo(() => (tasks && moved ? arrange(tasks, moved) : tasks), [tasks, moved]);
+
+  const reorder = useCallback(
+    async (ids: readonly string[]) => {
+      setMoved(ids);
+      await makeChange(
+        arrange(tasks ?? [], ids).map(({ id }, order) => ({ entity: 'LaterTask', id, values: { order } })),
+        {
+          onFailure: (error) => {
+            reportReorderFailure(error);
+            void store.refresh();
+          },
+        },
+      );
+      setMoved((now) => (now === ids ? undefined : now));
+    },
+    [tasks, store, makeChange],
+  );
+  return { ordered, reorder: useCallback((ids: readonly string[]) => void reorder(ids), [reorder]) };
+}

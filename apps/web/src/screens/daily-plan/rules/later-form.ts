@@ -1,0 +1,36 @@
+import type { LaterTask } from '@kairos/schema/records/later-task';
+import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
+
+/** The unchecked input of the dialog 'Edit Task' for a task of Later. */
+export interface LaterForm {
+  readonly text: string;
+  /** `YYYY-MM-DD`, or empty: a day moves the task there. */
+  readonly day: string;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  /** Free text, or empty. */
+  readonly duration: string;
+  /** The id of the goal that it serves, or empty. */
+  readonly goalId: string;
+}
+
+export const emptyLaterForm: LaterForm = { text: '', day: '', time: '', duration: '', goalId: '' };
+
+/** The input for a task. */
+export function laterFormOf({ text, time, duration, goalId }: LaterTask): LaterForm {
+  return { text, day: '', time: time ?? '', duration: duration ?? '', goalId: goalId ?? '' };
+}
+
+type LaterValues = Partial<Omit<LaterTask, 'id' | 'createdAt'>>;
+
+/** The fields that the user changed. Others are not stored, so that changes of another device stay. */
+export function changedLaterValues(task: LaterTask, form: LaterForm): LaterValues {
+  const [text, duration] = [form.text.trim(), form.duration.trim()];
+  const goalId = form.goalId || null;
+  return {
+    ...(text !== task.text && { text }),
+    ...(form.time !== (task.time ?? '') && { time: form.time }),
+    ...(duration !== (task.duration ?? '') && { duration, minutes: parseDuration(duration) }),
+    ...(goalId !== (task.goalId ?? null) && { goalId }),
+  };
+}

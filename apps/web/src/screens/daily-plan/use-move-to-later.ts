@@ -1,0 +1,66 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { useCallback } from 'react';
+import { laterTasks } from '#data/lists.ts';
+import { readRecords } from '#data/records/read-records.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import type { StoredChange } from '#data/records/record-store.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useUndo } from '#data/undo/use-undo.ts';
+import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { firstOrder } from '#domain/later-tasks/first-order.ts';
+import { moveBackFromLater, moveToLater } from '#domain/later-tasks/move-to-later.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { updateFailure } from './failures.ts';
+
+interface MoveOptions {
+  /** The text of the toast with 'Undo'; without one there is no toast. */
+  readonly message?: string;
+  /** Is called when the task could not be moved, also later when the server rejects it. */
+  readonly onFailure: () => void;
+}
+
+interface MoveToLater {
+  /** Moves a task to the beginning of Later, shown at once. Never rejects. A stable function. */
+  readonly moveLater: (task: DailyTask, options: MoveOptions) => Promise<void>;
+  /** Moves a task back to where it is here. A stable function. Rejects when nothing is stored. */
+  readonly moveBackLater: (task: DailyTask) => Promise<StoredChange>;
+}
+
+/** The one way in which tasks of a day get to Later. */
+export function useMoveToLater(): MoveToLater {
+  const t = useMessages();
+  const store = useRecordStore();
+  const makeChange = useMakeChange();
+  const offerUndo = useUndo();
+
+  const moveBackLater = useCallback(
+    (task: DailyTask) => restoreTask(store, task, moveBackFromLater(task)),
+    [store],
+  );
+
+  const moveLater = useCallback(
+    async (task: DailyTask, { message, onFailure }: MoveOptions) => {
+      const toast = { remove: () => undefined as void, hasFailed: false };
+      const fail = () => {
+        toast.hasFailed = true;
+        toast.remove();
+        // The other half of the move may be stored.
+        void moveBackLater(task).catch(() => undefined);
+        onFailure();
+      };
+      const known = await readRecords(store, laterTasks, undefined).catch(() => []);
+      const order = firstOrder(known.map((one) => one.order));
+      const isMade = await makeChange(moveToLater(task, order), { onFailure: fail });
+      if (!isMade || toast.hasFailed || message === undefined) return;
+      toast.remove = offerUndo({
+        text: '',
+        message,
+        failure: updateFailure(t),
+        restore: () => moveBackLater(task),
+      });
+    },
+    [t, store, makeChange, offerUndo, moveBackLater],
+  );
+
+  return { moveLater, moveBackLater };
+}
