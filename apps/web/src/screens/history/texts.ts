@@ -30,7 +30,6 @@ const fieldNames: Readonly<Record<string, MessageId>> = {
   details: 'history.field-details',
   note: 'history.field-note',
   plan: 'history.field-plan',
-  note: 'history.field-note',
   time: 'history.field-time',
   duration: 'history.field-duration',
   category: 'history.field-category',

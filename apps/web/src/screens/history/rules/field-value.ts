@@ -15,7 +15,6 @@ const formats: Readonly<Record<string, ValueFormat>> = {
   details: 'words',
   note: 'words',
   plan: 'words',
-  note: 'words',
   time: 'text',
   duration: 'text',
   category: 'text',
