@@ -59,7 +59,7 @@ const webZones = [
 const allowedProjects = {
   schema: [],
   infra: ['schema', 'appsync-runtime'],
-  ops: ['schema', 'infra', 'dynamodb'],
+  ops: ['schema', 'infra', 'appsync-runtime', 'dynamodb', 'local-cloud'],
   'packages/appsync-runtime': ['dynamodb', 'http'],
   'packages/dynamodb': [],
   'packages/http': [],

@@ -231,7 +231,13 @@ switch (task) {
     }
     process.exit(await program('packages/sync', task, rest));
     break;
+  case 'smoke':
+    // The GraphQL documents.
+    await requireSuccess(turbo('generate', '--output-logs=errors-only'));
+    process.exit(await program('ops', task, rest));
+    break;
   case 'compare':
+  case 'doctor':
   case 'prepare-account':
   case 'sweep':
   case 'restore-drill':

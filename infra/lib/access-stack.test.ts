@@ -1,8 +1,12 @@
+import { entities } from '@kairos/schema/entities';
 import { Stage } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { accessStacks, stageTemplates } from '../test/template.ts';
 import { bootstrapOf } from './bootstrap.ts';
+import { bundleResolvers } from './bundle-resolvers.ts';
+import { KairosApp } from './kairos-app.ts';
 import { repositoryOf, SettingsError } from './settings.ts';
+import { stageOf } from './stage.ts';
 
 let stacks: Awaited<ReturnType<typeof accessStacks>>;
 beforeAll(async () => {
@@ -12,8 +16,9 @@ const roleTemplate = (environment: 'preview' | 'prod') => Template.fromStack(sta
 
 interface Statement {
   readonly Sid: string;
-  readonly Action: string;
+  readonly Action: string | readonly string[];
   readonly Resource: unknown;
+  readonly Condition?: unknown;
 }
 
 function statementsOf(environment: 'preview' | 'prod'): Statement[] {
@@ -82,23 +87,51 @@ test('access: accepts only tokens of GitHub for AWS', () => {
   });
 });
 
-test('access: the prod role can deploy, upload files and read the template, but not delete files', () => {
-  expect(statementsOf('prod').map(({ Action }) => Action)).toEqual([
+/** What the smoke test needs. */
+const smokeTest = [
+  'cloudformation:DescribeStacks',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDeleteUser',
+];
+
+test('access: the prod role can deploy, upload files, read the template and smoke test, but not delete files', () => {
+  expect(statementsOf('prod').flatMap(({ Action }) => Action)).toEqual([
     'sts:AssumeRole',
     's3:PutObject',
     'cloudformation:GetTemplate',
+    ...smokeTest,
   ]);
 });
 
-test('access: the preview role can deploy, upload and delete files, and list stacks', () => {
-  expect(statementsOf('preview').map(({ Action }) => Action)).toEqual([
+test('access: the preview role can deploy, upload and delete files, list stacks and smoke test', () => {
+  expect(statementsOf('preview').flatMap(({ Action }) => Action)).toEqual([
     'sts:AssumeRole',
     's3:PutObject',
     's3:DeleteObject',
     's3:ListBucket',
     'cloudformation:ListStacks',
+    ...smokeTest,
   ]);
 });
+
+test.each([
+  ['prod', 'prod'],
+  ['preview', 'pr-*'],
+] as const)(
+  'access: the %s role creates and deletes users only in user pools with the tag %s',
+  async (environment, tag) => {
+    const users = statementsOf(environment).filter(({ Action }) =>
+      JSON.stringify(Action).includes('cognito'),
+    );
+    expect(users.map(({ Condition }) => Condition)).toEqual([
+      { StringLike: { 'aws:ResourceTag/kairos:stage': tag } },
+    ]);
+    // CloudFormation gives the tags of a stack to its user pool.
+    const app = new KairosApp({ entities, code: await bundleResolvers(entities) });
+    const { backend } = app.add(stageOf(environment === 'prod' ? 'prod' : 'pr-1'));
+    expect(backend.tags.tagValues()).toEqual({ 'kairos:stage': environment === 'prod' ? 'prod' : 'pr-1' });
+  },
+);
 
 test('access: neither role can write the files of the other', () => {
   const text = (environment: 'preview' | 'prod') => JSON.stringify(statementsOf(environment));

@@ -34,6 +34,9 @@ const forced: Record<string, readonly string[]> = {
     expect.stringMatching(/^arn:aws:s3:::kairos-prod-web-\{AWS::AccountId\}\/\*$/) as string,
     // The ARN of a stack ends with an id that AWS chooses.
     'arn:aws:cloudformation:us-east-1:{AWS::AccountId}:stack/Kairos-prod-Backend/*',
+    'arn:aws:cloudformation:us-east-1:{AWS::AccountId}:stack/Kairos-prod-Web/*',
+    // AWS chooses the id of a user pool. The condition on the tag of the stage limits it: access-stack.test.ts.
+    'arn:aws:cognito-idp:us-east-1:{AWS::AccountId}:userpool/*',
   ],
   Preview: [
     // The buckets of all previews and their files.
@@ -42,6 +45,8 @@ const forced: Record<string, readonly string[]> = {
     ),
     // ListStacks cannot be limited to some stacks.
     '*',
+    'arn:aws:cloudformation:us-east-1:{AWS::AccountId}:stack/Kairos-pr-*-Web/*',
+    'arn:aws:cognito-idp:us-east-1:{AWS::AccountId}:userpool/*',
   ],
 };
 

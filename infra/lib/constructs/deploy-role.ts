@@ -36,12 +36,18 @@ function subjectsOf(repository: string, environment: DeployEnvironment): string[
  */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role'];
 
-const stackArn = (account: string, region: string) =>
-  `arn:aws:cloudformation:${region}:${account}:stack/Kairos-${stages.prod}-Backend/*`;
+/** The ARN of a stack ends with an id that AWS chooses. */
+const stackArn = (stage: string, part: 'Backend' | 'Web', account: string, region: string) =>
+  `arn:aws:cloudformation:${region}:${account}:stack/Kairos-${stage}-${part}/*`;
+
+/** The id of a user pool is chosen by AWS, so its policy has a condition by the tag of the stage. */
+const userPoolArn = (account: string, region: string) =>
+  `arn:aws:cognito-idp:${region}:${account}:userpool/*`;
 
 /**
- * The role of a workflow: it can assume CDK's roles of its kind of stage and upload the web build. Only jobs of one
- * repository in one GitHub environment can assume it; GitHub enforces the environment's reviewers and branches.
+ * The role of a workflow: it can assume CDK's roles of its kind of stage, upload the web build, and create and delete
+ * the user of the smoke test. Only jobs of one repository in one GitHub environment can assume it; GitHub enforces the
+ * environment's reviewers and branches.
  */
 export class DeployRole extends Construct {
   readonly arn: string;
@@ -103,15 +109,35 @@ export class DeployRole extends Construct {
         new PolicyStatement({
           sid: 'ReadTheTemplate',
           actions: ['cloudformation:GetTemplate'],
-          resources: [stackArn(account, region)],
+          resources: [stackArn(stages.prod, 'Backend', account, region)],
         }),
       );
     }
+    // The smoke test after a deployment reads the address of the site and signs up a user.
+    role.addToPolicy(
+      new PolicyStatement({
+        sid: 'FindTheSite',
+        actions: ['cloudformation:DescribeStacks'],
+        resources: [stackArn(stages[environment], 'Web', account, region)],
+      }),
+    );
+    role.addToPolicy(
+      new PolicyStatement({
+        sid: 'SmokeTestUser',
+        actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser'],
+        resources: [userPoolArn(account, region)],
+        conditions: { StringLike: { 'aws:ResourceTag/kairos:stage': stages[environment] } },
+      }),
+    );
     const named = bucketOf('<AWS::AccountId>');
     acceptWildcards(
       role,
       `${named}/*`,
-      ...(environment === 'preview' ? [named, '*'] : [stackArn('<AWS::AccountId>', region)]),
+      stackArn(stages[environment], 'Web', '<AWS::AccountId>', region),
+      userPoolArn('<AWS::AccountId>', region),
+      ...(environment === 'preview'
+        ? [named, '*']
+        : [stackArn(stages.prod, 'Backend', '<AWS::AccountId>', region)]),
     );
   }
 }

@@ -1,16 +1,18 @@
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  paginateDescribeStacks,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import type { Stage } from '@kairos/infra/lib/stage.ts';
 import { loadSharedConfigFiles } from '@smithy/core/config';
+import { describeStack } from './describe-stack.ts';
 
 /** AWS cannot be used; the message is one line with the next step. */
 export class NotReadyError extends Error {
-  override readonly name = 'NotReadyError';
+  override readonly name: string = 'NotReadyError';
+}
+
+/** There are no credentials, or AWS cannot be reached. Not an error of the account. */
+export class NoAccessError extends NotReadyError {
+  override readonly name = 'NoAccessError';
 }
 
 /**
@@ -23,7 +25,7 @@ export async function findAccount(region: string): Promise<string> {
     const { Account = '' } = await client.send(new GetCallerIdentityCommand());
     return Account;
   } catch (error) {
-    throw new NotReadyError(await explain(error), { cause: error });
+    throw await toNotReadyError(error);
   } finally {
     client.destroy();
   }
@@ -35,19 +37,18 @@ export async function findAccount(region: string): Promise<string> {
  * @throws NotReadyError when it does not exist
  */
 export async function requireBootstrap(kind: Stage['kind'], account: string, region: string): Promise<void> {
-  const client = new CloudFormationClient({ region });
+  let isMissing: boolean;
   try {
-    await client.send(new DescribeStacksCommand({ StackName: bootstrapOf(kind).stackName }));
-  } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes('does not exist')) return;
-    throw new NotReadyError(
-      `Account ${account} is not bootstrapped for ${kind} in ${region}: npm run prepare-account -- ${kind}; see "First time" in docs/runbook.md.`,
-      { cause: error },
-    );
-  } finally {
-    client.destroy();
+    isMissing = (await describeStack(bootstrapOf(kind).stackName, region)) === undefined;
+  } catch {
+    return;
   }
+  if (isMissing) throw new NotReadyError(describeMissingBootstrap(kind, account, region));
 }
+
+/** The message for a missing bootstrap stack, with the next step. */
+export const describeMissingBootstrap = (kind: Stage['kind'], account: string, region: string): string =>
+  `Account ${account} is not bootstrapped for ${kind} in ${region}: npm run prepare-account -- ${kind}; see "First time" in docs/runbook.md.`;
 
 /**
  * Checks that no protected stack is left from a failed first deployment: CDK would have to delete it before it tries
@@ -92,28 +93,36 @@ async function protectedStacks(stage: string, region: string) {
       }
     }
   } catch (error) {
-    throw new NotReadyError(await explain(error), { cause: error });
+    throw await toNotReadyError(error);
   } finally {
     client.destroy();
   }
   return found;
 }
 
-async function explain(error: unknown): Promise<string> {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
+async function toNotReadyError(cause: unknown): Promise<NotReadyError> {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
   if (name === 'CredentialsProviderError') {
     const profile = process.env.AWS_PROFILE;
     if (profile && !(await profiles()).includes(profile)) {
-      return `There is no AWS profile "${profile}". Known profiles: ${(await profiles()).join(', ') || 'none'}; see "Credentials" in docs/runbook.md.`;
+      return new NotReadyError(
+        `There is no AWS profile "${profile}". Known profiles: ${(await profiles()).join(', ') || 'none'}; see "Credentials" in docs/runbook.md.`,
+        { cause },
+      );
     }
-    return 'There are no AWS credentials. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.';
+    return new NoAccessError(
+      'There are no AWS credentials. Sign in (aws sso login, or AWS_PROFILE=<profile>); see "Credentials" in docs/runbook.md.',
+      { cause },
+    );
   }
-  if (name.includes('Expired')) return 'The AWS credentials have expired: sign in again (aws sso login).';
+  if (name.includes('Expired')) {
+    return new NotReadyError('The AWS credentials have expired: sign in again (aws sso login).', { cause });
+  }
   // Errors of Node have a code; errors in responses of AWS do not.
-  const isNetworkError = error instanceof Error && ('code' in error || name === 'TimeoutError');
+  const isNetworkError = cause instanceof Error && ('code' in cause || name === 'TimeoutError');
   return isNetworkError
-    ? `AWS cannot be reached: ${message}`
-    : `AWS does not accept these credentials: ${message}`;
+    ? new NoAccessError(`AWS cannot be reached: ${message}`, { cause })
+    : new NotReadyError(`AWS does not accept these credentials: ${message}`, { cause });
 }
 
 /** The profile names in AWS's credentials and config files, if these exist. */

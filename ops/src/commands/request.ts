@@ -54,6 +54,18 @@ function parse(args: readonly string[]) {
   }
 }
 
+/**
+ * Reads the only argument of a command: a stage.
+ * @throws UsageError
+ */
+export function readStage(command: string, args: readonly string[]): string {
+  const [name, ...others] = args;
+  if (name === undefined) throw new UsageError(`Which stage? npm run ${command} -- dev, prod or pr-<number>`);
+  if (others.length > 0) throw new UsageError(`One stage at a time: npm run ${command} -- ${name}`);
+  checkStage(name);
+  return name;
+}
+
 function checkStage(name: string): void {
   try {
     stageOf(name);

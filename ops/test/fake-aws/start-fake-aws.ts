@@ -5,6 +5,7 @@ import { bootstrapOf } from '@kairos/infra/lib/bootstrap.ts';
 import { Account } from './account.ts';
 import { CloudFormation, ServiceError } from './cloudformation.ts';
 import { answerS3 } from './s3.ts';
+import { FakeServices } from './services.ts';
 import type { Template } from './template.ts';
 import { xml } from './xml.ts';
 
@@ -19,7 +20,8 @@ export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
 
 /**
  * A fake AWS account on a loopback port for real clients: the parts of CloudFormation, S3, STS and SSM that a
- * deployment needs. It is bootstrapped for each kind of stage and otherwise empty.
+ * deployment needs, and those of other services that `doctor` reads. It is bootstrapped for each kind of stage and
+ * otherwise empty.
  */
 export async function startFakeAws() {
   const account = new Account();
@@ -31,6 +33,7 @@ export async function startFakeAws() {
     const { qualifier, stackName } = bootstrapOf(kind);
     cloudformation.add(stackName).deploy({ template: toolkitOf(account, qualifier), parameters: {} });
   }
+  const services = new FakeServices();
   const calls: Call[] = [];
   /** Error statuses of the next uploads, by key. */
   const uploadFaults = new Map<string, number[]>();
@@ -47,6 +50,11 @@ export async function startFakeAws() {
         const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
         calls.push({ service, operation });
         answerSsm(account, JSON.parse(body.toString()) as { Name: string }, response);
+      } else if (services.has(service)) {
+        calls.push({ service, operation: `${request.method} ${request.url?.split('?')[0]}` });
+        void services.answer(service, request, body.toString()).then(({ status, type, text }) => {
+          response.writeHead(status, { 'content-type': type }).end(text);
+        });
       } else {
         answerQuery(service, new URLSearchParams(body.toString()), response);
       }
@@ -81,7 +89,7 @@ export async function startFakeAws() {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { account, cloudformation, calls, uploadFaults, environment, close };
+  return { account, cloudformation, services, calls, uploadFaults, environment, close };
 }
 
 /** The resources of `cdk bootstrap` that the CDK command uses. */

@@ -1,10 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { PastedLinesOffer } from '#ui/pasted-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
+import { usePastedLines } from '#ui/use-pasted-lines.ts';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { noDrafts } from '#data/records/add-drafts.ts';
 import { useAddForm } from '#data/records/use-add-form.ts';
@@ -16,32 +19,39 @@ import { linkToStore, maxLinkLength } from './rules/web-link.ts';
 interface AddItemFormProps {
   /** Adds an item. `onFailure` gets the text of the error when it could not be added, also later. */
   onAdd: (draft: ItemDraft, onFailure: (failure?: string) => void) => void;
+  /** Adds an item for each pasted line, with the other values of the draft. */
+  onAddLines: (lines: readonly PastedLine[], draft: ItemDraft, onFailure: (failure?: string) => void) => void;
   /** An item is being added. */
   busy: boolean;
-  textRef: Ref<HTMLInputElement>;
+  textRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The form for a new item. A draft that could not be added returns to it. */
-export function AddItemForm({ onAdd, busy, textRef }: AddItemFormProps) {
+export function AddItemForm({ onAdd, onAddLines, busy, textRef }: AddItemFormProps) {
   const t = useMessages();
   const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
     empty: emptyDraft,
     isBlank,
     onAdd,
   });
+  const { handlePaste, ...pastedLines } = usePastedLines(draft.text, maxTextLength);
   const [rejectedLink, setRejectedLink] = useState<string>();
   const link = useRef<HTMLInputElement>(null);
   const dayCheck = useDayCheck();
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function submitValid(add?: Parameters<typeof submit>[0]) {
     if (dayCheck.rejects(draft.date)) return;
     if (linkToStore(draft.link) === undefined) {
       setRejectedLink(draft.link);
       link.current?.focus();
       return;
     }
-    submit();
+    submit(add);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submitValid();
   }
 
   return (
@@ -55,6 +65,7 @@ export function AddItemForm({ onAdd, busy, textRef }: AddItemFormProps) {
           value={draft.text}
           onChange={(text) => change({ text })}
           onKeyDown={ignoreComposingEnter}
+          onPaste={handlePaste}
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="done"
@@ -96,6 +107,12 @@ export function AddItemForm({ onAdd, busy, textRef }: AddItemFormProps) {
           {t('common.add')}
         </Button>
       </div>
+      <PastedLinesOffer
+        {...pastedLines}
+        fieldRef={textRef}
+        addLabel={(count) => t('bucket-list.pasted-items', { count })}
+        onAdd={(lines) => submitValid((taken, onFailure) => onAddLines(lines, taken, onFailure))}
+      />
       {failure !== undefined && <Alert>{failure}</Alert>}
     </form>
   );

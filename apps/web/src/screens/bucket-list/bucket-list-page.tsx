@@ -33,7 +33,7 @@ export function BucketListPage() {
   const t = useMessages();
   const { items: stored, failed, retry } = useRecords(bucketItems, { onFailure: reportListFailure });
   const items = useMemo(() => stored && sortItems(stored), [stored]);
-  const { add, busy } = useAddItem();
+  const { add, addLines, busy } = useAddItem();
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
   const text = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function BucketListPage() {
   return (
     <Page title={t('bucket-list.title')} lead={t('bucket-list.lead')} busy={items === undefined && !failed}>
       <ListProgress items={items} />
-      <AddItemForm onAdd={add} busy={busy} textRef={text} />
+      <AddItemForm onAdd={add} onAddLines={addLines} busy={busy} textRef={text} />
       <ListState
         items={items}
         failed={failed}

@@ -149,3 +149,25 @@ test('add item: keeps text that is typed during a request', async () => {
   await screen.findByText('Sail');
   await waitFor(() => expect(text()).toHaveValue('Swim'));
 });
+
+test('add item: pasted lines become one dream each, with the category of the form', async () => {
+  const api = fakeRecords();
+  await openBucketList(api);
+  await settle();
+  await userEvent.selectOptions(category(), 'Adventure');
+  await userEvent.click(text());
+  await userEvent.paste('• See the aurora\n• [x] Learn to sail');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 dreams' }));
+  await screen.findByText('Learn to sail');
+  await settle();
+  expect(api.server.callsOf('create', 'BucketItem')).toEqual([
+    expect.objectContaining({ text: 'See the aurora', category: 'Adventure', done: false }),
+    expect.objectContaining({
+      text: 'Learn to sail',
+      category: 'Adventure',
+      done: true,
+      doneAt: '2026-11-20',
+    }),
+  ]);
+  expect(entered()).toEqual(['', '', '', '']);
+});

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
 import { fakeRecords } from '#test/fake-records.ts';
-import { newTaskInput, openDailyPlan, settle } from './testing/open-daily-plan.tsx';
+import {
+  checkbox,
+  dayOfThree,
+  newTaskInput,
+  openDailyPlan,
+  settle,
+  shownTasks,
+} from './testing/open-daily-plan.tsx';
 
 const time = () => screen.getByLabelText<HTMLInputElement>('Time');
 const duration = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Duration' });
@@ -72,4 +79,81 @@ test('add task: shows the reason of a failure in the language of the page, and a
     );
   }
   await act(() => switchLanguage('en', []));
+});
+
+describe('pasted lines', () => {
+  const list = '- milk\n- [x] eggs\n\n1. bread';
+
+  async function paste(text: string) {
+    await userEvent.click(newTaskInput());
+    await userEvent.paste(text);
+  }
+
+  test('are offered as one task a line, with the signs of the list left out', async () => {
+    const api = fakeRecords({ DailyTask: dayOfThree() });
+    await openDailyPlan(api);
+    await screen.findByText('Walk');
+    await paste(list);
+    expect(screen.getByText('3 lines pasted.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 3 tasks' }));
+    expect(await screen.findByText('bread')).toBeVisible();
+    await settle();
+    expect(shownTasks()).toEqual(
+      ['Morning pages', 'Walk', 'Call Grandma', 'milk', 'eggs', 'bread'].map(
+        (text) => expect.stringContaining(text) as string,
+      ),
+    );
+    expect(checkbox('eggs')).toBeChecked();
+    expect(checkbox('milk')).not.toBeChecked();
+    expect(newTaskInput()).toHaveValue('');
+    expect(newTaskInput()).toHaveFocus();
+    const created = api.server.callsOf('create', 'DailyTask') as { order: number; done: boolean }[];
+    expect(created.map(({ order }) => order)).toEqual([3, 4, 5]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Added 3 to today' }));
+    await waitFor(() => expect(shownTasks()).toHaveLength(3));
+  });
+
+  test('stay one line with "Keep as one"', async () => {
+    const api = fakeRecords();
+    await openDailyPlan(api);
+    await settle();
+    await paste('milk\neggs');
+    const { value } = newTaskInput();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as one' }));
+    expect(screen.queryByRole('button', { name: 'Add 2 tasks' })).toBeNull();
+    expect(newTaskInput()).toHaveValue(value);
+    expect(newTaskInput()).toHaveFocus();
+    expect(api.server.callsOf('create', 'DailyTask')).toEqual([]);
+  });
+
+  test('are no longer offered when the text is changed, and not for one line', async () => {
+    await openDailyPlan(fakeRecords());
+    await settle();
+    await paste('milk\neggs');
+    await userEvent.type(newTaskInput(), '!');
+    expect(screen.queryByRole('button', { name: 'Add 2 tasks' })).toBeNull();
+    await userEvent.clear(newTaskInput());
+    await paste('milk');
+    expect(screen.queryByText(/pasted/)).toBeNull();
+  });
+
+  test('return to the field as one line when they cannot be added', async () => {
+    const api = fakeRecords();
+    await openDailyPlan(api);
+    await settle();
+    api.server.reject('create', 'DailyTask', 'text must not be empty');
+    await paste('milk\neggs');
+    const { value } = newTaskInput();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(newTaskInput()).toHaveValue(value);
+  });
+
+  test('of more than 50 lines are offered in part', async () => {
+    await openDailyPlan(fakeRecords());
+    await settle();
+    await paste(Array.from({ length: 72 }, (_, index) => `t${index}`).join('\n'));
+    expect(screen.getByText('The first 50 of 72 lines.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 50 tasks' })).toBeVisible();
+  });
 });

@@ -5,8 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { PastedLinesOffer } from '#ui/pasted-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { usePastedLines } from '#ui/use-pasted-lines.ts';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { noDrafts } from '#data/records/add-drafts.ts';
 import { useAddForm } from '#data/records/use-add-form.ts';
@@ -19,6 +22,8 @@ import { useNamedGoal } from './use-named-goal.ts';
 interface AddTaskFormProps {
   /** Adds a task. `onFailure` gets the message of the error when it could not be added, also later. */
   onAdd: (draft: TaskDraft, onFailure: (message?: string) => void) => void;
+  /** Adds a task for each pasted line, with the other values of the draft. */
+  onAddLines: (lines: readonly PastedLine[], draft: TaskDraft, onFailure: (message?: string) => void) => void;
   /** A task is being added; the next one can be added meanwhile. */
   busy: boolean;
   /** The titles of goals by id. */
@@ -27,13 +32,14 @@ interface AddTaskFormProps {
 }
 
 /** The form for a new task. A draft that could not be added returns to it. */
-export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormProps) {
+export function AddTaskForm({ onAdd, onAddLines, busy, goalTitles, textRef }: AddTaskFormProps) {
   const t = useMessages();
   const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
     empty: emptyDraft,
     isBlank,
     onAdd,
   });
+  const { handlePaste, ...pastedLines } = usePastedLines(draft.text, maxTextLength);
   const texts = useServiceTexts(failure !== undefined);
 
   const goal = goalTitles.get(draft.goalId);
@@ -60,6 +66,7 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           value={draft.text}
           onChange={(text) => change({ text })}
           onKeyDown={ignoreComposingEnter}
+          onPaste={handlePaste}
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="done"
@@ -90,6 +97,12 @@ export function AddTaskForm({ onAdd, busy, goalTitles, textRef }: AddTaskFormPro
           {t('common.add')}
         </Button>
       </div>
+      <PastedLinesOffer
+        {...pastedLines}
+        fieldRef={textRef}
+        addLabel={(count) => t('records.pasted-tasks', { count })}
+        onAdd={(lines) => submit((taken, onFailure) => onAddLines(lines, taken, onFailure))}
+      />
       {goal !== undefined && (
         <p className={styles.goal}>
           <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />

@@ -26,7 +26,7 @@ export function DailyPlanPage() {
   const t = useMessages();
   const { week, day, today, tasks, stored, counts, goalTitles, isBusy, failed, retry, reorder } =
     useShownDay();
-  const { add, busy } = useAddTask(week.selected, stored);
+  const { add, addLines, busy } = useAddTask(week.selected, stored);
   const text = useRef<HTMLInputElement>(null);
   const focusText = useCallback(() => text.current?.focus(), []);
   const list = useRef<HTMLUListElement>(null);
@@ -60,7 +60,7 @@ export function DailyPlanPage() {
           count={(done, total) => t('daily-plan.count', { done, total })}
         />
         <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
-        <AddTaskForm onAdd={add} busy={busy} goalTitles={goalTitles} textRef={text} />
+        <AddTaskForm onAdd={add} onAddLines={addLines} busy={busy} goalTitles={goalTitles} textRef={text} />
         <ListState
           items={tasks}
           failed={failed}

@@ -70,6 +70,7 @@ export class Faults {
 export function errorOfFault({ fault, retryAfter }: Fault): GoogleError | undefined {
   if (fault === 'slow' || fault === 'cut' || fault === 'popup-closed') return undefined;
   const [status, reason, message, domain] = errorResponses[fault];
-  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return new GoogleError(status, reason, message, { domain, headers });
 }

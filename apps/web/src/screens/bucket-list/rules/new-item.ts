@@ -1,4 +1,5 @@
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { linkToStore } from './web-link.ts';
 
 /** The unchanged input for a new item. */
@@ -41,4 +42,19 @@ export function newItem(draft: ItemDraft, makeId: () => string): NewItem {
     link: linkToStore(draft.link) ?? null,
     done: false,
   };
+}
+
+/** A new item of a pasted line, which can be done already; `doneAt` is a day, `YYYY-MM-DD`. */
+export type NewLineItem = Omit<NewItem, 'done'> & { readonly done: boolean; readonly doneAt?: string };
+
+/** An item for each line, with the other values of the draft. */
+export function itemsOfLines(
+  lines: readonly PastedLine[],
+  draft: ItemDraft,
+  { today, makeId }: { readonly today: string; readonly makeId: () => string },
+): NewLineItem[] {
+  return lines.map(({ done, text }) => ({
+    ...newItem({ ...draft, text }, makeId),
+    ...(done && { done, doneAt: today }),
+  }));
 }

@@ -1,4 +1,5 @@
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 
 /** The unchanged input for a new task. */
@@ -47,4 +48,19 @@ export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>
     ...(minutes !== null && { minutes }),
     ...(goalId !== '' && { goalId }),
   };
+}
+
+/** A new task of a pasted line, which can be done already. */
+export type NewLineTask = Omit<NewTask, 'done'> & { readonly done: boolean; readonly doneAt?: string };
+
+/** A task for each line, in their order, with the other values of the draft. */
+export function tasksOfLines(
+  lines: readonly PastedLine[],
+  draft: TaskDraft,
+  { date, order, now }: Pick<NewTask, 'date' | 'order'> & { readonly now: Date },
+): NewLineTask[] {
+  return lines.map(({ done, text }, index) => ({
+    ...newTask({ ...draft, text }, { date, order: order + index }),
+    ...(done && { done, doneAt: now.toISOString() }),
+  }));
 }

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react';
-import type { Ref, SubmitEvent } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { PastedLinesOffer } from '#ui/pasted-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
+import { usePastedLines } from '#ui/use-pasted-lines.ts';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './add-task-form.module.css';
 import { maxTitleLength, type TaskDraft } from './rules/add-task.ts';
@@ -12,15 +15,18 @@ interface AddTaskFormProps {
   draft: TaskDraft;
   onChange: (change: Partial<TaskDraft>) => void;
   onAdd: () => void;
+  /** Adds a task for each pasted line, with the other values of the draft. */
+  onAddLines: (lines: readonly PastedLine[]) => void;
   /** A task is being stored; the next one can be added meanwhile. */
   busy: boolean;
-  titleRef: Ref<HTMLInputElement>;
+  titleRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The form for a new task of the month. */
-export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskFormProps) {
+export function AddTaskForm({ draft, onChange, onAdd, onAddLines, busy, titleRef }: AddTaskFormProps) {
   const t = useMessages();
   const dayCheck = useDayCheck();
+  const { handlePaste, ...pastedLines } = usePastedLines(draft.title, maxTitleLength);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -37,10 +43,19 @@ export function AddTaskForm({ draft, onChange, onAdd, busy, titleRef }: AddTaskF
         value={draft.title}
         onChange={(title) => onChange({ title })}
         onKeyDown={ignoreComposingEnter}
+        onPaste={handlePaste}
         maxLength={maxTitleLength}
         autoComplete="off"
         enterKeyHint="done"
         ref={titleRef}
+      />
+      <PastedLinesOffer
+        {...pastedLines}
+        fieldRef={titleRef}
+        addLabel={(count) => t('records.pasted-tasks', { count })}
+        onAdd={(lines) => {
+          if (!dayCheck.rejects(draft.date)) onAddLines(lines);
+        }}
       />
       <TextField
         label={t('monthly-popup.date')}

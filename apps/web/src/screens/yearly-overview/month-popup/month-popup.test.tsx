@@ -59,6 +59,18 @@ test('popup tasks: shows the tasks of the month and year', async () => {
   expect(listed('Completed')).toEqual(['Two']);
 });
 
+test('month popup: pasted lines become one task each', async () => {
+  const api = await openPopup();
+  await userEvent.click(title());
+  await userEvent.paste('Book flights\n[x] Renew the passport');
+  await press('Add 2 tasks');
+  await settle();
+  expect(listed('To Do')).toEqual(['Book flights']);
+  expect(listed('Completed')).toEqual(['Renew the passport']);
+  expect(title()).toHaveValue('');
+  expect(api.server.callsOf('create', 'YearlyPopupTask')).toHaveLength(2);
+});
+
 test('month popup: keeps typed values when the page is left', async () => {
   const api = await openPopup();
   await userEvent.type(title(), 'Book flights');

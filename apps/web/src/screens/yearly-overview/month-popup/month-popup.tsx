@@ -33,7 +33,7 @@ const editedTask = { kind: 'month-task', empty: emptyDraft, formOf: draftOf };
 export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
-  const { draft, onType, onAdd, busy } = useMonthDraft(year, month, adding);
+  const { draft, onType, onAdd, onAddLines, busy } = useMonthDraft(year, month, adding);
   const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedTask);
   const title = useRef<HTMLInputElement>(null);
@@ -68,7 +68,14 @@ export function MonthPopup({ year, month, isAddressed = false, adding, onClose }
             onChoose={(date) => onType({ date })}
           />
           <div>
-            <AddTaskForm draft={draft} onChange={onType} onAdd={onAdd} busy={busy} titleRef={title} />
+            <AddTaskForm
+              draft={draft}
+              onChange={onType}
+              onAdd={onAdd}
+              onAddLines={onAddLines}
+              busy={busy}
+              titleRef={title}
+            />
             <ListState
               items={items}
               failed={failed}

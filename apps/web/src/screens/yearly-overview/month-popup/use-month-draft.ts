@@ -1,3 +1,4 @@
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import type { Month } from '#domain/days/month.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
@@ -14,6 +15,8 @@ interface MonthDraft {
   readonly onType: (typed: Partial<TaskDraft>) => void;
   /** Adds the task of the draft to its month. */
   readonly onAdd: () => void;
+  /** Adds a task for each line, with the other values of the draft. */
+  readonly onAddLines: (lines: readonly PastedLine[]) => void;
   /** Tasks are being stored. */
   readonly busy: boolean;
 }
@@ -41,7 +44,7 @@ function isNothing({ draft, waiting }: Drafts): boolean {
  *
  * @param adding of the screen: a task may fail after the popup was closed
  */
-export function useMonthDraft(year: number, month: Month, { add, busy }: AddTask): MonthDraft {
+export function useMonthDraft(year: number, month: Month, { add, addLines, busy }: AddTask): MonthDraft {
   const { draft: drafts = none, update } = useStoredDraft(`new-month-task ${year} ${month}`, parse);
   const change = (to: (drafts: Drafts) => Drafts) =>
     update((now = none) => {
@@ -54,5 +57,12 @@ export function useMonthDraft(year: number, month: Month, { add, busy }: AddTask
     isBlank,
     onAdd: (draft, onFailure) => add(draft, { month, year }, onFailure),
   });
-  return { draft: form.draft, onType: form.change, onAdd: form.submit, busy };
+  return {
+    draft: form.draft,
+    onType: form.change,
+    onAdd: () => form.submit(),
+    onAddLines: (lines) =>
+      form.submit((draft, onFailure) => addLines(lines, draft, { month, year }, onFailure)),
+    busy,
+  };
 }

@@ -1,4 +1,5 @@
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import type { Month } from '#domain/days/month.ts';
 
 /** The unchanged input for a new task. */
@@ -45,4 +46,17 @@ export function newTask({ title, date, time }: TaskDraft, place: Place, makeId: 
     time: time || null,
     done: false,
   };
+}
+
+/** A new task of a pasted line, which can be done already. */
+type NewLineTask = Omit<NewTask, 'done'> & { readonly done: boolean };
+
+/** A task for each line, with the other values of the draft. */
+export function tasksOfLines(
+  lines: readonly PastedLine[],
+  draft: TaskDraft,
+  place: Place,
+  makeId: () => string,
+): NewLineTask[] {
+  return lines.map(({ done, text }) => ({ ...newTask({ ...draft, title: text }, place, makeId), done }));
 }

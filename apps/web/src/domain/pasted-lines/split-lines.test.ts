@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { isPastedText, maxLines, splitLines } from './split-lines.ts';
+
+const textsOf = (pasted: string) => splitLines(pasted, 500)?.lines.map(({ text }) => text);
+
+test('split lines: each line is a text, whatever its line break is', () => {
+  expect(textsOf('milk\neggs\r\nbread\rtea')).toEqual(['milk', 'eggs', 'bread', 'tea']);
+});
+
+test('split lines: a text with one line, or none, is not split', () => {
+  for (const pasted of ['', '\n\n', 'milk', '\n milk \n', 'milk\n- \n[ ]\n'])
+    expect(splitLines(pasted, 500)).toBeUndefined();
+});
+
+test.each([
+  ['- milk', 'milk', false],
+  ['* milk', 'milk', false],
+  ['• milk', 'milk', false],
+  ['•milk', 'milk', false],
+  ['1. milk', 'milk', false],
+  ['12) milk', 'milk', false],
+  ['[ ] milk', 'milk', false],
+  ['[x] milk', 'milk', true],
+  ['- [X] milk', 'milk', true],
+  ['\t3. [ ]  milk ', 'milk', false],
+  ['-5 degrees', '-5 degrees', false],
+  ['1.5 litres', '1.5 litres', false],
+  ['2026. A year', '2026. A year', false],
+  ['[x]milk', '[x]milk', false],
+  ['- - milk', '- milk', false],
+])('split lines: %j is %j, done: %s', (line, text, done) => {
+  expect(splitLines(`${line}\neggs`, 500)?.lines[0]).toEqual({ text, done });
+});
+
+test('split lines: has the first 50 lines and the number of all', () => {
+  const pasted = Array.from({ length: 72 }, (_, index) => `task ${index}\n`).join('\n');
+  const found = splitLines(pasted, 500);
+  expect(found?.total).toBe(72);
+  expect(found?.lines).toHaveLength(maxLines);
+  expect(found?.lines.at(-1)?.text).toBe('task 49');
+});
+
+test('split lines: a text with a line that would have to be cut is not split', () => {
+  expect(splitLines(`milk\n${'a'.repeat(500)}`, 500)).toBeDefined();
+  expect(splitLines(`milk\n${'a'.repeat(501)}`, 500)).toBeUndefined();
+});
+
+test('split lines: a text has neither line breaks nor spaces around it, and is never empty', () => {
+  const line = fc.string({
+    unit: fc.constantFrom('a', ' ', '-', '[', 'x', ']', '1', '.', '•', '買', '😀', '\t'),
+  });
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const found = splitLines(lines.join('\n'), 500)?.lines ?? [];
+      for (const { text } of found) {
+        expect(text).toBe(text.trim());
+        expect(text).not.toBe('');
+        expect(lines.some((one) => one.includes(text))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('pasted text: a field has it, whether the browser removed the line breaks or replaced them', () => {
+  expect(isPastedText('milk eggs', 'milk\neggs', 500)).toBe(true);
+  expect(isPastedText('milkeggs', 'milk\r\neggs\n', 500)).toBe(true);
+  expect(isPastedText('milk eggs and', 'milk\neggs', 500)).toBe(false);
+  expect(isPastedText('milk', 'milk\neggs', 500)).toBe(false);
+  expect(isPastedText('', '\n', 500)).toBe(false);
+});
+
+test('pasted text: a field that cut it at its limit has it', () => {
+  expect(isPastedText('milk e', 'milk\neggs', 6)).toBe(true);
+  expect(isPastedText('milk x', 'milk\neggs', 6)).toBe(false);
+});
