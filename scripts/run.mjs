@@ -236,6 +236,7 @@ switch (task) {
     await requireSuccess(turbo('generate', '--output-logs=errors-only'));
     process.exit(await program('ops', task, rest));
     break;
+  case 'clean-failed':
   case 'compare':
   case 'doctor':
   case 'prepare-account':

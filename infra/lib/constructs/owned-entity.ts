@@ -17,6 +17,7 @@ import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
 import { functionNamesOf, type ResolverCode } from '../bundle-resolvers.ts';
 import type { Stage } from '../stage.ts';
+import { tableNameOf } from '../table-name.ts';
 import type { Api } from './api.ts';
 
 interface OwnedEntityProps {
@@ -52,10 +53,6 @@ function actionsOf(entity: Entity): readonly string[] {
     ({ operation }) => actions[operation === 'delete' && isSynced(entity) ? 'update' : operation],
   );
   return [...new Set(used)].sort();
-}
-
-function tableNameOf(stage: Stage, { name, tableNumber = 1 }: Entity): string {
-  return [`kairos-${stage.name}-${name}`, ...(tableNumber === 1 ? [] : [tableNumber])].join('-');
 }
 
 /** The local secondary indexes of an entity's table. They cannot be changed once the table exists. */
@@ -97,7 +94,7 @@ export class OwnedEntity extends Construct {
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
       // CloudFormation refuses to replace a resource with a name of its own.
-      ...(stage.keepsData && { tableName: tableNameOf(stage, entity) }),
+      ...(stage.keepsData && { tableName: tableNameOf(stage.name, entity) }),
       attributeDefinitions: [
         { attributeName: 'owner', attributeType: 'S' },
         { attributeName: 'id', attributeType: 'S' },

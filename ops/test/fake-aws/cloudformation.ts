@@ -1,6 +1,14 @@
 import { parse } from 'yaml';
 import type { Account } from './account.ts';
-import { descriptionOf, eventsOf, list, members, summaryOf, type Form } from './query-protocol.ts';
+import {
+  descriptionOf,
+  eventsOf,
+  list,
+  members,
+  resourcesOf,
+  summaryOf,
+  type Form,
+} from './query-protocol.ts';
 import { FakeStack, type Change, type Deployment } from './stack.ts';
 import type { Template } from './template.ts';
 
@@ -66,6 +74,7 @@ export class CloudFormation {
       DeleteChangeSet: () => this.#deleteChangeSet(form),
       ExecuteChangeSet: () => this.#executeChangeSet(form),
       DescribeStackEvents: () => ({ StackEvents: list(eventsOf(this.#requireStack(form)).reverse()) }),
+      ListStackResources: () => ({ StackResourceSummaries: list(resourcesOf(this.#requireStack(form))) }),
       DescribeStackResource: () => this.#describeResource(form),
       UpdateTerminationProtection: () => {
         this.#requireStack(form).protected = form.get('EnableTerminationProtection') === 'true';

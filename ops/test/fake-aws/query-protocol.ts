@@ -44,3 +44,16 @@ export const eventsOf = ({ events, id, name }: FakeStack) =>
     ...(event.reason && { ResourceStatusReason: event.reason }),
     Timestamp: event.at.toISOString(),
   }));
+
+/** The resources that a stack has or had, each in its last state. */
+export const resourcesOf = (stack: FakeStack) => {
+  const last = new Map(stack.events.map((event) => [event.logicalId, event]));
+  last.delete(stack.name);
+  return [...last.values()].map((event) => ({
+    LogicalResourceId: event.logicalId,
+    PhysicalResourceId: event.physicalId,
+    ResourceType: event.type,
+    ResourceStatus: event.status,
+    LastUpdatedTimestamp: event.at.toISOString(),
+  }));
+};

@@ -187,8 +187,10 @@ export class FakeStack {
     for (const [logicalId, resource] of [...this.resources].reverse()) {
       const old = before.get(logicalId);
       if (old === undefined) {
+        const retained = resource.deletionPolicy === 'Retain';
         this.resources.delete(logicalId);
-        if (resource.deletionPolicy !== 'Retain') this.#account.remove(resource);
+        if (!retained) this.#account.remove(resource);
+        this.#addEvent(retained ? 'DELETE_SKIPPED' : 'DELETE_COMPLETE', logicalId, resource);
       } else {
         this.resources.set(logicalId, old);
         this.#account.update(old);

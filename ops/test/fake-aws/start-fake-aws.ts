@@ -6,6 +6,7 @@ import { Account } from './account.ts';
 import { CloudFormation, ServiceError } from './cloudformation.ts';
 import { answerS3 } from './s3.ts';
 import { FakeServices } from './services.ts';
+import { Stores } from './stores.ts';
 import type { Template } from './template.ts';
 import { xml } from './xml.ts';
 
@@ -20,7 +21,7 @@ export type FakeAws = Awaited<ReturnType<typeof startFakeAws>>;
 
 /**
  * A fake AWS account on a loopback port for real clients: the parts of CloudFormation, S3, STS and SSM that a
- * deployment needs, and those of other services that `doctor` reads. It is bootstrapped for each kind of stage and
+ * deployment needs, and those of other services that `doctor` and `clean-failed` use. It is bootstrapped for each kind of stage and
  * otherwise empty.
  */
 export async function startFakeAws() {
@@ -34,6 +35,7 @@ export async function startFakeAws() {
     cloudformation.add(stackName).deploy({ template: toolkitOf(account, qualifier), parameters: {} });
   }
   const services = new FakeServices();
+  const stores = new Stores(account);
   const calls: Call[] = [];
   /** Error statuses of the next uploads, by key. */
   const uploadFaults = new Map<string, number[]>();
@@ -42,7 +44,7 @@ export async function startFakeAws() {
     void buffer(request).then((body) => {
       // Credential scope: key/date/region/service/aws4_request
       const service =
-        /Credential=[^/]+\/\d+\/[\w-]+\/(\w+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
+        /Credential=[^/]+\/\d+\/[\w-]+\/([\w-]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (service === 's3') {
         calls.push({ service, operation: `${request.method} ${request.url?.split('?')[0]}` });
         answerS3({ account, request, body, uploadFaults }, response);
@@ -50,6 +52,12 @@ export async function startFakeAws() {
         const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
         calls.push({ service, operation });
         answerSsm(account, JSON.parse(body.toString()) as { Name: string }, response);
+      } else if (stores.has(service)) {
+        const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+        calls.push({ service, operation });
+        const answer = stores.answer(operation, JSON.parse(body.toString()) as Record<string, unknown>);
+        response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1' });
+        response.end(JSON.stringify(answer.body));
       } else if (services.has(service)) {
         calls.push({ service, operation: `${request.method} ${request.url?.split('?')[0]}` });
         void services.answer(service, request, body.toString()).then(({ status, type, text }) => {
@@ -89,7 +97,7 @@ export async function startFakeAws() {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { account, cloudformation, services, calls, uploadFaults, environment, close };
+  return { account, cloudformation, services, stores, calls, uploadFaults, environment, close };
 }
 
 /** The resources of `cdk bootstrap` that the CDK command uses. */

@@ -242,31 +242,6 @@ test('replica epoch: a device that was away for too long creates only records wi
   expect(await server.get('Task', 'changed')).toMatchObject({ text: 'Unsent' });
 });
 
-test('replica epoch: a letter whose text only the server had is not created again', async () => {
-  const { store } = openReplica();
-  const letter = { to: 'me', version: 1, stamps: {}, createdAt: '', updatedAt: '' };
-  await store.receive('Letter', [
-    { ...letter, id: 'sealed', text: null },
-    { ...letter, id: 'open', text: 'Hello' },
-  ]);
-  const server = new ModelServer(() => start);
-  server.raiseEpoch();
-  await readChanges(store, server, ['Letter'], start);
-  await sendChanges(store, server, free, 'send');
-  expect(await store.storage.getRow('Letter', 'sealed')).toBeUndefined();
-  expect(await server.get('Letter', 'open')).toMatchObject({ text: 'Hello' });
-});
-
-test('replica epoch: a record that has expired is not created again', async () => {
-  const { store } = openReplica();
-  const expired = { ...water, id: 'kept', version: 1, stamps: {}, createdAt: '', updatedAt: '' };
-  await store.receive('Task', [{ ...expired, expiresAt: start / 1000 - 1 }]);
-  const server = new ModelServer(() => start);
-  server.raiseEpoch();
-  await readChanges(store, server, ['Task'], start);
-  expect(await store.storage.getRows('Task')).toEqual([]);
-});
-
 /** The methods of a server without its prototype. */
 function bound(server: ModelServer) {
   return {

@@ -1,22 +1,18 @@
-import { applyChange, recreatedRow, withDefaults } from './apply-change.ts';
 import type { Change } from './change.ts';
-import { checkKeyedLength } from './check-keyed-length.ts';
 import { enterEpoch, storedEpoch } from './enter-epoch.ts';
-import { isFormer, recreatedFormer } from './former-record.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
-import { createdValues, type MutationRequest, sentValues } from './next-request.ts';
-import { stampAt } from './paths.ts';
+import { makeChanges } from './make-changes.ts';
+import { recreated, removeGone, removeMissing } from './missing-records.ts';
+import { createdValues, type MutationRequest } from './next-request.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
-import { discardedOf, split } from './row-entries.ts';
+import { rejectChange } from './reject-change.ts';
 import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
 import { type RecordAddress, takeBackRecords } from './take-back-records.ts';
-import { unseenValues } from './unseen-values.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
-import { currentRecord } from './visible-record.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
 export interface ReplicaEvent {
@@ -77,39 +73,12 @@ export class ReplicaStore {
     const device = await this.device();
     return this.#write('strict', async (writer) => {
       if (isMade()) return noStamp;
-      const [newest, ...rows] = await Promise.all([
-        writer.transaction.getMeta(newestStampKey),
-        ...changes.map(({ entity, id }) => writer.transaction.getRow(entity, id)),
-      ]);
-      const seen = changes.flatMap(({ values }, index) => {
-        const { base = null, pending = {} } = rows[index] ?? {};
-        return Object.keys(values).flatMap((path) => [stampAt(base, path), pending[path]?.stamp ?? noStamp]);
-      });
-      if (typeof newest === 'string') seen.push(newest);
-      const stamp = nextStamp(device, this.#options.now(), seen);
-      const discarded: DiscardedValue[] = [];
-      const written = new Map<string, Row>();
-      changes.forEach(({ entity, id, values, createdAt, defaults = {}, seen: shown = {} }, index) => {
-        const stored = rows[index];
-        const key = `${entity}:${id}`;
-        const creation = createdAt !== undefined && { createdAt };
-        const row =
-          written.get(key) ??
-          stored ??
-          withDefaults({ ...writer.emptyRow(entity, id), ...creation }, defaults);
-        if (values._deleted === undefined && currentRecord(row)._deleted === true) {
-          const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
-          discarded.push(...discardedOf(row, made, 'deleted'));
-        } else {
-          discarded.push(...unseenValues(row, values, shown));
-          const next = applyChange(row, values, stamp);
-          if (next) checkKeyedLength(this.#rules.get(entity), row, next);
-          if (next) written.set(key, next);
-          writer.put(stored, next);
-        }
-      });
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      const own = typeof newest === 'string' ? [newest] : [];
+      const stamp = await makeChanges(writer, changes, this.#rules, (seen) =>
+        nextStamp(device, this.#options.now(), [...own, ...seen]),
+      );
       writer.transaction.putMeta(newestStampKey, stamp);
-      await writer.keep(discarded);
       return stamp;
     });
   }
@@ -207,75 +176,32 @@ export class ReplicaStore {
     });
   }
 
-  /**
-   * Rolls back the rejected values of `sent`, and lists the rejection for the user. Later changes stay pending. For
-   * entities that keep rejected changes, only lists the rejection.
-   */
+  /** Rolls back the rejected values of `sent`: see `rejectChange`. */
   async reject(sent: Row, request: MutationRequest, message: string): Promise<void> {
-    await this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(sent.entity, sent.id);
-      if (!row) return;
-      const { left, taken } = split(row, sentValues(sent, request));
-      const isChanged = left.length > 0;
-      const isDeleted = row.pending._deleted?.value === true;
-      if (this.#rules.get(row.entity)?.keepsRejected && !isDeleted) {
-        writer.put(row, { ...row, tried: null, ...(!isChanged && { rejected: true }) });
-      } else if (request.operation === 'create' && isChanged && !isDeleted) {
-        // The user has changed it meanwhile: it is created again with its current values.
-        writer.put(row, { ...row, tried: null });
-        return;
-      } else {
-        const isEmpty = row.base === null && (request.operation === 'create' || !isChanged);
-        const next = { ...row, pending: Object.fromEntries(left) };
-        writer.put(row, isEmpty ? null : next);
-        const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
-        await writer.keep(discardedOf(row, lost, 'rejected'));
-      }
-      // A rejection of values that the user has replaced meanwhile is not listed.
-      if (taken.length > 0) writer.addRejection(sent, request.operation, taken, message);
-    });
+    const rules = this.#rules.get(sent.entity);
+    await this.#write('strict', (writer) => rejectChange(writer, rules, sent, request, message));
   }
 
-  /**
-   * Creates a record again that the server no longer has: a restored one with the values of the restoration, or one that
-   * is later than the restored table of the server. Resolves to the row; null for any other record.
-   */
+  /** Creates a record again that the server no longer has: see `recreated`. Resolves to the row; null for none. */
   async recreate(entity: string, id: string): Promise<Row | null> {
     return this.#write('strict', async (writer) => {
       const row = await writer.transaction.getRow(entity, id);
-      const next = row ? this.#recreated(row) : null;
+      const next = row ? recreated(row, this.#rules.get(entity), this.#options.now()) : null;
       if (next) writer.put(row, next);
       return next;
     });
   }
 
-  /** Removes a record that the server no longer has. A pending change is rejected; a pending deletion is done. */
+  /** Removes a record that the server no longer has: see `removeGone`. */
   async removeGone(sent: Row, operation: MutationRequest['operation'], message: string): Promise<void> {
-    await this.#write('strict', async (writer) => {
-      const row = await writer.transaction.getRow(sent.entity, sent.id);
-      if (!row) return;
-      writer.put(row, null);
-      if (row.pending._deleted?.value === true) return;
-      await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
-      writer.addRejection(sent, operation, Object.entries(row.pending), message);
-    });
+    await this.#write('strict', (writer) => removeGone(writer, sent, operation, message));
   }
 
-  /**
-   * Removes rows whose records the server no longer has; their pending values become discarded values. A record that is
-   * later than the restored table of the server is created again. `missing` holds the versions of these records by id,
-   * read before the full read that did not return them. A record whose version has changed since then stays.
-   */
+  /** Removes rows whose records the server no longer has, by the version that was read: see `removeMissing`. */
   async removeMissing(entity: string, missing: ReadonlyMap<string, number>): Promise<void> {
     if (missing.size === 0) return;
-    await this.#write('relaxed', async (writer) => {
-      for (const row of await writer.transaction.getRows(entity)) {
-        if (row.base === null || row.base.version !== missing.get(row.id)) continue;
-        const next = isFormer(row.base) ? this.#recreated(row) : null;
-        writer.put(row, next);
-        if (next === null) await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
-      }
-    });
+    const known = { name: entity, rules: this.#rules.get(entity) };
+    await this.#write('relaxed', (writer) => removeMissing(writer, known, missing, this.#options.now()));
   }
 
   /** The epoch of the tables from which the replica was read. */
@@ -339,12 +265,6 @@ export class ReplicaStore {
       return device;
     });
     return this.#device;
-  }
-
-  #recreated(row: Row): Row | null {
-    return isFormer(row.base)
-      ? recreatedFormer(row, this.#rules.get(row.entity), this.#options.now())
-      : recreatedRow(row);
   }
 
   #putMeta(key: string, value: unknown): Promise<void> {

@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a rejected change stays in the record',
-    file: 'replica-store.ts',
+    file: 'reject-change.ts',
     from: 'const next = { ...row, pending: Object.fromEntries(left) };',
     to: 'const next = row;',
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieSettings } from '../../src/account/identity/session-storage.ts';
 import type { Cloud } from '../support/cloud.ts';
-import { replicas } from '../support/offline.ts';
+import { replicas } from '../support/replicas.ts';
 import { register, type User } from '../support/users.ts';
 import { storeSession } from '../support/session.ts';
 import { signInWithoutBrowser } from '../support/sign-in-without-browser.ts';

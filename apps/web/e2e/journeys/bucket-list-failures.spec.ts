@@ -1,6 +1,7 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { test } from '../support/for-each-fault.ts';
-import { changeWithFault, unsentRecords } from '../support/offline.ts';
+import { changeWithFault } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 

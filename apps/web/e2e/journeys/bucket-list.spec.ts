@@ -1,6 +1,6 @@
 import { addItem, enterItem, itemNames, items } from '../support/bucket-list.ts';
 import { edgePoints } from '../support/edge-points.ts';
-import { unsentRecords } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { secondTab } from '../support/second-tab.ts';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
-import { goOffline, goOnline, unsentRecords } from '../support/offline.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';

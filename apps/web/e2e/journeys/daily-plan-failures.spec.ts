@@ -1,6 +1,7 @@
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
-import { changeWithFault, unsentRecords } from '../support/offline.ts';
+import { changeWithFault } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';

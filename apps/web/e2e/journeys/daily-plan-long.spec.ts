@@ -1,5 +1,5 @@
 import { taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
-import { deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';

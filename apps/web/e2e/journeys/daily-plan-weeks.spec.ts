@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEachTheme, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
-import { deleteReplicas, goOffline, goOnline, unsentRecords, waitingNotice } from '../support/offline.ts';
+import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
 import { holdOperation } from '../support/faults.ts';
-import { deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { responsesTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { changeWithFault, deleteReplicas } from '../support/offline.ts';
+import { changeWithFault } from '../support/offline.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { store, storeMany, storeTask } from '../support/planner-api.ts';
 import { secondTab } from '../support/second-tab.ts';

@@ -8,7 +8,7 @@ import { accountDeleted, confirmDeletion, deletionDialog } from '../support/dele
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { failOperation, failUserPool } from '../support/faults.ts';
 import { grantAccess } from '../support/google-calendar.ts';
-import { replicas, unsentRecords } from '../support/offline.ts';
+import { replicas, unsentRecords } from '../support/replicas.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { removeSession, startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';

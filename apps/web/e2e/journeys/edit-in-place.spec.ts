@@ -14,7 +14,8 @@ test.beforeEach(async ({ page, cloud, user }) => {
 
 const itemDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Item' });
 const taskDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Task' });
-const save = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Save', exact: true }).click();
+const save = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
 async function edit(page: Page, name: string, dialog: (page: Page) => Locator): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();

@@ -1,6 +1,7 @@
 import { test } from '../support/for-each-fault.ts';
 import { addButton, addGoal, deleteButton, goal, titles } from '../support/future-vision.ts';
-import { changeOffline, deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { changeOffline } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { responseTo } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';

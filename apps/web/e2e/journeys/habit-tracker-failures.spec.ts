@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
 import { addHabit, card, circle, fillHabit, modal, pressCircle } from '../support/habits.ts';
-import { changeOffline, deleteReplicas, waitingNotice } from '../support/offline.ts';
+import { changeOffline, waitingNotice } from '../support/offline.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { responseTo } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';

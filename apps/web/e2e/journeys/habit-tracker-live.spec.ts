@@ -1,6 +1,6 @@
 import { addHabit, card, circle, fillHabit, modal, pressCircle } from '../support/habits.ts';
 import { holdOperation } from '../support/faults.ts';
-import { unsentRecords } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { responseTo } from '../support/operations.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';

@@ -5,7 +5,7 @@ import { addTask, taskNames } from '../support/daily-plan.ts';
 import { accountDeleted, confirmDeletion } from '../support/delete-account.ts';
 import { exportEverything } from '../support/export-file.ts';
 import { addHabit, pressCircle } from '../support/habits.ts';
-import { unsentRecords } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { readStored } from '../support/planner-api.ts';
 import { register } from '../support/users.ts';
 import { startSession } from '../support/session.ts';

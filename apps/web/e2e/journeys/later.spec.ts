@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, waitUntilDraggable } from '../support/daily-plan.ts';
-import { goOffline, goOnline, unsentRecords } from '../support/offline.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +64,7 @@ test('Later: tasks are dragged onto its line, onto a day and into the list', asy
   // The whole page, so that a drag does not scroll it.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await drag(page, button(page, 'Move Bread dough'), button(page, 'Later'));
-  await expect(page.locator('[data-later-line][data-over]')).toBeVisible();
+  await expect(page.locator('[data-drop-zone=later][data-over]')).toBeVisible();
   await expect(page.getByText('Bread dough is over Later')).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText('Moved to Later')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';
-import { deleteReplicas, goOffline, goOnline } from '../support/offline.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { responseTo, undeletes } from '../support/operations.ts';
 import { store } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';

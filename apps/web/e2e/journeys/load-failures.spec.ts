@@ -4,7 +4,7 @@ import { addTask, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
 import { addGoal, goal as visionGoal } from '../support/future-vision.ts';
 import { addHabit, card } from '../support/habits.ts';
-import { deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';

@@ -1,5 +1,6 @@
 import { test } from '../support/for-each-fault.ts';
-import { changeOffline, deleteReplicas } from '../support/offline.ts';
+import { changeOffline } from '../support/offline.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';

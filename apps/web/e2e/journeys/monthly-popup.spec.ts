@@ -2,7 +2,7 @@ import { responseTo, callsOf, undeletes } from '../support/operations.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { deleteReplicas } from '../support/offline.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { addMonthTask, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 test.beforeEach(async ({ page, cloud, user }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, taskNames } from '../support/daily-plan.ts';
-import { goOffline, goOnline, replicas } from '../support/offline.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { replicas } from '../support/replicas.ts';
 import { register } from '../support/users.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { logOut, removeSession, startSession } from '../support/session.ts';

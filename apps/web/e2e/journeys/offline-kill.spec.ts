@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
-import { goOffline, unsentRecords } from '../support/offline.ts';
+import { goOffline } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { OwnBrowser } from '../support/own-browser.ts';
 import { readStored } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
-import { changeOffline, deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { changeOffline } from '../support/offline.ts';
+import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { expect } from '../support/test.ts';
 import { goal, goalDone, openYear } from '../support/yearly-overview.ts';

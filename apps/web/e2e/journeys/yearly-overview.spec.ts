@@ -1,4 +1,4 @@
-import { blockReplica, deleteReplicas, unsentRecords } from '../support/offline.ts';
+import { blockReplica, deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { unsentRecords } from './offline.ts';
+import { unsentRecords } from './replicas.ts';
 
 /** `graphql`: the API rejects the request. */
 export type Fault = 'network' | 'graphql' | 'unauthorized';

@@ -18,7 +18,7 @@ const task = { date: '2026-11-23', text: 'Water the plants', order: 1, done: fal
 async function textsOf(store: RecordStore): Promise<Record<string, unknown>> {
   const rows = await store.replica.storage.getRows('DailyTask');
   const visible = rows.flatMap((row) => visibleRecord(row) ?? []);
-  return Object.fromEntries(visible.map(({ id, text }) => [id, text]).toSorted());
+  return Object.fromEntries(visible.map(({ id, text }) => [id, text] as const));
 }
 
 async function sync(...stores: readonly RecordStore[]): Promise<void> {

@@ -64,7 +64,7 @@ export function DailyPlanPage() {
         />
         <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
         <AddTaskForm onAdd={add} onAddLines={addLines} busy={busy} goalTitles={goalTitles} textRef={text} />
-        <div data-day-list>
+        <div data-drop-zone="list">
           <ListState
             items={tasks}
             failed={failed}

@@ -40,7 +40,7 @@ export function useMoveToLater(): MoveToLater {
 
   const moveLater = useCallback(
     async (task: DailyTask, { message, onFailure }: MoveOptions) => {
-      const toast = { remove: () => undefined as void, hasFailed: false };
+      const toast: { remove: () => void; hasFailed: boolean } = { remove: () => undefined, hasFailed: false };
       const fail = () => {
         toast.hasFailed = true;
         toast.remove();

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CalendarDays, Sprout } from 'lucide-react';
 import { useLocation, type Location } from 'react-router-dom';
 import type { FakeRecords } from '#test/fake-records.ts';
@@ -54,6 +55,12 @@ export async function openSearch({ store }: FakeRecords): Promise<jest.Mock> {
     { areas: ['search', 'records'], path: '/settings', now, store },
   );
   return onClose;
+}
+
+/** Replaces the text of the field. */
+export async function typeLine(line: string): Promise<void> {
+  await userEvent.clear(field());
+  await userEvent.type(field(), line);
 }
 
 export const field = () => screen.getByRole('combobox', { name: 'Search or add' });

@@ -7,13 +7,11 @@ interface DraggedZoneProps {
   within: RefObject<HTMLElement | null>;
 }
 
-const selectors: Readonly<Record<DropZone, string>> = { later: '[data-later-line]', list: '[data-day-list]' };
-
 /** Makes the line of Later, or the day's list, a place where a task can be dropped. Renders nothing. */
 export function DraggedZone({ zone, within }: DraggedZoneProps) {
   const { setNodeRef } = useDroppable(zoneTarget(zone));
   useLayoutEffect(() => {
-    setNodeRef(within.current?.querySelector<HTMLElement>(selectors[zone]) ?? null);
+    setNodeRef(within.current?.querySelector<HTMLElement>(`[data-drop-zone=${zone}]`) ?? null);
   }, [zone, within, setNodeRef]);
   return null;
 }

@@ -58,7 +58,7 @@ test('Later: is closed at first, opens its list, and stays open on this device',
 test('Later: Today moves a task to the end of the day, the focus goes on, and Undo brings it back', async () => {
   const api = await openLater();
   await press('Renew passport: Today');
-  await waitFor(() => expect(shownTasks()?.at(-1)).toBe('Renew passport'));
+  await waitFor(() => expect(shownTasks().at(-1)).toBe('Renew passport'));
   expect(screen.getByRole('button', { name: 'Ask Inês: Today' })).toHaveFocus();
   await waitFor(() =>
     expect(stored(api, 'DailyTask', 'p')).toMatchObject({

@@ -43,7 +43,7 @@ export function Later({ isOver, ...list }: LaterProps) {
 
   return (
     <section className={styles.later} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.line} data-later-line data-over={isOver || undefined}>
+      <h2 className={styles.line} data-drop-zone="later" data-over={isOver || undefined}>
         <button
           ref={button}
           id={`${id}-title`}

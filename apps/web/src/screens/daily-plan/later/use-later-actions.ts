@@ -61,7 +61,7 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
   );
   const move = useCallback(
     async (task: LaterTask, date: string, done?: { readonly doneAt: string }) => {
-      const toast = { remove: () => undefined as void, hasFailed: false };
+      const toast: { remove: () => void; hasFailed: boolean } = { remove: () => undefined, hasFailed: false };
       clear(task.id);
       const known = await readDailyTasks(store, { first: date, last: date }).catch(() => []);
       const order = nextOrder(known.map((one) => one.order));

@@ -1,0 +1,52 @@
+import { applyChange, withDefaults } from './apply-change.ts';
+import type { Change } from './change.ts';
+import { checkKeyedLength } from './check-keyed-length.ts';
+import { stampAt } from './paths.ts';
+import type { DiscardedValue, EntityRules, Row } from './record.ts';
+import { discardedOf } from './row-entries.ts';
+import type { RowWriter } from './row-writer.ts';
+import { noStamp, type Stamp } from './stamp.ts';
+import { unseenValues } from './unseen-values.ts';
+import { currentRecord } from './visible-record.ts';
+
+/**
+ * Makes changes with one stamp. A change of a record that was deleted meanwhile is kept as a discarded value. Resolves to
+ * the stamp.
+ *
+ * @param stampAfter returns a stamp that is later than all given ones
+ * @throws StorageError for a field that the server would reject as too long
+ */
+export async function makeChanges(
+  writer: RowWriter,
+  changes: readonly Change[],
+  rulesOf: ReadonlyMap<string, EntityRules>,
+  stampAfter: (seen: readonly Stamp[]) => Stamp,
+): Promise<Stamp> {
+  const rows = await Promise.all(changes.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
+  const seen = changes.flatMap(({ values }, index) => {
+    const { base = null, pending = {} } = rows[index] ?? {};
+    return Object.keys(values).flatMap((path) => [stampAt(base, path), pending[path]?.stamp ?? noStamp]);
+  });
+  const stamp = stampAfter(seen);
+  const discarded: DiscardedValue[] = [];
+  const written = new Map<string, Row>();
+  changes.forEach(({ entity, id, values, createdAt, defaults = {}, seen: shown = {} }, index) => {
+    const stored = rows[index];
+    const key = `${entity}:${id}`;
+    const creation = createdAt !== undefined && { createdAt };
+    const row =
+      written.get(key) ?? stored ?? withDefaults({ ...writer.emptyRow(entity, id), ...creation }, defaults);
+    if (values._deleted === undefined && currentRecord(row)._deleted === true) {
+      const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
+      discarded.push(...discardedOf(row, made, 'deleted'));
+    } else {
+      discarded.push(...unseenValues(row, values, shown));
+      const next = applyChange(row, values, stamp);
+      if (next) checkKeyedLength(rulesOf.get(entity), row, next);
+      if (next) written.set(key, next);
+      writer.put(stored, next);
+    }
+  });
+  await writer.keep(discarded);
+  return stamp;
+}
