@@ -157,20 +157,20 @@ export class ReplicaStore {
   }
 
   /**
-   * Gives the changes of a row times that the server accepts, after it has rejected them. `latest` is the latest of them
-   * in milliseconds since 1970; a day ahead of this device without it. Resolves to the row; null when its times were not
-   * the reason of the rejection.
+   * Gives the changes of a row times that the server accepts, after it has rejected them. `latest` is the latest time
+   * that the server named, in milliseconds since 1970. Resolves to the row; null when its times were not the reason of
+   * the rejection.
    */
-  async restamp(entity: string, id: string, latest = this.#options.now() + maxAhead): Promise<Row | null> {
+  async restamp(entity: string, id: string, latest: number | undefined): Promise<Row | null> {
     const device = await this.device();
     return this.#write('strict', async (writer) => {
       const row = await writer.transaction.getRow(entity, id);
-      const next = row ? restamped(row, latest) : null;
+      const next = row ? restamped(row, latest, this.#options.now()) : null;
       if (!next) return null;
       writer.put(row, next);
       // Otherwise the next change would be too far ahead as well.
       const newest = await writer.transaction.getMeta(newestStampKey);
-      if (typeof newest === 'string' && stampTime(newest) > latest)
+      if (latest !== undefined && typeof newest === 'string' && stampTime(newest) > latest)
         writer.transaction.putMeta(newestStampKey, stampOf(device, latest - maxAhead));
       return next;
     });
