@@ -1,3 +1,4 @@
+import { entities } from '@kairos/schema/entities';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { Match } from 'aws-cdk-lib/assertions';
 import { backendTemplate } from '../test/template.ts';
@@ -35,7 +36,7 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', 14);
+  prod.resourceCountIs('AWS::DynamoDB::Table', entities.length);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
