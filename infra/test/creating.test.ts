@@ -39,6 +39,7 @@ describe('create', () => {
         ...typedTask,
         time: { S: '' },
         duration: { S: '' },
+        ticks: { S: '{}' },
       },
       condition: isNewOrDeleted,
     });
