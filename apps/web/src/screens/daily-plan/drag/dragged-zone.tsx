@@ -7,13 +7,17 @@ interface DraggedZoneProps {
   within: RefObject<HTMLElement | null>;
 }
 
-const selectors: Readonly<Record<DropZone, string>> = { later: '[data-later-line]', list: '[data-day-list]' };
+function findZone(page: HTMLElement | null, zone: DropZone): HTMLElement | null | undefined {
+  return zone === 'later'
+    ? page?.querySelector<HTMLElement>('[data-later-line]')
+    : page?.querySelector<HTMLElement>('[data-day-list]');
+}
 
 /** Makes the line of Later, or the day's list, a place where a task can be dropped. Renders nothing. */
 export function DraggedZone({ zone, within }: DraggedZoneProps) {
   const { setNodeRef } = useDroppable(zoneTarget(zone));
   useLayoutEffect(() => {
-    setNodeRef(within.current?.querySelector<HTMLElement>(selectors[zone]) ?? null);
+    setNodeRef(findZone(within.current, zone) ?? null);
   }, [zone, within, setNodeRef]);
   return null;
 }
