@@ -19,13 +19,25 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await addTask(page, 'Bread dough');
 });
 
+async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('A handle or a target is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Drags to the middle of a place. The pointer follows the place while the page scrolls below it. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await waitUntilDraggable(page);
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || end === null) throw new Error('A handle or a target is not on the page.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  const start = await centerOf(from);
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await expect
+    .poll(async () => {
+      const end = await centerOf(to);
+      await page.mouse.move(end.x, end.y, { steps: 12 });
+      return (await centerOf(to)).y - end.y;
+    })
+    .toBe(0);
 }
 
 test('Later: by keyboard and without a network, a task goes to Later and back to a day @core', async ({
@@ -61,8 +73,8 @@ test('Later: by keyboard and without a network, a task goes to Later and back to
 });
 
 test('Later: tasks are dragged onto its line, onto a day and into the list', async ({ page }) => {
-  // The whole page, so that a drag does not scroll it.
-  await page.setViewportSize({ width: 1280, height: 1400 });
+  // Lower than the page, so that a drag scrolls it.
+  await page.setViewportSize({ width: 1280, height: 720 });
   await drag(page, button(page, 'Move Bread dough'), button(page, 'Later'));
   await expect(page.locator('[data-drop-zone=later][data-over]')).toBeVisible();
   await expect(page.getByText('Bread dough is over Later')).toBeAttached();

@@ -31,7 +31,7 @@ export async function addTask(
 
 /** Waits until tasks can be dragged: dragging loads after the rows. */
 export async function waitUntilDraggable(page: Page): Promise<void> {
-  await expect(page.locator('[data-draggable]')).toBeAttached();
+  await expect(page.locator('[data-drop-zone=list] [data-draggable]')).toBeAttached();
 }
 
 /** Drags a task by its handle with the mouse to the place of another task. */

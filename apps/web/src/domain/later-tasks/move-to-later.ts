@@ -2,6 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { occurrenceException } from '#domain/daily-tasks/occurrence-exception.ts';
+import { withTicks } from '#domain/notes/check-lines.ts';
 import { laterValues } from './later-values.ts';
 
 /**
@@ -13,16 +14,18 @@ function leaving({ done }: DailyTask) {
 }
 
 /**
- * The changes that move a task to Later, to be made together. It keeps its id. An occurrence becomes a single task, and
- * its series leaves out the day.
+ * The changes that move a task to Later, to be made together. It keeps its id. An occurrence becomes a single task with
+ * its ticks in its note, and its series leaves out the day.
  *
  * @param order the position in Later
  */
 export function moveToLater(task: DailyTask, order: number): readonly RecordChange[] {
+  const note = task.note == null ? task.note : withTicks(task.note, task.ticks);
+  const values = laterValues({ ...task, note });
   return [
     taskChange(task, leaving(task)),
     ...occurrenceException(task.id, null),
-    { entity: 'LaterTask', id: task.id, values: { ...laterValues(task), order, _deleted: false } },
+    { entity: 'LaterTask', id: task.id, values: { ...values, order, _deleted: false } },
   ];
 }
 

@@ -49,6 +49,15 @@ test('move to Later: an occurrence becomes a single task, and its series leaves 
   expect(creation?.values).not.toHaveProperty('seriesId');
 });
 
+test('move to Later: the ticks of an occurrence become marks in its note', () => {
+  const noted = { ...task, note: '[ ] Photographs\n[ ] Form', ticks: '{"2":true}' };
+  expect(
+    moveToLater({ ...noted, id: 'series:2026-11-20', seriesId: 'series' }, 0).at(-1)?.values,
+  ).toMatchObject({
+    note: '[ ] Photographs\n[x] Form',
+  });
+});
+
 test('move to a day: the task is open and single there, and no longer in Later', () => {
   const [creation, deletion] = moveToDay(later, { date: '2026-11-27', order: 5 });
   expect(creation).toEqual({

@@ -134,6 +134,8 @@ export function TaskDrag(props: TaskDragProps) {
       collisionDetection={underPointer}
       modifiers={[upAndDown]}
       accessibility={accessibility}
+      // A place at the edge of the screen does not move away from under the pointer.
+      autoScroll={drag?.day === undefined && drag?.zone !== 'later'}
       onDragStart={({ active }) => report({ id: String(active.id), day: undefined, zone: undefined })}
       onDragOver={({ active, over }) =>
         report({
