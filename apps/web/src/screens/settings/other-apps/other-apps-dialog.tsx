@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,7 +36,9 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
       title={titleOf(step, isDone, t)}
       lead={leadOf(step, t)}
       width={step.is === 'adding' || step.is === 'done' ? 'medium' : 'wide'}
-      focus="heading"
+      // The text of the progress takes the focus itself.
+      focus={step.is === 'adding' || isSending ? 'first' : 'heading'}
+      step={step.is}
       onClose={onClose}
     >
       {step.is === 'choose' && (
@@ -112,9 +115,13 @@ function Progress({ done, total, onClose }: ProgressProps) {
   const t = useMessages();
   const percent = Math.floor((done / total) * 100);
   const announced = Math.floor(percent / quarter) * quarter;
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.focus(), []);
   return (
     <>
-      <p className={styles.app}>{t('other-apps.adding', { done, total })}</p>
+      <p ref={text} tabIndex={-1} className={styles.app}>
+        {t('other-apps.adding', { done, total })}
+      </p>
       <ProgressBar
         label={t('other-apps.bar')}
         percent={percent}
