@@ -18,8 +18,13 @@ interface DialogProps {
    * (672 px); `wide` has room for two columns.
    */
   width?: 'form' | 'medium' | 'large' | 'wide';
-  /** The element that is focused when it opens: the first field or button, or the heading, also when the title changes. */
+  /**
+   * The element that is focused when it opens: the first field or button, or the heading, also when the title or the step
+   * changes.
+   */
   focus?: 'first' | 'heading';
+  /** Names the step that it shows, where steps have the same title. */
+  step?: string;
   /** A click on the backdrop closes it. Not for forms: the input would be lost. */
   closesOnBackdrop?: boolean;
   /** It is open because of the page's address; Back leaves that address. */
@@ -40,6 +45,7 @@ export function Dialog({
   band,
   width = 'form',
   focus = 'first',
+  step,
   closesOnBackdrop = false,
   isAddressed = false,
   onClose,
@@ -51,7 +57,7 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (focus === 'heading') heading.current?.focus();
-  }, [focus, title]);
+  }, [focus, title, step]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} data-width={width} aria-labelledby={titleId}>

@@ -7,15 +7,17 @@ export type Tint = 'coral' | 'sage' | 'dusk' | 'honey' | 'plum';
 interface IconTileProps {
   icon: LucideIcon;
   tint: Tint;
-  /** `small` has the minimum touch size. */
-  size?: 'small' | 'medium';
+  /** `small` has the minimum touch size, `tiny` (32 px) is beside a text of two lines. */
+  size?: 'tiny' | 'small' | 'medium';
 }
+
+const iconSizes = { tiny: 18, small: 20, medium: 24 } as const;
 
 /** An icon on a tinted background. Decorative: the text beside it has its meaning. */
 export function IconTile({ icon: Icon, tint, size = 'medium' }: IconTileProps) {
   return (
     <span className={styles.tile} data-tint={tint} data-size={size}>
-      <Icon size={size === 'small' ? 20 : 24} strokeWidth={1.75} aria-hidden />
+      <Icon size={iconSizes[size]} strokeWidth={1.75} aria-hidden />
     </span>
   );
 }

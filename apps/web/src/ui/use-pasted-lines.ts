@@ -15,12 +15,13 @@ interface PastedLinesOfField {
  *
  * @param value the text of the field
  * @param maxLength of the field, in UTF-16 units
+ * @param maxNoteLength of the note that gets a line that is longer; 0 without a note
  */
-export function usePastedLines(value: string, maxLength: number): PastedLinesOfField {
+export function usePastedLines(value: string, maxLength: number, maxNoteLength = 0): PastedLinesOfField {
   const [clipboard, setClipboard] = useState('');
   const isShown = clipboard !== '' && isPastedText(value, clipboard, maxLength);
   return {
-    pasted: isShown ? splitLines(clipboard, maxLength) : undefined,
+    pasted: isShown ? splitLines(clipboard, maxLength, maxNoteLength) : undefined,
     handlePaste: ({ clipboardData }) => setClipboard(clipboardData.getData('text/plain')),
     dismiss: () => setClipboard(''),
   };

@@ -23,10 +23,23 @@ const everything = { addsDone: true, addsEvents: true, extendsPages: true };
 const samples = join(__dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
 
 let cloud: BundledApi;
+let pages: RecordStore[] = [];
 beforeEach(async () => {
   cloud = await openBundledApi(Date.now);
 });
-afterEach(() => cloud.close());
+afterEach(async () => {
+  // A page that still sends or reads would use tables that are closed.
+  for (const page of pages) page.stop();
+  await Promise.all(pages.flatMap((page) => [page.outbox.settled(), page.refresh()]));
+  pages = [];
+  await cloud.close();
+});
+
+function openPage(account: Account, requests?: number): RecordStore {
+  const page = account.openPage(requests);
+  pages.push(page);
+  return page;
+}
 
 interface Read {
   readonly format: SourceFormat;
@@ -78,7 +91,7 @@ test.each(counts)(
     const account = new Account(cloud.api, 'mira');
     const file = await read(name);
     // The network is cut after one request, and the page is closed.
-    const cut = account.openPage(1);
+    const cut = openPage(account, 1);
     const half = await planOf(cut, file);
     await storeImport(
       cut,
@@ -89,7 +102,7 @@ test.each(counts)(
     await cut.outbox.settled();
     cut.stop();
 
-    const page = account.openPage();
+    const page = openPage(account);
     const rest = await planOf(page, file);
     expect(rest.added.length).toBe(Math.floor(half.added.length / 2));
     await storeImport(page, file.format, rest, today);
@@ -99,7 +112,7 @@ test.each(counts)(
     expect(again).toMatchObject({ added: [], extended: [], here: half.added.length });
 
     // What the server has, on a new device.
-    const device = new Account(cloud.api, 'mira').openPage();
+    const device = openPage(new Account(cloud.api, 'mira'));
     expect(await countsOf(device)).toEqual(expected);
     expect((await planOf(device, file)).added).toEqual([]);
   },
@@ -107,7 +120,7 @@ test.each(counts)(
 
 test('undo of an import: what was changed since stays, the rest is gone, and the file can be imported again', async () => {
   const account = new Account(cloud.api, 'mira');
-  const page = account.openPage();
+  const page = openPage(account);
   const file = await read('ticktick.csv');
   const plan = await planOf(page, file);
   await storeImport(page, file.format, plan, today);
@@ -127,11 +140,11 @@ test('undo of an import: what was changed since stays, the rest is gone, and the
   expect(again.added.map(({ restores }) => restores)).toEqual([true, true]);
   await storeImport(page, file.format, again, today);
   expect(await page.flush(stillSending)).toBe(0);
-  expect(await countsOf(new Account(cloud.api, 'mira').openPage())).toEqual({ DailyTask: 3 });
+  expect(await countsOf(openPage(new Account(cloud.api, 'mira')))).toEqual({ DailyTask: 3 });
 });
 
 test('a journal with a page on a day that has one: it is added below once, and undo removes it', async () => {
-  const page = new Account(cloud.api, 'mira').openPage();
+  const page = openPage(new Account(cloud.api, 'mira'));
   const before = 'Mine';
   await page.change([
     { entity: 'JournalPage', id: '2026-11-23', values: { date: '2026-11-23', text: before } },

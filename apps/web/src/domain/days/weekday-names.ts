@@ -6,8 +6,19 @@ import { weekdayOf } from './weekday.ts';
 // Any week, because only the names of its days are written.
 const anyWeek = weekOf('2026-11-20', 'Mon');
 
-/** The short names of weekdays as an enumeration in the order of the week, e.g. 'Tue and Thu'. */
-export function weekdayNames({ date, list }: Formats, days: readonly string[]): string {
+/**
+ * The short names of weekdays in the order of the week, e.g. 'Tue and Thu'.
+ *
+ * @param options of the enumeration; for 'Tue, Thu' its type is `unit`
+ */
+export function weekdayNames(
+  { date, list }: Formats,
+  days: readonly string[],
+  options?: Intl.ListFormatOptions,
+): string {
   const chosen = anyWeek.filter((day) => days.includes(weekdayOf(day)));
-  return list(chosen.map((day) => date(noonOf(day), { weekday: 'short' })));
+  return list(
+    chosen.map((day) => date(noonOf(day), { weekday: 'short' })),
+    options,
+  );
 }

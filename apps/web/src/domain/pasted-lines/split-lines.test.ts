@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPastedText, maxLines, splitLines } from './split-lines.ts';
 
-const textsOf = (pasted: string) => splitLines(pasted, 500)?.lines.map(({ text }) => text);
+const textsOf = (pasted: string) => splitLines(pasted, 500, 0)?.lines.map(({ text }) => text);
 
 test('split lines: each line is a text, whatever its line break is', () => {
   expect(textsOf('milk\neggs\r\nbread\rtea')).toEqual(['milk', 'eggs', 'bread', 'tea']);
@@ -9,7 +9,7 @@ test('split lines: each line is a text, whatever its line break is', () => {
 
 test('split lines: a text with one line, or none, is not split', () => {
   for (const pasted of ['', '\n\n', 'milk', '\n milk \n', 'milk\n- \n[ ]\n'])
-    expect(splitLines(pasted, 500)).toBeUndefined();
+    expect(splitLines(pasted, 500, 0)).toBeUndefined();
 });
 
 test.each([
@@ -29,20 +29,37 @@ test.each([
   ['[x]milk', '[x]milk', false],
   ['- - milk', '- milk', false],
 ])('split lines: %j is %j, done: %s', (line, text, done) => {
-  expect(splitLines(`${line}\neggs`, 500)?.lines[0]).toEqual({ text, done });
+  expect(splitLines(`${line}\neggs`, 500, 0)?.lines[0]).toEqual({ text, done });
 });
 
 test('split lines: has the first 50 lines and the number of all', () => {
   const pasted = Array.from({ length: 72 }, (_, index) => `task ${index}\n`).join('\n');
-  const found = splitLines(pasted, 500);
+  const found = splitLines(pasted, 500, 0);
   expect(found?.total).toBe(72);
   expect(found?.lines).toHaveLength(maxLines);
   expect(found?.lines.at(-1)?.text).toBe('task 49');
 });
 
 test('split lines: a text with a line that would have to be cut is not split', () => {
-  expect(splitLines(`milk\n${'a'.repeat(500)}`, 500)).toBeDefined();
-  expect(splitLines(`milk\n${'a'.repeat(501)}`, 500)).toBeUndefined();
+  expect(splitLines(`milk\n${'a'.repeat(500)}`, 500, 0)).toBeDefined();
+  expect(splitLines(`milk\n${'a'.repeat(501)}`, 500, 0)).toBeUndefined();
+});
+
+test.each([
+  ['- [x] buy milk and eggs', 10, { text: 'buy milk', done: true, note: 'buy milk and eggs' }],
+  ['buy milk and eggs', 8, { text: 'buy milk', done: false, note: 'buy milk and eggs' }],
+  ['supermarkets', 5, { text: 'super', done: false, note: 'supermarkets' }],
+  ['買😀牛奶', 2, { text: '買', done: false, note: '買😀牛奶' }],
+  ['milk', 4, { text: 'milk', done: false }],
+])(
+  'split lines: %j with room for %d is cut at a word, with the whole line as the note',
+  (line, room, found) => {
+    expect(splitLines(`${line}\ntea`, room, 20)?.lines[0]).toEqual(found);
+  },
+);
+
+test('split lines: a text with a line that is too long for a note is not split', () => {
+  expect(splitLines(`tea\n${'a'.repeat(21)}`, 5, 20)).toBeUndefined();
 });
 
 test('split lines: a text has neither line breaks nor spaces around it, and is never empty', () => {
@@ -51,7 +68,7 @@ test('split lines: a text has neither line breaks nor spaces around it, and is n
   });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const found = splitLines(lines.join('\n'), 500)?.lines ?? [];
+      const found = splitLines(lines.join('\n'), 500, 0)?.lines ?? [];
       for (const { text } of found) {
         expect(text).toBe(text.trim());
         expect(text).not.toBe('');

@@ -3,6 +3,8 @@ export interface PastedLine {
   readonly text: string;
   /** Whether the line was ticked: `[x]`. */
   readonly done: boolean;
+  /** The whole line; absent unless it was too long for `text`. */
+  readonly note?: string;
 }
 
 export interface PastedLines {
@@ -23,18 +25,40 @@ function readLine(line: string): PastedLine {
   return { text: line.slice(sign.length).trim(), done: tick !== ' ' };
 }
 
+/** The beginning of a text, of at most `maxLength` UTF-16 units: up to a space, or else up to a whole character. */
+function cutAtWord(text: string, maxLength: number): string {
+  const start = text.slice(0, maxLength + 1);
+  const space = start.search(/\s\S*$/);
+  if (space > 0) return start.slice(0, space).trimEnd();
+  return start.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+}
+
 /**
- * The lines of a pasted text, without empty ones and the signs of lists. Undefined for a text that is one line, and for
- * one whose line is longer than `maxLength` UTF-16 units: it would have to be cut.
+ * The lines of a pasted text, without empty ones and the signs of lists. A line that is longer than `maxLength` UTF-16
+ * units is cut at a word and becomes the note. Undefined for a text that is one line, and for one with a line that is
+ * also longer than a note of `maxNoteLength` units, 0 for records without a note.
  */
-export function splitLines(pasted: string, maxLength: number): PastedLines | undefined {
+export function splitLines(
+  pasted: string,
+  maxLength: number,
+  maxNoteLength: number,
+): PastedLines | undefined {
   const all = pasted
     .split(/\r\n?|\n/)
     .map(readLine)
     .filter(({ text }) => text !== '');
   const lines = all.slice(0, maxLines);
-  if (all.length < 2 || lines.some(({ text }) => text.length > maxLength)) return undefined;
-  return { lines, total: all.length };
+  if (all.length < 2 || lines.some(({ text }) => text.length > Math.max(maxLength, maxNoteLength))) {
+    return undefined;
+  }
+  return {
+    lines: lines.map((line) =>
+      line.text.length <= maxLength
+        ? line
+        : { ...line, text: cutAtWord(line.text, maxLength), note: line.text },
+    ),
+    total: all.length,
+  };
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');

@@ -113,6 +113,24 @@ describe('pasted lines', () => {
     await waitFor(() => expect(shownTasks()).toHaveLength(3));
   });
 
+  test('a line over 500 characters is cut at a word, and the note has the whole line', async () => {
+    const api = fakeRecords();
+    await openDailyPlan(api);
+    await settle();
+    const start = 'a'.repeat(495);
+    const text = `milk\n${start} and eggs`;
+    fireEvent.paste(newTaskInput(), { clipboardData: { getData: () => text } });
+    // As Chromium does.
+    fireEvent.change(newTaskInput(), { target: { value: text.replace('\n', ' ').slice(0, 500) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
+    expect(await screen.findByText(`${start} and`)).toBeVisible();
+    await settle();
+    expect(api.server.stored('DailyTask')).toMatchObject([
+      { text: 'milk' },
+      { text: `${start} and`, note: `${start} and eggs` },
+    ]);
+  });
+
   test('stay one line with "Keep as one"', async () => {
     const api = fakeRecords();
     await openDailyPlan(api);

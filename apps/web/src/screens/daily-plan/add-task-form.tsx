@@ -1,3 +1,4 @@
+import { maxNoteLength } from '@kairos/schema/entity';
 import { Plus, Sprout, X } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
@@ -39,7 +40,7 @@ export function AddTaskForm({ onAdd, onAddLines, busy, goalTitles, textRef }: Ad
     isBlank,
     onAdd,
   });
-  const { handlePaste, ...pastedLines } = usePastedLines(draft.text, maxTextLength);
+  const { handlePaste, ...pastedLines } = usePastedLines(draft.text, maxTextLength, maxNoteLength);
   const texts = useServiceTexts(failure !== undefined);
 
   const goal = goalTitles.get(draft.goalId);

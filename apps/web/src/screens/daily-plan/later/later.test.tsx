@@ -203,3 +203,18 @@ test('Later: a task that cannot be added returns to the field, with an alert', a
   expect(field()).toHaveValue('Fix the lamp');
   expect(rows()).toEqual(['Renew passport', 'Ask Inês']);
 });
+
+test('Later: pasted lines become one task each, above the others, and Undo takes all of them back', async () => {
+  await openLater();
+  await userEvent.click(field());
+  await userEvent.paste('- Frame the map\n- [x] Sell the bike');
+  expect(screen.getByText('2 lines pasted.')).toBeVisible();
+  await press('Add 2 tasks');
+  await waitFor(() =>
+    expect(rows()).toEqual(['Frame the map', 'Sell the bike', 'Renew passport', 'Ask Inês']),
+  );
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  await press('Undo: Added 2 to Later');
+  await waitFor(() => expect(rows()).toEqual(['Renew passport', 'Ask Inês']));
+});

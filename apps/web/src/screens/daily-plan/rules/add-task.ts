@@ -51,7 +51,11 @@ export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>
 }
 
 /** A new task of a pasted line, which can be done already. */
-export type NewLineTask = Omit<NewTask, 'done'> & { readonly done: boolean; readonly doneAt?: string };
+export type NewLineTask = Omit<NewTask, 'done'> & {
+  readonly done: boolean;
+  readonly doneAt?: string;
+  readonly note?: string;
+};
 
 /** A task for each line, in their order, with the other values of the draft. */
 export function tasksOfLines(
@@ -59,8 +63,9 @@ export function tasksOfLines(
   draft: TaskDraft,
   { date, order, now }: Pick<NewTask, 'date' | 'order'> & { readonly now: Date },
 ): NewLineTask[] {
-  return lines.map(({ done, text }, index) => ({
+  return lines.map(({ done, text, note }, index) => ({
     ...newTask({ ...draft, text }, { date, order: order + index }),
     ...(done && { done, doneAt: now.toISOString() }),
+    ...(note !== undefined && { note }),
   }));
 }

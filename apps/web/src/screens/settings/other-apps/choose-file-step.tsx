@@ -88,7 +88,7 @@ export function ChooseFileStep({ reading, failure, onChoose }: ChooseFileStepPro
       <ul className={styles.apps}>
         {apps.map((app) => (
           <li key={app}>
-            <IconTile {...lookOfApp[app]} size="small" />
+            <IconTile {...lookOfApp[app]} size="tiny" />
             <div>
               <p className={styles.app}>{t(`other-apps.app-${app}`)}</p>
               <p className={styles.how}>{t(`other-apps.how-${app}`)}</p>

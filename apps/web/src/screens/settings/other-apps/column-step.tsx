@@ -69,6 +69,7 @@ export function ColumnStep({ rows, context, onNext, onAnother, onCancel }: Colum
     <>
       <RadioChoice
         label={t('other-apps.rows-are')}
+        look="segments"
         value={kind}
         options={tableKinds.map((value) => ({ value, label: t(`other-apps.kind-${value}`) }))}
         onChange={(value) => {
@@ -113,6 +114,7 @@ export function ColumnStep({ rows, context, onNext, onAnother, onCancel }: Colum
       {ambiguous !== undefined && (
         <RadioChoice
           label={t('other-apps.date-is', { date: ambiguous })}
+          look="card"
           value={order}
           options={(['day-first', 'month-first'] as const).map((value) => ({ value, label: readAs(value) }))}
           onChange={setChosenOrder}

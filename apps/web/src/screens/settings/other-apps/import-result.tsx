@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { lastDay } from '#domain/trash/thirty-days.ts';
-import { useFormats } from '#platform/i18n/use-formats.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { type Formats, useFormats } from '#platform/i18n/use-formats.ts';
+import { type Translate, useMessages } from '#platform/i18n/use-messages.ts';
+import { EmphasizedNumbers } from './emphasized.tsx';
 import { iconOfSum } from './look-of-source.ts';
 import styles from './other-apps-dialog.module.css';
+import type { SourceRecord } from './readers/rules/import-content.ts';
 import { importSums, type SumKind } from './rules/import-sums.ts';
 import type { ImportStep } from './use-other-apps.ts';
 
@@ -25,6 +27,14 @@ interface ImportResultProps {
   busy: boolean;
   onUndo: () => void;
   onClose: () => void;
+}
+
+/** The names of what was added, e.g. '4 habits with 6 days and 3 tasks'. */
+export function addedText(sources: readonly SourceRecord[], t: Translate, formats: Formats): string {
+  const names = importSums(sources).map(({ kind, count, days }) =>
+    t(`other-apps.${kind}`, { n: count, days }),
+  );
+  return t('other-apps.added', { what: formats.list(names) });
 }
 
 /** What an import has added, with the way to it and the way back. */
@@ -50,13 +60,6 @@ export function ImportResult({ step: { added, sources, kept }, busy, onUndo, onC
   }
   return (
     <>
-      <p role="status" className={styles.how}>
-        {t('other-apps.added', {
-          what: formats.list(
-            sums.map(({ kind, count, days }) => t(`other-apps.${kind}`, { n: count, days })),
-          ),
-        })}
-      </p>
       <ul className={styles.sums}>
         {sums.map(({ kind, count }) => {
           const Icon = iconOfSum[kind];
@@ -64,7 +67,9 @@ export function ImportResult({ step: { added, sources, kept }, busy, onUndo, onC
           return (
             <li key={kind} className={styles.sum}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
-              <span>{name}</span>
+              <span>
+                <EmphasizedNumbers text={name} />
+              </span>
               <Link to={pathOf[kind]} aria-label={t('other-apps.show-what', { what: name })}>
                 {t('other-apps.show')}
               </Link>
@@ -72,7 +77,7 @@ export function ImportResult({ step: { added, sources, kept }, busy, onUndo, onC
           );
         })}
       </ul>
-      <p className={styles.how}>{t('other-apps.until', { day: until })}</p>
+      <p className={styles.until}>{t('other-apps.until', { day: until })}</p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('other-apps.done')}</Button>
         <Button variant="quiet" busy={busy} aria-label={t('other-apps.undo-import')} onClick={onUndo}>

@@ -2,14 +2,15 @@ import { ChevronDown } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { noonOf } from '#domain/days/day.ts';
 import { saveFile } from '#platform/download/download.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
+import { EmphasizedNumbers, EmphasizedTerm } from './emphasized.tsx';
 import { iconOfSum, lookOfApp } from './look-of-source.ts';
 import styles from './other-apps-dialog.module.css';
 import { RadioChoice } from './radio-choice.tsx';
+import { recordDetail } from './record-detail.ts';
 import type { SourceRecord, UnreadableRow } from './readers/rules/import-content.ts';
 import { importSums, type ImportSum } from './rules/import-sums.ts';
 import type { ImportChoices } from './rules/plan-import.ts';
@@ -43,7 +44,7 @@ export function ImportReview(props: ImportReviewProps) {
       <div className={styles.review}>
         <div>
           <div className={styles.source}>
-            <IconTile {...lookOfApp[format]} size="small" />
+            <IconTile {...lookOfApp[format]} size="tiny" />
             <div>
               <h3 className={styles.app}>{t(`other-apps.app-${format}`)}</h3>
               <p className={styles.how}>{t('other-apps.file-size', { file: file.name, size })}</p>
@@ -58,13 +59,17 @@ export function ImportReview(props: ImportReviewProps) {
             <ul aria-labelledby="import-sums" className={styles.sums}>
               {sums.map((sum) => (
                 <li key={sum.kind}>
-                  <Sum sum={sum} />
+                  <Sum sum={sum} isOpen={sums.length === 1} />
                 </li>
               ))}
             </ul>
           )}
           <Choices review={review} onChoose={onChoose} />
-          {plan.here > 0 && <p className={styles.here}>{t('other-apps.here', { n: plan.here })}</p>}
+          {plan.here > 0 && (
+            <p className={styles.here}>
+              <EmphasizedNumbers text={t('other-apps.here', { n: plan.here })} />
+            </p>
+          )}
         </div>
         <Missing review={review} />
       </div>
@@ -95,14 +100,16 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-function Sum({ sum: { kind, count, days, first } }: { sum: ImportSum }) {
+function Sum({ sum: { kind, count, days, first }, isOpen }: { sum: ImportSum; isOpen: boolean }) {
   const t = useMessages();
   const Icon = iconOfSum[kind];
   return (
-    <details>
+    <details open={isOpen}>
       <summary className={styles.sum}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        <span>{t(`other-apps.${kind}`, { n: count, days })}</span>
+        <span>
+          <EmphasizedNumbers text={t(`other-apps.${kind}`, { n: count, days })} />
+        </span>
         <ChevronDown size={18} aria-hidden />
       </summary>
       <ul className={styles.rows}>
@@ -116,14 +123,13 @@ function Sum({ sum: { kind, count, days, first } }: { sum: ImportSum }) {
 }
 
 function FirstRow({ record }: { record: SourceRecord }) {
+  const t = useMessages();
   const formats = useFormats();
-  const day = record.kind === 'habit' || record.kind === 'series' ? null : record.day;
+  const detail = recordDetail(record, t, formats);
   return (
     <li>
       <span dir="auto">{record.kind === 'habit' ? record.name : record.text}</span>
-      {day !== null && (
-        <span>{formats.date(noonOf(day), { day: 'numeric', month: 'short', year: 'numeric' })}</span>
-      )}
+      {detail !== '' && <span>{detail}</span>}
     </li>
   );
 }
@@ -190,21 +196,26 @@ function Missing({ review: { plan } }: { review: Review }) {
       {withoutPlace.length > 0 && (
         <>
           <h3 className={styles.subheading}>{t('other-apps.no-place')}</h3>
-          <ul>
+          <ul className={styles.faults}>
             {withoutPlace.map((what) => (
-              <li key={what}>{t(`other-apps.no-${what}`)}</li>
+              <li key={what}>
+                <EmphasizedTerm text={t(`other-apps.no-${what}`)} />
+              </li>
             ))}
           </ul>
         </>
       )}
       {unreadable.length > 0 && (
-        <details>
+        <details open>
           <summary className={styles.subheading}>
             {t('other-apps.unreadable', { n: unreadable.length })}
+            <ChevronDown size={18} aria-hidden />
           </summary>
-          <ul>
+          <ul className={styles.faults}>
             {unreadable.slice(0, shownFaults).map((row, index) => (
-              <li key={`${index}-${row.row}`}>{textOf(row)}</li>
+              <li key={`${index}-${row.row}`}>
+                <EmphasizedTerm text={textOf(row)} />
+              </li>
             ))}
           </ul>
           <Button variant="link" onClick={save}>

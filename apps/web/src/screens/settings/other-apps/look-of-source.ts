@@ -1,6 +1,6 @@
 import {
   BookHeart,
-  CalendarDays,
+  Calendar,
   CircleCheck,
   Inbox,
   ListChecks,
@@ -27,7 +27,7 @@ export const lookOfApp: Readonly<Record<SourceFormat | 'kairos', Look>> = {
   'day-one': { icon: NotebookPen, tint: 'plum' },
   todoist: { icon: ListChecks, tint: 'coral' },
   'google-tasks': { icon: CircleCheck, tint: 'sage' },
-  calendar: { icon: CalendarDays, tint: 'dusk' },
+  calendar: { icon: Calendar, tint: 'dusk' },
   table: { icon: Table2, tint: 'honey' },
   kairos: { icon: Sun, tint: 'coral' },
   habitica: { icon: Repeat, tint: 'plum' },

@@ -1,13 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { type Translate, useMessages } from '#platform/i18n/use-messages.ts';
 import { useUnsent } from '../import/use-unsent.ts';
 import { ChooseFileStep } from './choose-file-step.tsx';
 import { ColumnStep } from './column-step.tsx';
-import { ImportResult } from './import-result.tsx';
+import { addedText, ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
+import type { SourceRecord } from './readers/rules/import-content.ts';
 import { isEmptyRow } from './readers/rules/table-rows.ts';
 import styles from './other-apps-dialog.module.css';
 import { type ImportStep, useOtherApps } from './use-other-apps.ts';
@@ -33,9 +36,11 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
   return (
     <Dialog
       title={titleOf(step, isDone, t)}
-      lead={leadOf(step, t)}
+      lead={isDone && step.kept === undefined ? <AddedLead sources={step.sources} /> : leadOf(step, t)}
       width={step.is === 'adding' || step.is === 'done' ? 'medium' : 'wide'}
-      focus="heading"
+      // The text of the progress takes the focus itself.
+      focus={step.is === 'adding' || isSending ? 'first' : 'heading'}
+      step={step.is}
       onClose={onClose}
     >
       {step.is === 'choose' && (
@@ -80,7 +85,11 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
   );
 }
 
-type Translate = ReturnType<typeof useMessages>;
+function AddedLead({ sources }: { sources: readonly SourceRecord[] }) {
+  const t = useMessages();
+  const formats = useFormats();
+  return <span role="status">{addedText(sources, t, formats)}</span>;
+}
 
 function failureOf({ hasReadFailed }: { hasReadFailed: boolean }) {
   return hasReadFailed ? ('unknown' as const) : undefined;
@@ -112,9 +121,13 @@ function Progress({ done, total, onClose }: ProgressProps) {
   const t = useMessages();
   const percent = Math.floor((done / total) * 100);
   const announced = Math.floor(percent / quarter) * quarter;
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.focus(), []);
   return (
     <>
-      <p className={styles.app}>{t('other-apps.adding', { done, total })}</p>
+      <p ref={text} tabIndex={-1} className={styles.app}>
+        {t('other-apps.adding', { done, total })}
+      </p>
       <ProgressBar
         label={t('other-apps.bar')}
         percent={percent}

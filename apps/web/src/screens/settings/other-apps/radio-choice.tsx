@@ -5,6 +5,8 @@ interface RadioChoiceProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
+  /** `segments` shows them beside each other on a track, `card` sets them apart from what is around them. */
+  look?: 'plain' | 'segments' | 'card';
   onChange: (value: Value) => void;
 }
 
@@ -13,17 +15,18 @@ export function RadioChoice<Value extends string>({
   label,
   value,
   options,
+  look = 'plain',
   onChange,
 }: RadioChoiceProps<Value>) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.choice}>
-      <p id={id} className={styles.app}>
+    <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.choice}>
+      <p id={id} className={look === 'segments' ? styles.label : styles.app}>
         {label}
       </p>
-      <div className={styles.options}>
+      <div className={look === 'segments' ? styles.segments : styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={look === 'segments' ? styles.segment : styles.option}>
             <input
               type="radio"
               name={id}

@@ -6,6 +6,7 @@ import { laterTask } from '@kairos/schema/entities/later-task';
 import { taskSeries } from '@kairos/schema/entities/task-series';
 import type { Entity } from '@kairos/schema/entity';
 import { shiftDay } from '#domain/days/shift-day.ts';
+import { withoutTicks } from '#domain/notes/check-lines.ts';
 import type {
   ImportedHabit,
   ImportedSeries,
@@ -53,7 +54,7 @@ function taskValues(task: ImportedTask, { order, goalId }: Surroundings): Values
 function seriesValues({ text, time, minutes, note, rule }: ImportedSeries): Values {
   const { repeat, days, monthDay, start, end, without } = rule;
   return {
-    ...{ text, time, duration: durationOf(minutes), minutes, note: note || null },
+    ...{ text, time, duration: durationOf(minutes), minutes, note: withoutTicks(note) || null },
     ...{ repeat, days: [...days], monthDay, start, end },
     without: JSON.stringify(Object.fromEntries(without.map((day) => [day, true]))),
   };

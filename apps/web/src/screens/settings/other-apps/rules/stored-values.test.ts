@@ -1,0 +1,33 @@
+import { fileContent } from '../readers/rules/file-content.ts';
+import type { SourceRecord } from '../readers/rules/import-content.ts';
+import { recognizeFile } from '../readers/rules/recognize-file.ts';
+import { sampleFile } from '../readers/testing/sample-file.ts';
+import { entityOf, storedValues } from './stored-values.ts';
+
+/** The record of a sample with this text. */
+function recordOf(name: string, text: string): SourceRecord {
+  const file = fileContent(sampleFile(name));
+  if (typeof file === 'string') throw new Error(file);
+  const found = recognizeFile(file, { today: '2026-11-25', zone: 'Europe/Madrid' });
+  const records = found.is === 'content' ? found.content.records : [];
+  const record = records.find((one) => one.kind !== 'habit' && one.text === text);
+  if (!record) throw new Error(`${name} has no ${text}`);
+  return record;
+}
+
+const noteOf = (record: SourceRecord) => storedValues(record, { order: 0, goalId: null }).note;
+
+test.each([
+  ['ticktick.csv', 'Packing list', 'DailyTask', '[ ] Socks\n[x] Passport\n[ ] Rain coat'],
+  ['ticktick.csv', 'Old errand', 'DailyTask', null],
+  ['todoist.csv', 'Pagar la luz, "sin prisa"', 'TaskSeries', 'Línea uno\nlínea dos'],
+])('stored values of %s: %j is a %s with the note %j', (name, text, entity, note) => {
+  const record = recordOf(name, text);
+  expect(entityOf(record).name).toBe(entity);
+  expect(noteOf(record)).toBe(note);
+});
+
+test('stored values: the note of a repeating task has no ticks, because they belong to a day', () => {
+  const series = recordOf('todoist.csv', 'Pagar la luz, "sin prisa"');
+  expect(noteOf({ ...series, note: '[x] Luz\n[ ] Agua' } as SourceRecord)).toBe('[ ] Luz\n[ ] Agua');
+});
