@@ -11,6 +11,7 @@ import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import editStyles from '../edit-task/edit-task-dialog.module.css';
 import { GoalField } from '../edit-task/goal-field.tsx';
+import { NoteField } from '../edit-task/note-field.tsx';
 import { updateFailure } from '../failures.ts';
 import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
 import { changedLaterValues, type LaterForm } from '../rules/later-form.ts';
@@ -105,6 +106,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
         goalId={form.goalId}
         onChange={(goalId) => change({ goalId })}
       />
+      <NoteField note={form.note} onChange={(note) => change({ note })} />
     </EditDialog>
   );
 }

@@ -13,8 +13,15 @@ test('later form: an unchanged form changes nothing', () => {
 });
 
 test('later form: only changed fields are stored, a duration with its minutes', () => {
-  const form = { ...laterFormOf(task), text: ' Renew it ', duration: '90 min', goalId: '', time: '' };
+  const form = {
+    ...laterFormOf(task),
+    text: ' Renew it ',
+    duration: '90 min',
+    goalId: '',
+    time: '',
+    note: 'One',
+  };
   expect(changedLaterValues(task, form)).toEqual({
-    ...{ text: 'Renew it', duration: '90 min', minutes: 90, goalId: null, time: '' },
+    ...{ text: 'Renew it', duration: '90 min', minutes: 90, goalId: null, time: '', note: 'One' },
   });
 });

@@ -12,13 +12,22 @@ export interface LaterForm {
   readonly duration: string;
   /** The id of the goal that it serves, or empty. */
   readonly goalId: string;
+  /** Or empty. */
+  readonly note: string;
 }
 
-export const emptyLaterForm: LaterForm = { text: '', day: '', time: '', duration: '', goalId: '' };
+export const emptyLaterForm: LaterForm = { text: '', day: '', time: '', duration: '', goalId: '', note: '' };
 
 /** The input for a task. */
-export function laterFormOf({ text, time, duration, goalId }: LaterTask): LaterForm {
-  return { text, day: '', time: time ?? '', duration: duration ?? '', goalId: goalId ?? '' };
+export function laterFormOf({ text, time, duration, goalId, note }: LaterTask): LaterForm {
+  return {
+    text,
+    day: '',
+    time: time ?? '',
+    duration: duration ?? '',
+    goalId: goalId ?? '',
+    note: note ?? '',
+  };
 }
 
 type LaterValues = Partial<Omit<LaterTask, 'id' | 'createdAt'>>;
@@ -32,5 +41,6 @@ export function changedLaterValues(task: LaterTask, form: LaterForm): LaterValue
     ...(form.time !== (task.time ?? '') && { time: form.time }),
     ...(duration !== (task.duration ?? '') && { duration, minutes: parseDuration(duration) }),
     ...(goalId !== (task.goalId ?? null) && { goalId }),
+    ...(form.note !== (task.note ?? '') && { note: form.note }),
   };
 }
