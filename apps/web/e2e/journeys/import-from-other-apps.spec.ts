@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { taskNames } from '../support/daily-plan.ts';
-import { unsentRecords } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
