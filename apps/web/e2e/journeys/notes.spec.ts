@@ -1,7 +1,7 @@
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { chooseRepeat, closeBy, openEditor } from '../support/edit-task.ts';
-import { unsentRecords } from '../support/offline.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -8,7 +8,8 @@ import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
 type Read = typeof readTypedTask;
 
 // A separate chunk, which only the search needs.
-const loadRead = async (): Promise<Read> => (await import('#domain/typed-tasks/read-typed-task.ts')).readTypedTask;
+const loadRead = async (): Promise<Read> =>
+  (await import('#domain/typed-tasks/read-typed-task.ts')).readTypedTask;
 
 /** Whether a locale writes the day before the month. */
 function isDayFirst(locale: string): boolean {
