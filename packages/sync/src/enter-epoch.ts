@@ -2,17 +2,7 @@ import { asFormer } from './former-record.ts';
 import { hasMissedDeletions } from './reading-time.ts';
 import { isDirty } from './record.ts';
 import type { RowWriter } from './row-writer.ts';
-import type { StorageReader } from './storage.ts';
-
-const epochKey = 'replicaEpoch';
-
-/** The epoch of devices and deployments that store none. */
-const initialEpoch = 0;
-
-export async function storedEpoch(storage: Pick<StorageReader, 'getMeta'>): Promise<number> {
-  const epoch = await storage.getMeta(epochKey);
-  return typeof epoch === 'number' ? epoch : initialEpoch;
-}
+import { epochKey, storedEpoch } from './stored-epoch.ts';
 
 /**
  * Prepares the replica for other tables of the server: each entity is read again from the start, and any record of the

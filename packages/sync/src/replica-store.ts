@@ -1,6 +1,5 @@
 import type { Change } from './change.ts';
-import { enterEpoch, storedEpoch } from './enter-epoch.ts';
-import { type ImportedRecord, importRecords } from './import-records.ts';
+import type { ImportedRecord } from './import-records.ts';
 import { makeChanges } from './make-changes.ts';
 import { recreated, removeGone, removeMissing } from './missing-records.ts';
 import { createdValues, type MutationRequest } from './next-request.ts';
@@ -9,10 +8,11 @@ import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts
 import { rejectChange } from './reject-change.ts';
 import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
-import { type RecordAddress, takeBackRecords } from './take-back-records.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
+import { storedEpoch } from './stored-epoch.ts';
+import type { RecordAddress } from './take-back-records.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
 export interface ReplicaEvent {
@@ -89,7 +89,8 @@ export class ReplicaStore {
    * Resolves to the number of records that were added or restored.
    */
   async import(records: readonly ImportedRecord[]): Promise<number> {
-    const device = await this.device();
+    // Few visits need this code. It is loaded before the transaction, which would end meanwhile.
+    const [device, { importRecords }] = await Promise.all([this.device(), import('./import-records.ts')]);
     return this.#write('strict', async (writer) => {
       const newest = await writer.transaction.getMeta(newestStampKey);
       const own = typeof newest === 'string' ? [newest] : [];
@@ -106,7 +107,10 @@ export class ReplicaStore {
    * Resolves to the number of records that were taken back.
    */
   async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const device = await this.device();
+    const [device, { takeBackRecords }] = await Promise.all([
+      this.device(),
+      import('./take-back-records.ts'),
+    ]);
     return this.#write('strict', async (writer) => {
       const newest = await writer.transaction.getMeta(newestStampKey);
       const own = typeof newest === 'string' ? [newest] : [];
@@ -212,6 +216,7 @@ export class ReplicaStore {
   /** Has everything read again if the epoch of the server's tables is later than the stored one: see `enterEpoch`. */
   async enterEpoch(epoch: number): Promise<boolean> {
     if (epoch <= (await this.epoch())) return false;
+    const { enterEpoch } = await import('./enter-epoch.ts');
     const isEntered = await this.#write('strict', (writer) =>
       enterEpoch(writer, this.#rules.keys(), epoch, this.#options.now()),
     );

@@ -66,8 +66,10 @@ async function runWithFault(
     reason: reasons[fault],
     fail: async (operation) => {
       let failed = false;
-      // The theme is read by the same request as the lists.
-      if (operation === 'ChangedRecords') consoleGuard.allow(/^Failed to fetch theme:/);
+      // The theme and Later are read by the same request as the lists.
+      if (operation === 'ChangedRecords') {
+        consoleGuard.allow(/^Failed to (?:fetch theme|load tasks for later):/);
+      }
       const clearFault = await failOperation(page, operation, fault, () => {
         failed = true;
       });
