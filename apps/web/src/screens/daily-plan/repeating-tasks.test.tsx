@@ -85,6 +85,8 @@ test('repeating tasks: a tick writes the whole day, once, and keeps its place', 
       ...{ id: 'Pages:2026-11-20', date: '2026-11-20', text: 'Pages', time: '07:00', duration: '20 min' },
       ...{ minutes: 20, order: 0, done: true, seriesId: 'Pages', createdAt: '2026-11-20T08:00:00.000Z' },
       doneAt: '2026-11-20T09:30:00.000Z',
+      // It has the note of its series.
+      note: null,
     },
   ]);
   await userEvent.click(checkbox('Pages'));
