@@ -84,6 +84,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
       'Reply to InêsNov 17',
       'Read Middlemarch to the end',
       'Add "re" to today',
+      'Add "re" to Later',
     ]);
     await expect(search(page).getByText('5 results')).toHaveRole('status');
     await expectAccessibleInEveryVariant(page, 'the search with results');
