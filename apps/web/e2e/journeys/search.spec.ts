@@ -134,12 +134,13 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
       'Two herons at the weir.Nov 20, 2025',
       'Show all in Journal',
       'Add "herons" to today',
+      'Add "herons" to Later',
     ]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/journal\?day=2025-11-20$/);
     await openSearch(page);
     await page.keyboard.type('herons');
-    await expect(search(page).getByRole('option')).toHaveCount(3);
+    await expect(search(page).getByRole('option')).toHaveCount(4);
     await page.keyboard.press('ArrowDown');
     await expect(chosenOption(page)).toHaveText('Show all in Journal');
     await page.keyboard.press('Enter');
