@@ -174,7 +174,7 @@ export const maxDailyFieldLength = 102_400;
 /** Maximum length of a note, in UTF-16 units. */
 export const maxNoteLength = 5000;
 
-/** Maximum length of the ticks of a note, in UTF-16 units. */
+/** Maximum length of the field `ticks`, in UTF-16 code units. */
 export const maxTicksLength = 10_240;
 
 /** Maximum length of an id, in UTF-16 units. */

@@ -7,7 +7,7 @@ import { changesDocument, changesSince, plannerQueries, syncedEntities } from '.
 export interface Requests {
   readonly queries: number;
   readonly mutations: number;
-  /** Real-time messages that the mutations bring to one device, in billed units. */
+  /** Real-time messages that one device receives for the mutations, in units of 5 KB as AWS bills them. */
   readonly changeMessages: number;
   /** GraphQL responses, in bytes before compression. */
   readonly answerBytes: number;

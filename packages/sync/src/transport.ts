@@ -48,7 +48,7 @@ export interface Transport {
   mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
   /**
    * Sends creates of one entity in one request. Resolves to the stored records in their order, null for one that was
-   * not stored: sending it alone gives the reason. Without this method every record is sent alone.
+   * not stored; send it in a request of its own to get the error. Without this method, each record has its own request.
    */
   createSeveral?(
     entity: string,

@@ -24,7 +24,7 @@ export const dailyTask = {
     note: { type: 'String', maxLength: maxNoteLength },
     /**
      * The ticks of an occurrence that has the note of its series, as a JSON object of line numbers (from 1) to booleans,
-     * e.g. `{"2":true}`. Other tasks have their ticks in the note.
+     * e.g. `{"2":true}` for a ticked second line. The ticks of other tasks are marks in their note: `[x]`.
      */
     ticks: {
       type: 'String',

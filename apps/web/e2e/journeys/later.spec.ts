@@ -40,7 +40,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
     .toBe(0);
 }
 
-test('Later: by keyboard and without a network, a task goes to Later and back to a day @core', async ({
+test('Later: moves a task to Later and back to a day, by keyboard and offline @core', async ({
   page,
   context,
 }) => {

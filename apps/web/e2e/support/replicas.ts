@@ -7,7 +7,7 @@ export function replicas(page: Page): Promise<string[]> {
   );
 }
 
-/** The number of records with changes that are not sent, in all replicas of this browser. */
+/** The number of records with unsent changes, in all replicas of this browser. */
 export async function unsentRecords(page: Page): Promise<number> {
   const names = await replicas(page);
   return page.evaluate(async (databases) => {

@@ -118,7 +118,7 @@ test.each(counts)(
   },
 );
 
-test('undo of an import: what was changed since stays, the rest is gone, and the file can be imported again', async () => {
+test('undo of an import: deletes the unchanged records and keeps the changed ones; the file can be imported again', async () => {
   const account = new Account(cloud.api, 'mira');
   const page = openPage(account);
   const file = await read('ticktick.csv');

@@ -88,7 +88,7 @@ async function bothShow(expected: readonly string[]): Promise<void> {
   });
 }
 
-test('Later: a task goes to Later and to another day, on both devices, with its id, length and goal', async () => {
+test('Later: a move to Later and to another day keeps id, duration and goal on both devices', async () => {
   await addTask();
   await phone.change(moveToLater(await taskOf(phone), 0));
   await syncBoth();

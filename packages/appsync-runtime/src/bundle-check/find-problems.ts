@@ -22,7 +22,7 @@ function parseModule(code: string): Program | Problem {
   }
 }
 
-/** The parts of a bundle that AppSync would reject, ordered by position. Does not check the size. */
+/** Finds the code in a bundle that AppSync rejects, ordered by position. Does not check the size. */
 export function findProblems(code: string): Problem[] {
   const program = parseModule(code);
   if ('kind' in program) return [program];

@@ -6,8 +6,8 @@ import type { Listener } from '#data/realtime/realtime.ts';
 const quietTime = 1_000;
 
 /**
- * Calls `onErased` when records of the user were erased, which happens before and after their account is deleted, and
- * when the connection was lost, because it may have been missed. Returns a function that ends it.
+ * Calls `onErased` when records of the user were erased: before and after the deletion of their account. Also
+ * calls it after a lost connection, because the message may have been missed. Returns a function that stops listening.
  */
 export function listenToErasure(
   listen: (subscription: DocumentNode, listener: Listener) => () => void,

@@ -73,8 +73,8 @@ export class UnstoredChanges {
   }
 
   /**
-   * Makes changes of an earlier page, and writes a backup whenever this page is left. Returns a function that ends
-   * both.
+   * Applies the changes that an earlier page left in the backup, and writes a new backup when this page is hidden.
+   * Returns a function that stops both.
    *
    * @param change stores changes; resolves when they are durable
    */

@@ -9,7 +9,7 @@ const sharedFields = dailyTaskFields.filter(
   (name): name is SharedField => name !== 'order' && laterTaskFields.some((field) => field === name),
 );
 
-/** The values that a task keeps when it moves between a day and Later. */
+/** The fields that are copied when a task moves between a day and Later. */
 export function laterValues(record: DailyTask | LaterTask): Pick<LaterTask & DailyTask, SharedField> {
   return Object.fromEntries(sharedFields.map((name) => [name, record[name]])) as Pick<
     LaterTask & DailyTask,

@@ -12,8 +12,8 @@ export interface DiscardedTick {
 }
 
 /**
- * The changes for a task of Later that another device has ticked while it was moved: the tick wins, and the task is done
- * on its day. Empty for any other task.
+ * Resolves the conflict of two devices: one moved a task to Later while the other ticked it. The changes restore the task
+ * on its day as done. Empty for a task without this conflict.
  *
  * @param row the task of a day with the same id, deleted or not
  * @param ticks the discarded ticks of all tasks

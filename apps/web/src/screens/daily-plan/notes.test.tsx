@@ -58,7 +58,7 @@ test('note: ticks of a repeating task belong to their day, and the task needs no
   await mark('0 of 2, note of Morning pages');
 });
 
-test('note: a rejected tick goes back, with an alert in the card', async () => {
+test('note: a rejected tick is rolled back, and the row shows an alert', async () => {
   const records = fakeRecords({ DailyTask: [thesis] });
   records.server.reject('update', 'DailyTask', 'Not now');
   await openDailyPlan(records);

@@ -55,7 +55,7 @@ test('Later: is closed at first, opens its list, and stays open on this device',
   expect(screen.queryByText('2')).toBeNull();
 });
 
-test('Later: Today moves a task to the end of the day, the focus goes on, and Undo brings it back', async () => {
+test('Later: the button Today adds a task to the end of today and focuses the next row; Undo moves it back', async () => {
   const api = await openLater();
   await press('Renew passport: Today');
   await waitFor(() => expect(shownTasks().at(-1)).toBe('Renew passport'));
@@ -166,7 +166,7 @@ test('Later: shows twenty rows, then more', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('Later: a task of the day goes there by Move to, and Undo brings it back', async () => {
+test('Later: Move to moves a task of the day to Later; Undo moves it back', async () => {
   const api = await openLater();
   await choose('Walk', 'Move to…');
   const dialog = await screen.findByRole('dialog', { name: 'Move to' });

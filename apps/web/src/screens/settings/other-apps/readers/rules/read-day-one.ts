@@ -40,7 +40,7 @@ function describeMissing(entry: JsonObject, builder: ContentBuilder): void {
   if (isObject(entry.location) || isObject(entry.weather)) builder.leaveOut('places');
 }
 
-/** Reads journals of Day One. The day of an entry is the day in the entry's own time zone. */
+/** Reads an export of Day One. The date of an entry is its local date in the time zone of the entry. */
 export function readDayOne(journals: ReadonlyMap<string, JsonObject>, context: ReadContext): ImportContent {
   const builder = new ContentBuilder();
   const days = new ZonedDays();

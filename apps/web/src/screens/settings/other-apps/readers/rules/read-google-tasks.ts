@@ -25,7 +25,7 @@ interface GoogleTask {
 
 function taskOf(task: JsonObject, place: Place, builder: ContentBuilder): GoogleTask | undefined {
   const due = textIn(task, 'due');
-  // Only the day counts: the time is always midnight in UTC.
+  // Google Tasks stores due dates as midnight in UTC; the time has no meaning.
   const day = leadingDay(due) ?? null;
   if (due !== '' && day === null) {
     builder.reject({ reason: 'no-such-date', value: due }, place);

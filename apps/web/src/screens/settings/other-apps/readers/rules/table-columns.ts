@@ -1,4 +1,4 @@
-/** What the rows of a table are. */
+/** The kind of record that each row of a table becomes. */
 export const tableKinds = ['tasks', 'pages', 'dreams', 'habit-days'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
