@@ -87,7 +87,7 @@ test('access: accepts only tokens of GitHub for AWS', () => {
   });
 });
 
-/** What the smoke test needs. */
+/** The rights of the smoke test. */
 const smokeTest = [
   'cloudformation:DescribeStacks',
   'cognito-idp:AdminCreateUser',

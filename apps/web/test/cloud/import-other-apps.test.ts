@@ -111,7 +111,7 @@ test.each(counts)(
     const again = await planOf(page, file);
     expect(again).toMatchObject({ added: [], extended: [], here: half.added.length });
 
-    // What the server has, on a new device.
+    // A new device reads the records of the server.
     const device = openPage(new Account(cloud.api, 'mira'));
     expect(await countsOf(device)).toEqual(expected);
     expect((await planOf(device, file)).added).toEqual([]);

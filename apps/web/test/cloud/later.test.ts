@@ -68,7 +68,7 @@ async function laterOf(store: RecordStore) {
   return task;
 }
 
-/** What a device shows: the days of the tasks, a check mark for a done one, and the texts in Later. */
+/** The tasks on a device: those of days with their day and a check mark for done ones, and the texts in Later. */
 async function shown(store: RecordStore): Promise<string[]> {
   const hidden = (await readLaterConflicts(store.replica.storage)).onDays;
   const tasks = await onDays(store);

@@ -5,7 +5,7 @@ import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useUndo } from './use-undo.ts';
 
 interface AddSeveralOptions {
-  /** What the toast says. */
+  /** The text of the toast. */
   readonly message: string;
   /** Is called when the records could not be stored, or were rejected, also later. */
   readonly onFailure: (error: unknown) => void;

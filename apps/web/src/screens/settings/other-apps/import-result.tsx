@@ -37,7 +37,7 @@ export function addedText(sources: readonly SourceRecord[], t: Translate, format
   return t('other-apps.added', { what: formats.list(names) });
 }
 
-/** What an import has added, with the way to it and the way back. */
+/** The result of an import: counts, links to the added records, and the undo. */
 export function ImportResult({ step: { added, sources, kept }, busy, onUndo, onClose }: ImportResultProps) {
   const t = useMessages();
   const formats = useFormats();

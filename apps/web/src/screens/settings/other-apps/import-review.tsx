@@ -26,7 +26,7 @@ interface ImportReviewProps {
   onCancel: () => void;
 }
 
-/** What an import would add, what has no place, and the choices that the file asks for. */
+/** The review of an import: the records to add, the values without a field in Kairos, and the open choices. */
 export function ImportReview(props: ImportReviewProps) {
   const { review, busy, hasFailed, onChoose, onAdd, onAnother, onCancel } = props;
   const { file, format, plan } = review;

@@ -28,7 +28,7 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
   const t = useMessages();
   const other = useOtherApps(onKairos);
   const { step } = other;
-  // What is stored on the device is sent to the account while the result waits.
+  // The stored records are sent to the account while the result is shown.
   const total = step.is === 'done' && step.kept === undefined ? step.added.records.length : 0;
   const unsent = useUnsent(total);
   const isSending = total > 0 && unsent > 0;

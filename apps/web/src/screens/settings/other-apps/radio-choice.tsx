@@ -5,7 +5,7 @@ interface RadioChoiceProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
-  /** `segments` shows them beside each other on a track, `card` sets them apart from what is around them. */
+  /** `segments` shows them beside each other on a track, `card` draws a border around them. */
   look?: 'plain' | 'segments' | 'card';
   onChange: (value: Value) => void;
 }

@@ -15,7 +15,7 @@ function pause(): Promise<void> {
 }
 
 /**
- * Stores the records of a plan on this device in slices, then they are sent like any change. What was stored before an
+ * Stores the records of a plan on this device in slices, then they are sent like any change. Records that were stored before an
  * interruption stays, and the same file adds the rest.
  *
  * @param today `YYYY-MM-DD`

@@ -15,7 +15,7 @@ import type {
 import { hashedId } from '../readers/rules/hashed-id.ts';
 import { entityOf, storedValues } from './stored-values.ts';
 
-/** What the user chose in the review. */
+/** The user's choices in the review. */
 export interface ImportChoices {
   readonly addsDone: boolean;
   readonly addsEvents: boolean;
@@ -43,7 +43,7 @@ export interface ExtendedPage {
   readonly text: string;
 }
 
-/** What an import of another app would do. */
+/** The planned changes of an import from another app. */
 export interface OtherAppPlan {
   /** The records to add, and what they were in the file. */
   readonly added: readonly ImportedRecord[];

@@ -14,7 +14,7 @@ import type {
   SourceRecord,
 } from '../readers/rules/import-content.ts';
 
-/** What a record needs to know of its surroundings. */
+/** The context in which a record is stored. */
 export interface Surroundings {
   /** Its place in its list. */
   readonly order: number;

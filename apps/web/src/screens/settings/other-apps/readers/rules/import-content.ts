@@ -135,14 +135,14 @@ export type UnreadableRow = RowFault & {
   readonly file?: string;
 };
 
-/** What a reader finds in a file. Every row is in one of the three lists, or a part of a record. */
+/** The result of reading a file. Every row is in one of the three lists, or a part of a record. */
 export interface ImportContent {
   readonly records: readonly SourceRecord[];
   readonly withoutPlace: readonly WithoutPlace[];
   readonly unreadable: readonly UnreadableRow[];
 }
 
-/** What a reader needs to know beside the file. */
+/** The context of a reader, in addition to the file. */
 export interface ReadContext {
   /** `YYYY-MM-DD` */
   readonly today: string;

@@ -8,7 +8,7 @@ import { type DateOrder, tableDate, tableTime } from './table-date.ts';
 import { isEmptyRow, type TableRows } from './table-rows.ts';
 import { type WallTime, withoutMidnightEnd } from './zoned-day.ts';
 
-/** What the user says about a table. */
+/** The user's choices for a table. */
 export interface TableChoices {
   readonly kind: TableKind;
   readonly columns: ChosenColumns;

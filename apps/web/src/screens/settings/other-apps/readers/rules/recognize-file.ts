@@ -13,7 +13,7 @@ import { isTickTick, readTickTick } from './read-ticktick.ts';
 import { isTodoist, readTodoist } from './read-todoist.ts';
 import { isEmptyRow, tableRows, type TableRows } from './table-rows.ts';
 
-/** What a file is. */
+/** The format of a file. */
 export type Recognized =
   | { readonly is: 'content'; readonly format: SourceFormat; readonly content: ImportContent }
   /** A table of an unknown app: the user says which column is what. */
@@ -87,7 +87,7 @@ function recognizeArchive(texts: Texts, context: ReadContext): Recognized {
   return largestTable(texts);
 }
 
-/** Recognizes a file by what is in it, never by its name, and reads it. */
+/** Recognizes the format of a file by its content, never by its name, and reads it. */
 export function recognizeFile(file: FileContent, context: ReadContext): Recognized {
   if (file.form === 'database') return { is: 'loop-backup' };
   return file.form === 'text' ? recognizeText(file.text, context) : recognizeArchive(file.texts, context);

@@ -2,7 +2,7 @@
 export const tableKinds = ['tasks', 'pages', 'dreams', 'habit-days'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
-/** What a column becomes. */
+/** The field that a column becomes. */
 export type TableField = 'title' | 'day' | 'time' | 'duration' | 'done' | 'note' | 'goal';
 
 /** The fields of a kind; the first one is required. */

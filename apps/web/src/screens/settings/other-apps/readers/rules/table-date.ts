@@ -15,7 +15,7 @@ function cleaned(text: string): string {
   return (text.split(/\s*→\s*/)[0] ?? '').replace(/\s*\([^)]*\)\s*$/, '').trim();
 }
 
-/** What the dates of a column say about their order: undefined when they do not say it, or contradict each other. */
+/** The order of day and month in a column; undefined when the dates allow both orders, or contradict each other. */
 export function dateOrderOf(values: readonly string[]): DateOrder | undefined {
   let isDayFirst = false;
   let isMonthFirst = false;

@@ -2,7 +2,7 @@ import { readTypedTask } from '#domain/typed-tasks/read-typed-task.ts';
 import type { ImportedRule, ReadContext } from './import-content.ts';
 import { leadingDay, withoutMidnightEnd } from './zoned-day.ts';
 
-/** What a typed date says. */
+/** The parsed parts of a typed date. */
 export interface TypedDate {
   /** `YYYY-MM-DD` */
   readonly day: string;
