@@ -15,8 +15,8 @@ function pause(): Promise<void> {
 }
 
 /**
- * Stores the records of a plan on this device in slices, then they are sent like any change. Records that were stored before an
- * interruption stays, and the same file adds the rest.
+ * Stores the records of a plan on this device in slices; they are sent like any change. Records that were stored before
+ * an interruption stay, and a second import of the file adds the rest.
  *
  * @param today `YYYY-MM-DD`
  * @param onProgress is called with the number of stored records
