@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { useMakeChange } from '#data/records/use-make-change.ts';
-import { useUndo } from './use-undo.ts';
+import { useChangeWithUndo } from './use-change-with-undo.ts';
 
 interface AddSeveralOptions {
   /** The text of the toast. */
@@ -17,24 +16,14 @@ export type AddSeveral = (creations: readonly RecordChange[], options: AddSevera
 /** Returns a stable function that adds several records and shows one toast with 'Undo' for all. */
 export function useAddSeveral(): AddSeveral {
   const store = useRecordStore();
-  const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const changeWithUndo = useChangeWithUndo();
 
   return useCallback(
-    async (creations, { message, onFailure }) => {
-      let withdraw: () => void = () => undefined;
-      const isMade = await makeChange(creations, {
-        isConfirmed: true,
-        onFailure: (error) => {
-          withdraw();
-          onFailure(error);
-        },
-      });
-      if (!isMade) return false;
+    (creations, { message, onFailure }) => {
       const deletions = creations.map(({ entity, id }) => ({ entity, id, values: { _deleted: true } }));
-      withdraw = offerUndo({ text: '', message, restore: () => store.change(deletions) });
-      return true;
+      const undo = { text: '', message, restore: () => store.change(deletions) };
+      return changeWithUndo(creations, { undo, onFailure, isConfirmed: true });
     },
-    [store, makeChange, offerUndo],
+    [store, changeWithUndo],
   );
 }

@@ -3,8 +3,8 @@ import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { useMakeChange } from '#data/records/use-make-change.ts';
-import { useUndo, type Undoable } from './use-undo.ts';
+import { useChangeWithUndo } from './use-change-with-undo.ts';
+import type { Undoable } from './use-undo.ts';
 
 interface DeleteOptions {
   /** The text of the record in the toast; may be empty. */
@@ -37,25 +37,13 @@ export type DeleteWithUndo = <Entity extends EntityName>(
  */
 export function useDeleteWithUndo(): DeleteWithUndo {
   const store = useRecordStore();
-  const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const changeWithUndo = useChangeWithUndo();
 
   return useCallback(
-    async (entity, record, { text, onFailure, isConfirmed = false, restore, keepsUndo = false }) => {
-      let withdraw: () => void = () => undefined;
+    (entity, record, { text, restore = () => store.restore(entity, record), ...options }) => {
       const change = { entity, id: record.id, values: { _deleted: true } } as RecordChange;
-      const isMade = await makeChange([change], {
-        isConfirmed,
-        onFailure: (error) => {
-          if (!keepsUndo) withdraw();
-          onFailure(error);
-        },
-      });
-      if (isMade) {
-        withdraw = offerUndo({ text, restore: restore ?? (() => store.restore(entity, record)) });
-      }
-      return isMade;
+      return changeWithUndo([change], { ...options, undo: { text, restore } });
     },
-    [store, makeChange, offerUndo],
+    [store, changeWithUndo],
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUndo } from '#data/undo/use-undo.ts';
+import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
@@ -13,11 +13,6 @@ interface MoveOptions {
   readonly message?: string;
   /** Is called when the tasks could not be moved, also later when the server rejects it. */
   readonly onFailure: () => void;
-}
-
-interface MoveToast {
-  removeToast: () => void;
-  hasFailed: boolean;
 }
 
 interface MoveTasks {
@@ -35,31 +30,19 @@ export function useMoveTasks(): MoveTasks {
   const t = useMessages();
   const store = useRecordStore();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const changeWithUndo = useChangeWithUndo();
 
   const move = useCallback(
     async (tasks: readonly DailyTask[], day: string, { message, onFailure }: MoveOptions) => {
       const moved = tasks.filter(({ date }) => date !== day);
       if (moved.length === 0) return true;
-      const toast: MoveToast = { removeToast: () => undefined, hasFailed: false };
-      const fail = () => {
-        toast.hasFailed = true;
-        toast.removeToast();
-        onFailure();
-      };
       const known = await readDailyTasks(store, { first: day, last: day }).catch(() => []);
-      const isMade = await makeChange(moveChanges(moved, day, known), { onFailure: fail });
-      if (isMade && !toast.hasFailed && message !== undefined) {
-        toast.removeToast = offerUndo({
-          text: '',
-          message,
-          failure: updateFailure(t),
-          restore: () => store.change(moveBackChanges(moved)),
-        });
-      }
-      return isMade;
+      const restore = () => store.change(moveBackChanges(moved));
+      const undo =
+        message === undefined ? undefined : { text: '', message, failure: updateFailure(t), restore };
+      return changeWithUndo(moveChanges(moved, day, known), { undo, onFailure });
     },
-    [t, store, makeChange, offerUndo],
+    [t, store, changeWithUndo],
   );
 
   const moveBack = useCallback(

@@ -4,8 +4,7 @@ import { laterTasks } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
-import { useMakeChange } from '#data/records/use-make-change.ts';
-import { useUndo } from '#data/undo/use-undo.ts';
+import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
 import { firstOrder } from '#domain/later-tasks/first-order.ts';
 import { moveBackFromLater, moveToLater } from '#domain/later-tasks/move-to-later.ts';
@@ -30,8 +29,7 @@ interface MoveToLater {
 export function useMoveToLater(): MoveToLater {
   const t = useMessages();
   const store = useRecordStore();
-  const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const changeWithUndo = useChangeWithUndo();
 
   const moveBackLater = useCallback(
     (task: DailyTask) => restoreTask(store, task, moveBackFromLater(task)),
@@ -40,26 +38,19 @@ export function useMoveToLater(): MoveToLater {
 
   const moveLater = useCallback(
     async (task: DailyTask, { message, onFailure }: MoveOptions) => {
-      const toast: { remove: () => void; hasFailed: boolean } = { remove: () => undefined, hasFailed: false };
+      const restore = () => moveBackLater(task);
       const fail = () => {
-        toast.hasFailed = true;
-        toast.remove();
         // The other half of the move may be stored.
-        void moveBackLater(task).catch(() => undefined);
+        void restore().catch(() => undefined);
         onFailure();
       };
       const known = await readRecords(store, laterTasks, undefined).catch(() => []);
       const order = firstOrder(known.map((one) => one.order));
-      const isMade = await makeChange(moveToLater(task, order), { onFailure: fail });
-      if (!isMade || toast.hasFailed || message === undefined) return;
-      toast.remove = offerUndo({
-        text: '',
-        message,
-        failure: updateFailure(t),
-        restore: () => moveBackLater(task),
-      });
+      const undo =
+        message === undefined ? undefined : { text: '', message, failure: updateFailure(t), restore };
+      await changeWithUndo(moveToLater(task, order), { undo, onFailure: fail });
     },
-    [t, store, makeChange, offerUndo, moveBackLater],
+    [t, store, changeWithUndo, moveBackLater],
   );
 
   return { moveLater, moveBackLater };

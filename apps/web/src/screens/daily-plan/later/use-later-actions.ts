@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
-import { useUndo } from '#data/undo/use-undo.ts';
+import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { useDayName } from '#domain/days/use-day-name.ts';
 import { moveBackFromDay, moveToDay } from '#domain/later-tasks/move-to-day.ts';
@@ -49,8 +49,7 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
   const dayName = useDayName();
   const clock = useClock();
   const store = useRecordStore();
-  const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const changeWithUndo = useChangeWithUndo();
   const deleteWithUndo = useDeleteWithUndo();
   const { failures, fail, clear } = useFailures();
   const { ordered, reorder } = useLaterOrder(tasks);
@@ -61,30 +60,23 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
   );
   const move = useCallback(
     async (task: LaterTask, date: string, done?: { readonly doneAt: string }) => {
-      const toast: { remove: () => void; hasFailed: boolean } = { remove: () => undefined, hasFailed: false };
       clear(task.id);
       const known = await readDailyTasks(store, { first: date, last: date }).catch(() => []);
       const order = nextOrder(known.map((one) => one.order));
-      const isMade = await makeChange(moveToDay(task, { date, order, ...done }), {
+      const moved =
+        date === today ? t('later.moved-to-today') : t('daily-plan.moved', { day: dayName(date) });
+      const message = done ? t('later.done-today') : moved;
+      const restore = () => moveBack(task);
+      await changeWithUndo(moveToDay(task, { date, order, ...done }), {
+        undo: { text: '', message, failure: updateFailure(t), restore },
         onFailure: () => {
-          toast.hasFailed = true;
-          toast.remove();
           // The other half of the move may be stored.
-          void moveBack(task).catch(() => undefined);
+          void restore().catch(() => undefined);
           fail(task.id, 'update');
         },
       });
-      if (!isMade || toast.hasFailed) return;
-      const moved =
-        date === today ? t('later.moved-to-today') : t('daily-plan.moved', { day: dayName(date) });
-      toast.remove = offerUndo({
-        text: '',
-        message: done ? t('later.done-today') : moved,
-        failure: updateFailure(t),
-        restore: () => moveBack(task),
-      });
     },
-    [t, dayName, today, store, makeChange, offerUndo, clear, fail, moveBack],
+    [t, dayName, today, store, changeWithUndo, clear, fail, moveBack],
   );
   const moveTo = useCallback((task: LaterTask, date: string) => void move(task, date), [move]);
 
