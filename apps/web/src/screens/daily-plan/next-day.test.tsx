@@ -114,7 +114,7 @@ test('next day: From earlier days stays open, Today is the new day, and the form
   expect(screen.getByRole('dialog', { name: 'From earlier days' })).toBe(dialog);
   const rows = within(dialog).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'WalkFriday, Nov 20TodayAnother dayLet go',
+    'WalkFriday, Nov 20TodayAnother dayLaterLet go',
     'LetterFriday, Nov 20Undo',
   ]);
   expect(dayOf('letter', api)).toBe('2026-11-20');
