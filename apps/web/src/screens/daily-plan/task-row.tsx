@@ -1,5 +1,5 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { Clock, GripVertical, Hourglass, Repeat, Sprout } from 'lucide-react';
+import { Clock, Hourglass, Repeat, Sprout } from 'lucide-react';
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { Alert } from '#ui/alert.tsx';
@@ -8,6 +8,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { DragHandle } from './drag-handle.tsx';
 import { deleteFailure, updateFailure } from './failures.ts';
 import { LazyTaskNote } from './lazy-dialogs.ts';
 import { NoteMark } from './note-mark.tsx';
@@ -78,21 +79,7 @@ export const TaskRow = memo(function TaskRow({
         deleting={deleting}
         onDelete={() => actions.remove(task)}
         onEmptied={actions.onEmptied}
-        handle={
-          <button
-            type="button"
-            className={styles.handle}
-            data-handle
-            aria-label={t('daily-plan.move', { text })}
-            aria-roledescription={t('daily-plan.move-role')}
-            aria-describedby={move.descriptionId}
-            aria-pressed={carried || undefined}
-            onKeyDown={(event) => move.onKeyDown(event, id)}
-            onBlur={move.onBlur}
-          >
-            <GripVertical size={18} aria-hidden />
-          </button>
-        }
+        handle={<DragHandle task={task} carried={carried} move={move} />}
         badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={

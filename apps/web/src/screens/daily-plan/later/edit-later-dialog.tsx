@@ -2,14 +2,14 @@ import { isBlank } from '@kairos/schema/is-blank';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
+import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import editStyles from '../edit-task/edit-task-dialog.module.css';
 import { GoalField } from '../edit-task/goal-field.tsx';
 import { NoteField } from '../edit-task/note-field.tsx';
 import { updateFailure } from '../failures.ts';
@@ -36,27 +36,21 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
   const { task, form, onChange: change, onUseSaved, onClose, onDone, onMove } = props;
   const t = useMessages();
   const today = useToday();
-  const makeChange = useMakeChange();
+  const { save, busy, hasFailed } = useSaveEdit();
   const [isChecked, setIsChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
 
-  async function save() {
+  async function submit() {
     setIsChecked(true);
-    if (busy || isBlank(form.text)) return;
+    if (isBlank(form.text)) return;
     const values = changedLaterValues(task, form);
-    setBusy(true);
-    setHasFailed(false);
-    const isMade =
-      Object.keys(values).length === 0 ||
-      (await makeChange([{ entity: 'LaterTask', id: task.id, values }], {
-        isConfirmed: true,
-        onFailure: () => setHasFailed(true),
-      }));
-    setBusy(false);
-    if (!isMade) return;
-    onDone();
-    if (isDay(form.day)) onMove({ ...task, ...values }, form.day);
+    if (isDay(form.day)) {
+      // The move stores the changed values on the day.
+      onDone();
+      onMove({ ...task, ...values }, form.day);
+      return;
+    }
+    const hasChanges = Object.keys(values).length > 0;
+    if (await save(hasChanges ? { entity: 'LaterTask', id: task.id, values } : undefined)) onDone();
   }
 
   return (
@@ -64,7 +58,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
       title={t('edit-task.title')}
       failure={hasFailed ? updateFailure(t) : undefined}
       busy={busy}
-      onSave={() => void save()}
+      onSave={() => void submit()}
       onCancel={onDone}
       onUseSaved={onUseSaved}
       onClose={onClose}
@@ -78,7 +72,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
         autoComplete="off"
         error={isChecked && isBlank(form.text) ? t('edit-task.empty-text') : undefined}
       />
-      <div className={editStyles.pair}>
+      <FieldPair>
         <TextField
           type="date"
           label={t('edit-task.day')}
@@ -91,7 +85,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
           value={form.time}
           onChange={(time) => change({ time })}
         />
-      </div>
+      </FieldPair>
       <TextField
         label={t('edit-task.duration')}
         placeholder={t('edit-task.duration-placeholder')}

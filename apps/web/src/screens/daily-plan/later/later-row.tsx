@@ -1,5 +1,5 @@
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import { CalendarArrowDown, Check, GripVertical, Hourglass, Pencil, Sprout, Trash2 } from 'lucide-react';
+import { CalendarArrowDown, Check, Hourglass, Pencil, Sprout, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -11,6 +11,7 @@ import { useDayName } from '#domain/days/use-day-name.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DragHandle } from '../drag-handle.tsx';
 import { deleteFailure, updateFailure } from '../failures.ts';
 import type { MoveHandle } from '../use-keyboard-move.ts';
 import type { TaskFailure } from '../use-task-changes.ts';
@@ -66,19 +67,7 @@ export function LaterRow(props: LaterRowProps) {
 
   return (
     <li ref={row} className={styles.row} data-later-task={id} data-dragging={carried || undefined}>
-      <button
-        type="button"
-        className={styles.handle}
-        data-handle
-        aria-label={t('daily-plan.move', { text })}
-        aria-roledescription={t('daily-plan.move-role')}
-        aria-describedby={move.descriptionId}
-        aria-pressed={carried || undefined}
-        onKeyDown={(event) => move.onKeyDown(event, id)}
-        onBlur={move.onBlur}
-      >
-        <GripVertical size={18} aria-hidden />
-      </button>
+      <DragHandle task={task} carried={carried} move={move} />
       <div className={styles.words}>
         <p dir="auto" className={styles.text}>
           {text}
