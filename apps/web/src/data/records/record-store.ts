@@ -13,14 +13,12 @@ import { entityNames, entityRules } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { Outbox } from '@kairos/sync/outbox';
+import { flushOutbox } from './flush-outbox.ts';
 import { recreation, restoration, type RecordChange } from './record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordQuery } from './records.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
 import type { UnstoredChange } from './unstored-changes.ts';
-
-/** Milliseconds between two tries of `flush`. */
-const flushPause = 250;
 
 export interface ChangeOptions {
   /** Milliseconds to wait for further changes before these are sent. */
@@ -231,23 +229,8 @@ export class RecordStore {
    * Sends pending changes, for at most `limit` milliseconds and while the browser is online. Resolves to the number of
    * records with unsent changes.
    */
-  async flush(limit: number): Promise<number> {
-    const { storage, isOnline } = this.#options;
-    const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), limit);
-    const timeUp = new Promise<void>((resolve) => {
-      end.signal.addEventListener('abort', () => resolve());
-    });
-    let left = await storage.countDirty();
-    while (left > 0 && isOnline() && !end.signal.aborted) {
-      this.outbox.send();
-      await Promise.race([this.outbox.settled(), timeUp]);
-      left = await storage.countDirty();
-      const pause = new Promise((resolve) => setTimeout(resolve, flushPause));
-      if (left > 0) await Promise.race([pause, timeUp]);
-    }
-    clearTimeout(timer);
-    return left;
+  flush(limit: number): Promise<number> {
+    return flushOutbox(this.outbox, this.#options, limit);
   }
 
   /** Runs `act` while no tab sends changes. */

@@ -43,14 +43,11 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
     setIsChecked(true);
     if (isBlank(form.text)) return;
     const values = changedLaterValues(task, form);
-    if (isDay(form.day)) {
-      // The move stores the changed values on the day.
-      onDone();
-      onMove({ ...task, ...values }, form.day);
-      return;
-    }
     const hasChanges = Object.keys(values).length > 0;
-    if (await save(hasChanges ? { entity: 'LaterTask', id: task.id, values } : undefined)) onDone();
+    // Before the move, so that an undone or rejected move keeps the changed values.
+    if (!(await save(hasChanges ? { entity: 'LaterTask', id: task.id, values } : undefined))) return;
+    onDone();
+    if (isDay(form.day)) onMove({ ...task, ...values }, form.day);
   }
 
   return (

@@ -18,7 +18,8 @@ import {
 } from './readers/rules/table-columns.ts';
 import { ambiguousDate, type DateOrder, dateOrderOf, tableDate } from './readers/rules/table-date.ts';
 import type { TableRows } from './readers/rules/table-rows.ts';
-import styles from './other-apps-dialog.module.css';
+import styles from './column-step.module.css';
+import dialogStyles from './other-apps-dialog.module.css';
 
 interface ColumnStepProps {
   rows: TableRows;
@@ -121,7 +122,7 @@ export function ColumnStep({ rows, context, onNext, onAnother, onCancel }: Colum
         />
       )}
       {isIncomplete && <Alert>{t(`other-apps.needs-${kind}`)}</Alert>}
-      <div className={styles.buttons}>
+      <div className={dialogStyles.buttons}>
         <Button onClick={next}>{t('other-apps.next')}</Button>
         <Button variant="quiet" onClick={onAnother}>
           {t('other-apps.another')}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './other-apps-dialog.module.css';
+import styles from './radio-choice.module.css';
 
 interface RadioChoiceProps<Value extends string> {
   label: string;
@@ -21,7 +21,7 @@ export function RadioChoice<Value extends string>({
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.choice}>
-      <p id={id} className={look === 'segments' ? styles.label : styles.app}>
+      <p id={id} className={look === 'segments' ? styles.label : styles.heading}>
         {label}
       </p>
       <div className={look === 'segments' ? styles.segments : styles.options}>
