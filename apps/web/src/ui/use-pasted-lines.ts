@@ -2,16 +2,16 @@ import { useState, type ClipboardEvent } from 'react';
 import { isPastedText, splitLines, type PastedLines } from '#domain/pasted-lines/split-lines.ts';
 
 interface PastedLinesOfField {
-  /** The lines that were pasted into the field, while it has only their text. */
+  /** The pasted lines; undefined when the field has other text, too. */
   readonly pasted: PastedLines | undefined;
   /** For the field's `onPaste`. */
   readonly handlePaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  /** Forgets the lines. */
+  /** Hides the offer. */
   readonly dismiss: () => void;
 }
 
 /**
- * Several lines that were pasted into a field of one line.
+ * Detects a paste of several lines into a single-line field.
  *
  * @param value the text of the field
  * @param maxLength of the field, in UTF-16 units

@@ -41,7 +41,8 @@ export function UndoRow({ stored }: UndoRowProps) {
     <div className={styles.row}>
       <p className={styles.texts}>
         {t('other-apps.row-undo', {
-          ...{ app: t(`other-apps.app-${stored.format}`), day },
+          app: t(`other-apps.app-${stored.format}`),
+          day,
           count: stored.records.length + stored.extended.length,
         })}
       </p>

@@ -26,7 +26,7 @@ interface FileLabel {
   readonly size: number;
 }
 
-/** A file that was read, with what its import would do. */
+/** A file that was read, with the plan of its import. */
 export interface Review {
   readonly file: FileLabel;
   readonly format: SourceFormat;
@@ -53,7 +53,7 @@ export type ImportStep =
 const firstChoices: ImportChoices = { addsDone: false, addsEvents: false, extendsPages: true };
 
 function logFailure(error: unknown): true {
-  // The error of a reader can have words of the file: only its name is logged.
+  // The message of a reader's error can quote the file, so only the name of the error is logged.
   console.error('Failed to import from another app:', error instanceof Error ? error.name : typeof error);
   return true;
 }

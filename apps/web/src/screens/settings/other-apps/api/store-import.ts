@@ -79,9 +79,7 @@ export async function takeImportBack(
   kept += extended.length - unchanged.length;
   if (unchanged.length > 0) {
     await store.change(
-      unchanged.map(({ page: { id, before } }) => ({
-        ...{ entity: 'JournalPage', id, values: { text: before } },
-      })),
+      unchanged.map(({ page: { id, before } }) => ({ entity: 'JournalPage', id, values: { text: before } })),
     );
   }
   await replaceStoredImport(storage, today, stored);
