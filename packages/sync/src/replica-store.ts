@@ -1,5 +1,6 @@
 import type { Change } from './change.ts';
-import type { ImportedRecord } from './import-records.ts';
+import { enterEpoch } from './enter-epoch.ts';
+import { type ImportedRecord, importRecords } from './import-records.ts';
 import { makeChanges } from './make-changes.ts';
 import { recreated, removeGone, removeMissing } from './missing-records.ts';
 import { createdValues, type MutationRequest } from './next-request.ts';
@@ -12,7 +13,7 @@ import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { storedEpoch } from './stored-epoch.ts';
-import type { RecordAddress } from './take-back-records.ts';
+import { type RecordAddress, takeBackRecords } from './take-back-records.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
 export interface ReplicaEvent {
@@ -89,8 +90,7 @@ export class ReplicaStore {
    * Resolves to the number of records that were added or restored.
    */
   async import(records: readonly ImportedRecord[]): Promise<number> {
-    // Few visits need this code. It is loaded before the transaction, which would end meanwhile.
-    const [device, { importRecords }] = await Promise.all([this.device(), import('./import-records.ts')]);
+    const device = await this.device();
     return this.#write('strict', async (writer) => {
       const newest = await writer.transaction.getMeta(newestStampKey);
       const own = typeof newest === 'string' ? [newest] : [];
@@ -107,10 +107,7 @@ export class ReplicaStore {
    * Resolves to the number of records that were taken back.
    */
   async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const [device, { takeBackRecords }] = await Promise.all([
-      this.device(),
-      import('./take-back-records.ts'),
-    ]);
+    const device = await this.device();
     return this.#write('strict', async (writer) => {
       const newest = await writer.transaction.getMeta(newestStampKey);
       const own = typeof newest === 'string' ? [newest] : [];
@@ -216,7 +213,6 @@ export class ReplicaStore {
   /** Has everything read again if the epoch of the server's tables is later than the stored one: see `enterEpoch`. */
   async enterEpoch(epoch: number): Promise<boolean> {
     if (epoch <= (await this.epoch())) return false;
-    const { enterEpoch } = await import('./enter-epoch.ts');
     const isEntered = await this.#write('strict', (writer) =>
       enterEpoch(writer, this.#rules.keys(), epoch, this.#options.now()),
     );
