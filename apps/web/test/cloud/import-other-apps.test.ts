@@ -156,6 +156,9 @@ function failOnce(store: RecordStore, kind: StorageError['kind']): void {
   jest
     .spyOn(store, 'import')
     .mockImplementationOnce(add)
+    .mockImplementationOnce(add)
+    .mockImplementationOnce(add)
+    .mockImplementationOnce(add)
     .mockImplementationOnce(() => Promise.reject(new StorageError(kind)))
     .mockImplementation(add);
 }

@@ -9,6 +9,9 @@ import { sizeOfParts } from '../rules/plan-parts.ts';
 import { importLock } from './imports-key.ts';
 import { putImport, readImports, readPart, type StoredImport, writePart } from './stored-imports.ts';
 
+/** How many records are written at once, so that the page answers in between. */
+const sliceSize = 50;
+
 /**
  * Adds the parts of imports that are not added yet, in one tab at a time. An import that fails ends there: what was added
  * stays, and the same file adds the rest.
@@ -46,7 +49,11 @@ async function addParts(store: RecordStore, stored: StoredImport, today: string)
 async function addPart(store: RecordStore, stored: StoredImport, index: number): Promise<void> {
   const { storage } = store.replica;
   const { records, extended } = await readPart(storage, stored, index);
-  if (records.length > 0) await store.import(records.filter(isRecord));
+  const added = records.filter(isRecord);
+  for (let start = 0; start < added.length; start += sliceSize) {
+    await store.import(added.slice(start, start + sliceSize));
+    await pause();
+  }
   const pages: ExtendedPage[] = [];
   for (const page of extended) {
     const now = await extendedNow(store, page);

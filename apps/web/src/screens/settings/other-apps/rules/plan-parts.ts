@@ -1,7 +1,7 @@
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import type { ExtendedPage, OtherAppPlan } from './plan-import.ts';
 
-/** Records that are stored together: a write of them takes less than 50 ms. */
+/** Records that are stored together. */
 export interface PlanPart {
   readonly records: readonly ImportedRecord[];
   readonly extended: readonly ExtendedPage[];
