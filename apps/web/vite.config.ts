@@ -94,6 +94,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // The development server serves modules, too.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
+  },
   // `pnpm dev` serves the sources, the local cloud serves the rest.
   server: {
     proxy: {

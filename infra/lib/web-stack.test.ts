@@ -154,9 +154,15 @@ test('Web: the Content-Security-Policy has no unsafe source and blocks everythin
 });
 
 test('Trusted Types: only named policies can be created, each once, and no default policy', async () => {
-  expect(headersOf(prod).csp['trusted-types']).toEqual(['service-worker', 'google-identity']);
+  expect(headersOf(prod).csp['trusted-types']).toEqual([
+    'service-worker',
+    'import-worker',
+    'google-identity',
+  ]);
   const { Web } = await stageTemplates('prod', { googleClientId: '123-abc.apps.googleusercontent.com' });
-  expect(headersOf(Web).csp['trusted-types']).toEqual(['service-worker', 'google-identity', 'goog#html']);
+  expect(headersOf(Web).csp['trusted-types']).toEqual([
+    ...['service-worker', 'import-worker', 'google-identity', 'goog#html'],
+  ]);
 });
 
 test('Web: the page can connect only to the user pool, the API and the subscriptions of its stage', () => {

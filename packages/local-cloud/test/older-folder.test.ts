@@ -253,3 +253,18 @@ test('folder of an older version: a week can have a line', async () => {
   const list = '{ listWeekPages { items { id text } } }';
   expect(await asked('listWeekPages', list)).toEqual({ items: [{ id, text: 'Less hurry.' }] });
 });
+
+test('folder of an older version: a task gets a note, and keeps it when it is changed without one', async () => {
+  const id = 'task-2026-09-29';
+  const changed = (input: string) =>
+    asked(
+      'updateDailyTask',
+      `mutation { updateDailyTask(input: { id: "${id}", ${input} }) { text note ticks stamps { note } } }`,
+    );
+  const newStamp = expect.stringMatching(/^\d{13}-server$/) as string;
+  const noted = { note: '[ ] Boots', ticks: null, stamps: { note: newStamp } };
+  expect(await changed('note: "[ ] Boots"')).toEqual({ ...noted, text: 'Walk' });
+  expect(await changed('text: "Walk far"')).toEqual({ ...noted, text: 'Walk far' });
+  const list = '{ changedTaskSeries { items { id note } } changedYearlyPopupTasks { items { id note } } }';
+  expect(await asked('changedYearlyPopupTasks', list)).toEqual({ items: [] });
+});

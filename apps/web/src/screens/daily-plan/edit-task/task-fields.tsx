@@ -2,6 +2,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { NoteField } from '#ui/note-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
 import { isDay } from '#domain/days/day.ts';
@@ -21,7 +22,6 @@ import {
 } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
-import { NoteField } from './note-field.tsx';
 import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 
 interface TaskFieldsProps {

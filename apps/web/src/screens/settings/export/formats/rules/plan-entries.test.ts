@@ -109,3 +109,31 @@ test('plan entries: only days of its log are logged days of a habit', () => {
     { loggedDays: ['2026-11-20'] },
   ]);
 });
+
+test('plan entries: tasks have their notes with the ticks of their day, and those of Later have no day', () => {
+  const rows = {
+    DailyTask: [
+      row('DailyTask', 'a', { date: '2026-11-22', text: 'Sail', order: 0, done: false, note: 'Warm socks' }),
+    ],
+    TaskSeries: [
+      row('TaskSeries', 's', {
+        ...{ text: 'Run', repeat: 'daily', days: [], start: '2026-11-20', note: '[ ] Shoes' },
+      }),
+    ],
+    LaterTask: [
+      row('LaterTask', 'q', { text: 'Lamp', order: 1, note: null }),
+      row('LaterTask', 'p', { text: 'Passport', order: 0, duration: '1 h', note: '[x] Photo' }),
+    ],
+    YearlyPopupTask: [
+      row('YearlyPopupTask', 'm', { title: 'Paint', month: 'Nov', year: 2026, done: false, note: 'Blue' }),
+    ],
+  };
+  const later = { section: 'menu.daily-plan', group: 'daily-plan.later', day: '', done: false };
+  expect(entriesOf(rows)).toMatchObject([
+    { text: 'Sail', details: 'Warm socks' },
+    { text: 'Run', details: '[ ] Shoes' },
+    { ...later, text: 'Passport', duration: '1 h', details: '[x] Photo' },
+    { ...later, text: 'Lamp', details: '' },
+    { text: 'Paint', details: 'Blue' },
+  ]);
+});

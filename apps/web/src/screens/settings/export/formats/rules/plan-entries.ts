@@ -1,8 +1,10 @@
 import { parseObject } from '@kairos/sync/paths';
+import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
+import { withTicks } from '#domain/notes/check-lines.ts';
 import { taskYear } from '#domain/month-tasks/task-year.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { sortedBy, type PlannerRecords } from './planner-records.ts';
@@ -79,21 +81,31 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
     text,
     ...rest,
   });
-  const { tasks, series, goals, monthTasks, habits, visions, dreams } = records;
+  const { tasks, later, series, goals, monthTasks, habits, visions, dreams } = records;
   const { sessions, pages, weekPages, letters, taskTexts } = records;
+  const index = new SeriesIndex(series);
   const fullDate = (day: string) => formats.date(noonOf(day), { dateStyle: 'full' });
   return [
-    ...sortedBy(tasks, ({ date, order }) => [date, order]).map(({ date, time, text, duration, done }) =>
-      entry('menu.daily-plan', text, {
-        group: fullDate(date),
-        ...{ day: date, time: time ?? '', duration: duration ?? '', done },
-      }),
+    ...sortedBy(tasks, ({ date, order }) => [date, order]).map(
+      ({ date, time, text, duration, done, note, ticks }) =>
+        entry('menu.daily-plan', text, {
+          group: fullDate(date),
+          details: withTicks(note ?? '', ticks),
+          ...{ day: date, time: time ?? '', duration: duration ?? '', done },
+        }),
     ),
     ...series.map((one) =>
       entry('menu.daily-plan', one.text, {
         group: t('formats.repeating'),
         ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
         repeats: repeatsOf(one, t, formats),
+        details: index.noteOf(one) ?? '',
+      }),
+    ),
+    ...sortedBy(later, ({ order }) => [order]).map(({ time, text, duration, note }) =>
+      entry('menu.daily-plan', text, {
+        group: t('daily-plan.later'),
+        ...{ time: time ?? '', duration: duration ?? '', details: note ?? '', done: false },
       }),
     ),
     ...sortedBy(goals, ({ year, order }) => [year, order]).map(({ year, title, details, done }) =>
@@ -103,7 +115,7 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
       (task) =>
         entry('menu.yearly-overview', task.title, {
           group: monthOf(task, formats),
-          ...{ day: task.date ?? '', time: task.time ?? '', done: task.done },
+          ...{ day: task.date ?? '', time: task.time ?? '', done: task.done, details: task.note ?? '' },
         }),
     ),
     ...habits.map((habit) =>

@@ -7,6 +7,7 @@ import type { RecordTypes } from '@kairos/schema/record-types';
 /** The records that the screens show: without settings, history and trash. */
 export interface PlannerRecords {
   readonly tasks: readonly RecordTypes['DailyTask'][];
+  readonly later: readonly RecordTypes['LaterTask'][];
   readonly series: readonly RecordTypes['TaskSeries'][];
   readonly goals: readonly RecordTypes['YearlyGoal'][];
   readonly monthTasks: readonly RecordTypes['YearlyPopupTask'][];
@@ -65,6 +66,7 @@ export function plannerRecords(rows: RowsByEntity, now: number): PlannerRecords 
   const index = new SeriesIndex(series);
   return {
     series,
+    later: of('LaterTask'),
     tasks: of('DailyTask').flatMap((task) => index.planned(task) ?? []),
     goals: of('YearlyGoal'),
     monthTasks: of('YearlyPopupTask'),

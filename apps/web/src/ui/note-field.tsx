@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@kairos/schema/entity';
 import { ListChecks } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from './text-area.tsx';
 import { enterInCheckLine, toggleCheckLine, type EditedText } from '#domain/notes/edit-check-line.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './note-field.module.css';

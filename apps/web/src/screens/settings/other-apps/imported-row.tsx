@@ -8,15 +8,22 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import styles from '../settings-page.module.css';
-import { takeImportBack } from './api/store-import.ts';
+import { takeImportBack } from './api/take-import-back.ts';
+import type { ImportProgress } from './api/read-progress.ts';
 import type { StoredImport } from './api/stored-imports.ts';
 
-interface UndoRowProps {
-  stored: StoredImport;
+/** An import of the last 30 days: its progress, then its undo. */
+export function ImportedRow({ stored, done }: ImportProgress) {
+  const t = useMessages();
+  if (stored.isSent) return <UndoRow stored={stored} />;
+  return (
+    <div className={styles.row}>
+      <p className={styles.texts}>{t('other-apps.row-adding', { done, total: stored.total })}</p>
+    </div>
+  );
 }
 
-/** An import of the last 30 days, which can be taken back. */
-export function UndoRow({ stored }: UndoRowProps) {
+function UndoRow({ stored }: { stored: StoredImport }) {
   const t = useMessages();
   const formats = useFormats();
   const store = useRecordStore();
@@ -43,7 +50,7 @@ export function UndoRow({ stored }: UndoRowProps) {
         {t('other-apps.row-undo', {
           app: t(`other-apps.app-${stored.format}`),
           day,
-          count: stored.records.length + stored.extended.length,
+          count: stored.total,
         })}
       </p>
       <Button
