@@ -23,7 +23,7 @@ import type { Stage } from '../stage.ts';
 import { webBucketName } from '../web-bucket-name.ts';
 import { SiteDomain } from './site-domain.ts';
 
-const pageFallback = fileURLToPath(new URL('../../edge/page-fallback.js', import.meta.url));
+const edgeFile = (name: string) => fileURLToPath(new URL(`../../edge/${name}.js`, import.meta.url));
 
 /** Except after a failed first deployment: a retained bucket would block the next one by its name. */
 const keptOnceFilled = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
@@ -102,6 +102,7 @@ export class Site extends Construct {
         },
       ],
     });
+    const edgeCode = (name: string) => FunctionCode.fromInline(readFileSync(edgeFile(name), 'utf8'));
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Kairos ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -115,9 +116,15 @@ export class Site extends Construct {
       }),
       defaultBehavior: {
         ...files,
-        ...atRequest('PageFallback', FunctionCode.fromInline(readFileSync(pageFallback, 'utf8'))),
+        ...atRequest('PageFallback', edgeCode('page-fallback')),
       },
       additionalBehaviors: {
+        // The function answers all methods but GET and HEAD, so nothing else reaches the bucket.
+        '/add': {
+          ...files,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          ...atRequest('ShareTarget', edgeCode('share-target')),
+        },
         '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
       },
       errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],

@@ -76,6 +76,7 @@ const withoutRecords = [
   '/habit-modal',
   '/pomodoro',
   '/settings',
+  '/add',
   ...screens.filter(({ access }) => access !== 'records').map(({ path }) => path),
 ];
 

@@ -14,6 +14,8 @@ interface Address {
   readonly texts: readonly Area[];
   /** Imports the component, which is in a separate chunk. */
   readonly load: () => Promise<ComponentType>;
+  /** Imports what a visitor sees at the address of a screen with records. Without it the sign-in is opened. */
+  readonly loadForVisitor?: () => Promise<ComponentType>;
 }
 
 /** A screen that only links of other screens open. */

@@ -27,7 +27,7 @@ interface WithDataLayerProps {
 
 /**
  * Renders the nested routes, with the data layer of a signed-in user. Sends others to the sign-in, which remembers the
- * requested path. Routes that need no records do not wait for the data layer: it loads when the browser is idle or the
+ * requested path, unless the screen has a page for visitors. Routes that need no records do not wait for the data layer: it loads when the browser is idle or the
  * search is opened, and sends the changes of earlier screens.
  *
  * The routes with different access share one instance, so that the data layer stays when the screen changes.
@@ -68,6 +68,8 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
 
   if (!isShown) {
     if (status === 'loading' || leaving === 'soon') return <PageSkeleton />;
+    const forVisitor = screenAt(location.pathname)?.forVisitor;
+    if (forVisitor && !leaving) return <forVisitor.Page />;
     return leaving ? (
       <Navigate to="/" replace state={leaving.state} />
     ) : (

@@ -1,12 +1,12 @@
-import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { allSeries } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { tickValues } from '#domain/daily-tasks/note-change.ts';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import type { TaskValues } from '#domain/daily-tasks/task-change.ts';
-import { noteLines, type NoteLine } from '#domain/notes/check-lines.ts';
+import { noteLines } from '#domain/notes/check-lines.ts';
 import { linkParts } from '#domain/notes/link-parts.ts';
+import { CheckLine } from '#ui/check-line.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './task-note.module.css';
@@ -78,31 +78,15 @@ export function TaskNote({ id, task, onChange, onClose }: TaskNoteProps) {
           ) : (
             <CheckLine
               key={line.number}
-              line={{ ...line, isTicked: shown.get(line.number) ?? line.isTicked }}
-              onTick={(isTicked) => void tick(line.number, isTicked)}
-            />
+              isChecked={shown.get(line.number) ?? line.isTicked}
+              onChange={(isTicked) => void tick(line.number, isTicked)}
+            >
+              <LinkedText text={line.text} />
+            </CheckLine>
           ),
         )}
       </div>
     </section>
-  );
-}
-
-function CheckLine({ line, onTick }: { line: NoteLine; onTick: (isTicked: boolean) => void }) {
-  return (
-    <label className={styles.line}>
-      <span className={styles.box}>
-        <input
-          type="checkbox"
-          checked={line.isTicked === true}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-        <Check size={14} strokeWidth={2.5} aria-hidden />
-      </span>
-      <span dir="auto">
-        <LinkedText text={line.text} />
-      </span>
-    </label>
   );
 }
 
