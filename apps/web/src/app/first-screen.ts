@@ -21,7 +21,7 @@ async function fetchFirstScreen(): Promise<void> {
   const screen = screenAt(isLanding(location.pathname) ? '/choose' : location.pathname);
   if (screen === undefined) return;
   if (screen.access !== 'public' && sessionOwner() === '') {
-    await screen.forVisitor?.fetched();
+    if (screen.isForVisitors) await screen.fetched();
     return;
   }
   await Promise.all([screen.fetched(), screen.access === 'records' ? preloadDataLayer() : undefined]);

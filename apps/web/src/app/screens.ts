@@ -5,12 +5,11 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { pathsOf, screenList } from './screen-list.ts';
 
 /** A screen, and the component that loads it. */
-export type Screen = ScreenManifest & LazyPage & { readonly forVisitor?: LazyPage };
+export type Screen = ScreenManifest & LazyPage;
 
 const lazyScreen = (manifest: ScreenManifest): Screen => ({
   ...manifest,
   ...lazyPage(manifest.texts, manifest.load),
-  ...(manifest.loadForVisitor && { forVisitor: lazyPage(manifest.texts, manifest.loadForVisitor) }),
 });
 
 /** The landing screen, the only one outside of the shell. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSession } from '#account/identity/session.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useToday } from '#domain/days/use-today.ts';
@@ -10,12 +9,15 @@ import { placesOf, wantedPlace } from './rules/add-options.ts';
 import { linesOf } from './rules/task-draft.ts';
 import { useAdded } from './use-added.ts';
 import { useTaskDraft } from './use-task-draft.ts';
+import { VisitorPage } from './visitor-page.tsx';
 
 /** The page `/add`: adds a text from elsewhere. Nothing is added before a key or a press. */
 export function AddTaskPage() {
   const { user } = useSession();
-  // Of the user who opened it: when the session ends, the page is rendered without a user before it is replaced.
-  const [owner] = useState(user?.username ?? '');
+  return user === null ? <VisitorPage /> : <AddTask owner={user.username} />;
+}
+
+function AddTask({ owner }: { owner: string }) {
   const t = useMessages();
   const today = useToday();
   const { draft, generation, change } = useTaskDraft(owner);

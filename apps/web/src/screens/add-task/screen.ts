@@ -6,5 +6,5 @@ export const addTask: ScreenManifest = {
   access: 'records',
   texts: ['add-task', 'search', 'later'],
   load: async () => (await import('./add-task-page.tsx')).AddTaskPage,
-  loadForVisitor: async () => (await import('./visitor-page.tsx')).VisitorPage,
+  isForVisitors: true,
 };
