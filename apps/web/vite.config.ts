@@ -40,7 +40,7 @@ const chunks = [
   {
     name: 'data',
     test: /[\\/](?:src[\\/](?:data|domain)|packages[\\/]sync|schema[\\/]src)[\\/]/,
-    minShareCount: 4,
+    minShareCount: 5,
     maxModuleSize: 3000,
   },
 ];

@@ -81,7 +81,15 @@ test('Web: HTTP/2 and 3, HTTPS only, with compression', () => {
       IPV6Enabled: true,
       DefaultRootObject: 'landing.html',
       DefaultCacheBehavior: Match.objectLike(files),
-      CacheBehaviors: [Match.objectLike({ PathPattern: '/config.json', ...files })],
+      CacheBehaviors: [
+        // The function of this path answers all methods but GET and HEAD.
+        Match.objectLike({
+          PathPattern: '/add',
+          ...files,
+          AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+        }),
+        Match.objectLike({ PathPattern: '/config.json', ...files }),
+      ],
       // Errors for missing files are not cached.
       CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 0, ResponsePagePath: Match.absent() }],
     },

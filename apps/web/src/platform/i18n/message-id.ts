@@ -1,4 +1,5 @@
 import type account from '#locales/en/account.json';
+import type addTask from '#locales/en/add-task.json';
 import type auth from '#locales/en/auth.json';
 import type authenticator from '#locales/en/authenticator.json';
 import type authModal from '#locales/en/auth-modal.json';
@@ -38,6 +39,7 @@ import type yearlyOverview from '#locales/en/yearly-overview.json';
 interface EnglishCatalogues {
   readonly common: typeof common;
   readonly account: typeof account;
+  readonly 'add-task': typeof addTask;
   readonly auth: typeof auth;
   readonly authenticator: typeof authenticator;
   readonly 'auth-modal': typeof authModal;

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noteLines, type NoteLine } from '#domain/notes/check-lines.ts';
+import { noteLines } from '#domain/notes/check-lines.ts';
 import { linkParts } from '#domain/notes/link-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CheckLine } from '#ui/check-line.tsx';
 import styles from './note-region.module.css';
 
 /** A task with a note, of a day or of Later. */
@@ -68,31 +68,15 @@ export function NoteRegion({ id, task, onTick, onClose }: NoteRegionProps) {
           ) : (
             <CheckLine
               key={line.number}
-              line={{ ...line, isTicked: shown.get(line.number) ?? line.isTicked }}
-              onTick={(isTicked) => void tick(line.number, isTicked)}
-            />
+              isChecked={shown.get(line.number) ?? line.isTicked}
+              onChange={(isTicked) => void tick(line.number, isTicked)}
+            >
+              <LinkedText text={line.text} />
+            </CheckLine>
           ),
         )}
       </div>
     </section>
-  );
-}
-
-function CheckLine({ line, onTick }: { line: NoteLine; onTick: (isTicked: boolean) => void }) {
-  return (
-    <label className={styles.line}>
-      <span className={styles.box}>
-        <input
-          type="checkbox"
-          checked={line.isTicked === true}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-        <Check size={14} strokeWidth={2.5} aria-hidden />
-      </span>
-      <span dir="auto">
-        <LinkedText text={line.text} />
-      </span>
-    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { saveFile } from '#platform/download/download.ts';
@@ -9,7 +10,6 @@ import { useOnline } from '#platform/online/use-online.ts';
 import { EmphasizedNumbers, EmphasizedTerm } from './emphasized.tsx';
 import { iconOfSum, lookOfApp } from './look-of-source.ts';
 import styles from './other-apps-dialog.module.css';
-import { RadioChoice } from './radio-choice.tsx';
 import { recordDetail } from './record-detail.ts';
 import type { SourceRecord, UnreadableRow } from './readers/rules/import-content.ts';
 import type { ImportSum } from './rules/import-sums.ts';

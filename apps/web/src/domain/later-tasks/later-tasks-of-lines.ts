@@ -1,5 +1,5 @@
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
-import { minOrder } from '#domain/later-tasks/first-order.ts';
+import { minOrder } from './first-order.ts';
 
 interface NewLaterTask {
   readonly text: string;

@@ -5,8 +5,10 @@ interface RadioChoiceProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { readonly value: Value; readonly label: string }[];
-  /** `segments` shows them beside each other on a track, `card` draws a border around them. */
-  look?: 'plain' | 'segments' | 'card';
+  /**
+   * `segments` shows them beside each other on a track, `list` below each other, `card` draws a border around them.
+   */
+  look?: 'plain' | 'segments' | 'list' | 'card';
   onChange: (value: Value) => void;
 }
 
@@ -21,7 +23,7 @@ export function RadioChoice<Value extends string>({
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.choice}>
-      <p id={id} className={look === 'segments' ? styles.label : styles.heading}>
+      <p id={id} className={look === 'segments' || look === 'list' ? styles.label : styles.heading}>
         {label}
       </p>
       <div className={look === 'segments' ? styles.segments : styles.options}>

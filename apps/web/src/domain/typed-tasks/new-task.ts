@@ -1,4 +1,4 @@
-import type { TypedRepeat, TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import type { TypedRepeat, TypedTask } from './typed-task.ts';
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
 export const maxTextLength = 500;
@@ -9,6 +9,7 @@ interface Place {
   readonly order: number;
   /** As text, or empty. */
   readonly duration: string;
+  readonly note?: string | undefined;
 }
 
 interface NewTask {
@@ -19,10 +20,11 @@ interface NewTask {
   readonly minutes: number | null;
   readonly order: number;
   readonly done: false;
+  readonly note?: string;
 }
 
 /** The values of the record for a typed task. */
-export function newTask({ text, time, minutes }: TypedTask, { day, order, duration }: Place): NewTask {
+export function newTask({ text, time, minutes }: TypedTask, { day, order, duration, note }: Place): NewTask {
   return {
     date: day,
     text,
@@ -31,6 +33,30 @@ export function newTask({ text, time, minutes }: TypedTask, { day, order, durati
     minutes: minutes ?? null,
     order,
     done: false,
+    ...(note !== undefined && { note }),
+  };
+}
+
+interface NewLaterTask {
+  readonly text: string;
+  readonly order: number;
+  readonly time?: string;
+  readonly duration?: string;
+  readonly minutes?: number;
+  readonly note?: string;
+}
+
+/** The values of the record for a typed task without a day. It keeps its time and duration, which Later does not show. */
+export function newLaterTask(
+  { text, time, minutes }: TypedTask,
+  { order, duration, note }: Omit<Place, 'day'>,
+): NewLaterTask {
+  return {
+    text,
+    order,
+    ...(time !== undefined && { time }),
+    ...(minutes !== undefined && { duration, minutes }),
+    ...(note !== undefined && { note }),
   };
 }
 
@@ -43,13 +69,14 @@ interface NewSeries {
   readonly days?: string[];
   readonly monthDay?: number;
   readonly start: string;
+  readonly note?: string;
 }
 
 /** The values of the series for a typed task that repeats. */
 export function newSeries(
   { text, time, minutes }: TypedTask,
   { repeat, days, monthDay }: TypedRepeat,
-  { day, duration }: Omit<Place, 'order'>,
+  { day, duration, note }: Omit<Place, 'order'>,
 ): NewSeries {
   return {
     text,
@@ -60,5 +87,6 @@ export function newSeries(
     ...(repeat === 'weekly' && { days: [...days] }),
     ...(monthDay !== undefined && { monthDay }),
     start: day,
+    ...(note !== undefined && { note }),
   };
 }
