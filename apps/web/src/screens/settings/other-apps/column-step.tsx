@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { RadioChoice } from './radio-choice.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
 import type { ReadContext } from './readers/rules/import-content.ts';
 import type { TableChoices } from './readers/rules/read-table.ts';
 import {

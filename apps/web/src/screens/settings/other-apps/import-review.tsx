@@ -9,7 +9,7 @@ import { useOnline } from '#platform/online/use-online.ts';
 import { EmphasizedNumbers, EmphasizedTerm } from './emphasized.tsx';
 import { iconOfSum, lookOfApp } from './look-of-source.ts';
 import styles from './other-apps-dialog.module.css';
-import { RadioChoice } from './radio-choice.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
 import { recordDetail } from './record-detail.ts';
 import type { SourceRecord, UnreadableRow } from './readers/rules/import-content.ts';
 import { importSums, type ImportSum } from './rules/import-sums.ts';
