@@ -31,7 +31,7 @@ export function AmountDay(props: AmountDayProps) {
   const t = useMessages();
   const formats = useFormats();
   const id = useId();
-  const layer = useRef<HTMLFormElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? typedAmount(formats, amount);
@@ -78,44 +78,38 @@ export function AmountDay(props: AmountDayProps) {
   }
 
   return (
-    <form
-      ref={layer}
-      popover="manual"
-      role="dialog"
-      aria-labelledby={`${id}-day`}
-      className={styles.popover}
-      onSubmit={submit}
-      noValidate
-    >
-      <h3 id={`${id}-day`}>
-        {formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' })}
-      </h3>
-      <p id={`${id}-whole`}>{t('habit-tracker.whole-day', { count: whole, whole: wholeText })}</p>
-      <Stepper
-        label={t('habit-tracker.amount-of-day')}
-        less={t('habit-tracker.less')}
-        more={t('habit-tracker.more')}
-        text={text}
-        min={0}
-        max={maxAmount}
-        onChange={change}
-        describedBy={isInvalid ? `${id}-error` : `${id}-whole`}
-        isInvalid={isInvalid}
-        inputRef={input}
-      />
-      {unit && (
-        <p className={styles.unit} dir="auto">
-          {unit}
-        </p>
-      )}
-      {isInvalid && (
-        <p id={`${id}-error`} className={styles.error}>
-          {t('habit-tracker.out-of-range', { minimum: '0', maximum: amountText(formats, maxAmount) })}
-        </p>
-      )}
-      <Button type="submit" className={styles.done}>
-        {t('habit-tracker.amount-done')}
-      </Button>
-    </form>
+    <div ref={layer} popover="manual" role="dialog" aria-labelledby={`${id}-day`} className={styles.layer}>
+      <form className={styles.popover} onSubmit={submit} noValidate>
+        <h3 id={`${id}-day`}>
+          {formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' })}
+        </h3>
+        <p id={`${id}-whole`}>{t('habit-tracker.whole-day', { count: whole, whole: wholeText })}</p>
+        <Stepper
+          label={t('habit-tracker.amount-of-day')}
+          less={t('habit-tracker.less')}
+          more={t('habit-tracker.more')}
+          text={text}
+          min={0}
+          max={maxAmount}
+          onChange={change}
+          describedBy={isInvalid ? `${id}-error` : `${id}-whole`}
+          isInvalid={isInvalid}
+          inputRef={input}
+        />
+        {unit && (
+          <p className={styles.unit} dir="auto">
+            {unit}
+          </p>
+        )}
+        {isInvalid && (
+          <p id={`${id}-error`} className={styles.error}>
+            {t('habit-tracker.out-of-range', { minimum: '0', maximum: amountText(formats, maxAmount) })}
+          </p>
+        )}
+        <Button type="submit" className={styles.done}>
+          {t('habit-tracker.amount-done')}
+        </Button>
+      </form>
+    </div>
   );
 }
