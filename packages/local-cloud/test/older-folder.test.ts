@@ -46,7 +46,8 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than Later, the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  // Older than the lines of weeks, Later, the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  await deleteTable(client, 'WeekPageTable');
   await deleteTable(client, 'LaterTaskTable');
   await deleteTable(client, 'LetterTable');
   await deleteTable(client, 'FocusSessionTable');
@@ -245,4 +246,14 @@ test('folder of an older version: a task can move to Later', async () => {
   await asked('deleteDailyTask', `mutation { deleteDailyTask(input: { id: "${id}" }) { id } }`);
   const list = '{ listLaterTasks { items { id text note } } }';
   expect(await asked('listLaterTasks', list)).toEqual({ items: [{ id, text: 'Walk', note: null }] });
+});
+
+test('folder of an older version: a week can have a line', async () => {
+  const id = '2026-11-22';
+  const input = `{ id: "${id}", date: "${id}", to: "2026-11-28", text: "Less hurry." }`;
+  expect(await asked('createWeekPage', `mutation { createWeekPage(input: ${input}) { id } }`)).toEqual({
+    id,
+  });
+  const list = '{ listWeekPages { items { id text } } }';
+  expect(await asked('listWeekPages', list)).toEqual({ items: [{ id, text: 'Less hurry.' }] });
 });

@@ -56,7 +56,8 @@ export function ResultOption({ id, option, isChosen, words, context, look, onOpe
   if (option.kind === 'all')
     return row(Search, <span className={styles.title}>{context.t('search.show-all-journal')}</span>);
   const { source } = option.item;
-  const title = source.kind === 'page' ? foundLine(option.item, words) : option.item.title;
+  const title =
+    source.kind === 'page' || source.kind === 'weekPage' ? foundLine(option.item, words) : option.item.title;
   const streak = () => (source.kind === 'habit' ? look.streakOf(source.record, context.today) : 0);
   return row(
     look.icons[source.kind],

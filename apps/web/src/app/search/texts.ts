@@ -118,6 +118,8 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       return visionText(context, record.category);
     case 'page':
       return rowDayText(context, record.date);
+    case 'weekPage':
+      return context.t('search.week-of', { day: dayText(context, record.date, false) });
     case 'letter':
       return rowDayText(context, record.opensAt.slice(0, 10));
     case 'habit': {

@@ -32,6 +32,7 @@ import type search from '#locales/en/search.json';
 import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
+import type weekReview from '#locales/en/week-review.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
@@ -62,6 +63,7 @@ interface EnglishCatalogues {
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;
+  readonly 'week-review': typeof weekReview;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;
   readonly 'move-task': typeof moveTask;

@@ -12,7 +12,7 @@ const createdAt = '2026-11-20T08:00:00.000Z';
 const now = new Date('2026-11-23T09:30:00.500Z');
 const none: PlannerRecords = {
   ...{ tasks: [], series: [], goals: [], monthTasks: [], habits: [], visions: [], dreams: [] },
-  ...{ sessions: [], pages: [], letters: [], taskTexts: new Map() },
+  ...{ sessions: [], pages: [], weekPages: [], letters: [], taskTexts: new Map() },
   taskIds: new Set(),
 };
 const task = sample('DailyTask', { id: 'a', date: '2026-11-23', text: 'Sail; swim', createdAt });

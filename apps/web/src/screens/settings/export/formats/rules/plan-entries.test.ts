@@ -47,6 +47,16 @@ test('plan entries: a page of the journal has its words, its lines and its mood'
   ]);
 });
 
+test('plan entries: the line of a week has its words and its first day', () => {
+  const weeks = [
+    row('WeekPage', '2026-11-22', { date: '2026-11-22', to: '2026-11-28', text: 'Less hurry.\nMore river.' }),
+    row('WeekPage', '2026-11-15', { date: '2026-11-15', to: '2026-11-21', text: null }),
+  ];
+  expect(entriesOf({ WeekPage: weeks })).toMatchObject([
+    { section: 'menu.journal', day: '2026-11-22', text: 'Less hurry.', details: 'More river.' },
+  ]);
+});
+
 test('plan entries: a focus session has its time, its length and its task, also a deleted one', () => {
   const session = { date: '2026-11-22', startedAt: '2026-11-22T18:05:00.000Z', mode: 'reading', minutes: 25 };
   const rows = {

@@ -99,7 +99,7 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
     ...rest,
   });
   const { tasks, series, goals, monthTasks, habits, visions, dreams } = records;
-  const { sessions, pages, letters, taskTexts } = records;
+  const { sessions, pages, weekPages, letters, taskTexts } = records;
   const fullDate = (day: string) => formats.date(noonOf(day), { dateStyle: 'full' });
   return [
     ...sortedBy(tasks, ({ date, order }) => [date, order]).map(({ date, time, text, duration, done }) =>
@@ -166,6 +166,12 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
       const written = { group: fullDate(date), day: date };
       if (words !== '') return [entry('menu.journal', first, { ...written, details: details.join('\n') })];
       return name ? [entry('menu.journal', name, written)] : [];
+    }),
+    ...sortedBy(weekPages, ({ date }) => [date]).flatMap(({ date, text }) => {
+      const [first = '', ...rest] = (text ?? '').trim().split(/\r\n?|\n/);
+      const day = formats.date(noonOf(date), { dateStyle: 'long' });
+      const written = { group: t('journal.week-of', { day }), day: date, details: rest.join('\n') };
+      return first === '' ? [] : [entry('menu.journal', first, written)];
     }),
   ];
 }

@@ -15,6 +15,8 @@ export interface PlannerRecords {
   readonly dreams: readonly RecordTypes['BucketItem'][];
   readonly sessions: readonly RecordTypes['FocusSession'][];
   readonly pages: readonly RecordTypes['JournalPage'][];
+  /** The lines of weeks. */
+  readonly weekPages: readonly RecordTypes['WeekPage'][];
   /** The letters that were opened. */
   readonly letters: readonly OpenedLetter[];
   /** The words of all daily tasks by id, also of deleted ones: a session can be of one. */
@@ -71,6 +73,7 @@ export function plannerRecords(rows: RowsByEntity, now: number): PlannerRecords 
     dreams: of('BucketItem'),
     sessions: of('FocusSession'),
     pages: of('JournalPage'),
+    weekPages: of('WeekPage'),
     letters: of('Letter').filter((letter) => isOpened(letter, now)),
     taskTexts: new Map(rows.DailyTask.map((row) => [row.id, String(currentRecord(row).text)])),
     taskIds: new Set(rows.DailyTask.map(({ id }) => id)),

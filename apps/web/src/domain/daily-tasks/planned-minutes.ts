@@ -1,4 +1,4 @@
-import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
+import { parseDuration } from './parse-duration.ts';
 
 interface Lasting {
   readonly duration?: string | null;

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from './button.tsx';
 import styles from './step-foot.module.css';
 
 interface StepFootProps {
   /** From 1. */
   step: number;
   total: number;
+  /** The texts of the area that has the steps. */
+  texts: { readonly step: string; readonly back: string };
   /** undefined in the first step. */
   onBack: (() => void) | undefined;
   /** The button to the next step. */
   children: ReactNode;
 }
 
-/** Which step it is, and the ways to the others. */
-export function StepFoot({ step, total, onBack, children }: StepFootProps) {
-  const t = useMessages();
+/** The foot of a dialog with steps: the present step, and the buttons to the previous and the next one. */
+export function StepFoot({ step, total, texts, onBack, children }: StepFootProps) {
   return (
     <div className={styles.foot}>
-      <div role="img" aria-label={t('close-day.step', { step, total })} className={styles.dots}>
+      <div role="img" aria-label={texts.step} className={styles.dots}>
         {Array.from({ length: total }, (_, index) => (
           <span key={index} data-present={index + 1 === step || undefined} />
         ))}
@@ -26,7 +26,7 @@ export function StepFoot({ step, total, onBack, children }: StepFootProps) {
       <div className={styles.buttons}>
         {onBack && (
           <Button variant="quiet" onClick={onBack}>
-            {t('close-day.back')}
+            {texts.back}
           </Button>
         )}
         {children}

@@ -4,9 +4,8 @@ import { laterTasks } from '#data/lists.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useRows } from '#data/records/use-rows.ts';
-import { readLaterConflicts } from '#domain/later-tasks/read-later-conflicts.ts';
+import { readLaterConflicts } from './read-later-conflicts.ts';
 import { byOrder } from '#domain/ordering/by-order.ts';
-import { reportLaterFailure } from '../failures.ts';
 
 interface LaterTasks extends Omit<RecordList<LaterTask>, 'items'> {
   /** By order; undefined until they are known. */
@@ -16,10 +15,12 @@ interface LaterTasks extends Omit<RecordList<LaterTask>, 'items'> {
 /**
  * The tasks of Later. A task that another device has ticked while it was moved here goes back to its day, done; one that
  * is on a day, too, is shown there only.
+ *
+ * @param onFailure called with the error of each failed read; the same function at every render
  */
-export function useLaterTasks(): LaterTasks {
+export function useLaterTasks(onFailure: (error: unknown) => void): LaterTasks {
   const store = useRecordStore();
-  const { items, failed, retry } = useRecords(laterTasks, { onFailure: reportLaterFailure });
+  const { items, failed, retry } = useRecords(laterTasks, { onFailure });
   const { found } = useRows(readLaterConflicts);
 
   useEffect(() => {
