@@ -114,6 +114,7 @@ describe('create', () => {
       const { attributeValues } = await requestOf('createHabit', { input: { id: 'h1', ...given } });
       expect(attributeValues).toEqual({
         ...madeByServer(...Object.keys(habit.fields)),
+        amounts: { S: '{}' },
         name: { S: 'Untitled Habit' },
         icon: { S: 'star' },
         mood: { S: '' },

@@ -60,6 +60,13 @@ export interface IntField extends FieldRules {
   readonly max: number;
 }
 
+/** A number with at most two decimals. */
+export interface FloatField extends FieldRules {
+  readonly type: 'Float';
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface BooleanField extends FieldRules {
   readonly type: 'Boolean';
 }
@@ -71,7 +78,7 @@ export interface WordsField extends FieldRules {
   readonly default?: readonly string[];
 }
 
-export type Field = StringField | DayField | InstantField | IntField | BooleanField | WordsField;
+export type Field = StringField | DayField | InstantField | IntField | FloatField | BooleanField | WordsField;
 
 /** A local secondary index: the owner's records by one required field. It holds keys only (decision 072). */
 export interface Index {
@@ -166,7 +173,7 @@ export const maxKeyStampsLength = 4096;
 
 /**
  * Maximum length of a field that grows by a part for each day of use, in UTF-16 units: a JSON object by day, or a JSON
- * list of ranges of days. Fifteen years of `"2026-11-20":true,` fit, and two such fields fit into an item of DynamoDB,
+ * list of ranges of days. Fifteen years of `"2026-11-20":true,` fit, and three such fields fit into an item of DynamoDB,
  * which has 400 KB.
  */
 export const maxDailyFieldLength = 102_400;

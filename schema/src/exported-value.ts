@@ -1,6 +1,7 @@
 import { dayLimits } from './day-limits.ts';
 import type { Field, StringField } from './entity.ts';
 import { isBlank } from './is-blank.ts';
+import { hasTwoDecimals } from './has-two-decimals.ts';
 import { isListField, isObjectField } from './export-format.ts';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -56,6 +57,8 @@ export function isExportedValue(field: Field, value: unknown): boolean {
       return isInstant(value);
     case 'Int':
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+    case 'Float':
+      return typeof value === 'number' && hasTwoDecimals(value) && value >= field.min && value <= field.max;
     case 'Boolean':
       return typeof value === 'boolean';
     case '[String!]':

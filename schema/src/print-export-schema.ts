@@ -19,6 +19,8 @@ function fieldSchema(field: Field): JsonSchema {
       return instant;
     case 'Int':
       return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'Float':
+      return { type: 'number', minimum: field.min, maximum: field.max };
     case 'Boolean':
       return { type: 'boolean' };
     case '[String!]':

@@ -84,6 +84,7 @@ const filterOf: Record<Field['type'], string> = {
   AWSDate: 'StringFilter',
   AWSDateTime: 'StringFilter',
   Int: 'IntFilter',
+  Float: 'FloatFilter',
   Boolean: 'BooleanFilter',
   '[String!]': 'WordsFilter',
 };

@@ -16,6 +16,7 @@ function anyValue(field: Field): unknown {
     case 'AWSDateTime':
       return createdAt;
     case 'Int':
+    case 'Float':
       return field.min;
     case 'Boolean':
       return false;

@@ -1,7 +1,8 @@
 import { util } from '@aws-appsync/utils';
 import { blankPattern } from '@kairos/schema/blank-pattern';
 import { dayLimits } from '@kairos/schema/day-limits';
-import type { Field, IntField, StringField, WordsField } from '@kairos/schema/entity';
+import type { Field, FloatField, IntField, StringField, WordsField } from '@kairos/schema/entity';
+import { hasTwoDecimals } from '@kairos/schema/has-two-decimals';
 import { reject } from './reject.ts';
 
 /** The values of a field after GraphQL's type check; the field's rules are not checked yet. */
@@ -35,8 +36,9 @@ function checkText(name: string, field: StringField, text: string): void {
   checkFormat(name, field.format, text);
 }
 
-function checkInt(name: string, field: IntField, value: number): void {
+function checkNumber(name: string, field: IntField | FloatField, value: number): void {
   if (value < field.min || value > field.max) reject(name, `must be from ${field.min} to ${field.max}`);
+  if (field.type === 'Float' && !hasTwoDecimals(value)) reject(name, 'must have at most two decimals');
 }
 
 function checkWords(name: string, field: WordsField, words: string[]): void {
@@ -67,7 +69,8 @@ export function valueToStore(name: string, field: Field, value: Value | null | u
       checkText(name, field, value as string);
       break;
     case 'Int':
-      checkInt(name, field, value as number);
+    case 'Float':
+      checkNumber(name, field, value as number);
       break;
     case '[String!]':
       checkWords(name, field, value as string[]);

@@ -18,6 +18,7 @@ function valueOf(field: Field, now: number): unknown {
       // An hour later, because some instants must be later than the create.
       return new Date(now + 3_600_000).toISOString();
     case 'Int':
+    case 'Float':
       return field.min;
     case 'Boolean':
       return true;

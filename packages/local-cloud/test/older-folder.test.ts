@@ -161,7 +161,7 @@ test('folder of an older version: its records are changes with a version and sta
   expect(ids.toSorted()).toEqual(days.map((date) => `task-${date}`));
   const habits = await asked<Page>(
     'changedHabits',
-    '{ changedHabits { items { id name days log pauses version stamps { name days log mood } } nextToken } }',
+    '{ changedHabits { items { id name days log pauses perWeek amount unit amounts version stamps { name days log mood } } nextToken } }',
   );
   expect(habits).toEqual({
     items: [
@@ -171,6 +171,10 @@ test('folder of an older version: its records are changes with a version and sta
         days: ['Mon'],
         log: '{"2026-11-20":true}',
         pauses: null,
+        perWeek: null,
+        amount: null,
+        unit: null,
+        amounts: null,
         version: milliseconds,
         stamps: { name: stamp, days: stamp, log: stamp, mood: null },
       },

@@ -41,8 +41,9 @@ function validValue(field: Field, serial: number, random: Random): unknown {
     case 'AWSDateTime':
       return new Date(firstDay + serial * day).toISOString();
     case 'Int':
+    case 'Float':
       return field.max - field.min > manyValues
-        ? Math.max(field.min, 0) + serial
+        ? Math.ceil(Math.max(field.min, 0)) + serial
         : field.min + random.below(field.max - field.min + 1);
     case 'Boolean':
       return random.chance(0.5);
@@ -53,7 +54,7 @@ function validValue(field: Field, serial: number, random: Random): unknown {
 
 /** A value that the server rejects; undefined for a field where all values of its type are valid. */
 function invalidValue(field: Field, serial: number): unknown {
-  if (field.type === 'Int') return field.min < 0 ? undefined : -serial;
+  if (field.type === 'Int' || field.type === 'Float') return field.min < 0 ? undefined : -serial;
   if (field.type !== 'String' || field.mergedByKey) return undefined;
   return (field.oneOf ?? field.format) === undefined ? undefined : `invalid ${serial}`;
 }

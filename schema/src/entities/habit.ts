@@ -34,6 +34,21 @@ export const habit = {
       default: '[]',
       addedLater: true,
     },
+    /** On how many days of a week it is done, whichever they are. Null: on the weekdays of `days`. */
+    perWeek: { type: 'Int', min: 1, max: 7 },
+    /** The amount that makes a day whole; null for a habit that is only ticked. */
+    amount: { type: 'Float', min: 0.01, max: 100_000 },
+    /** The unit of `amount` and `amounts`, e.g. `glasses`. */
+    unit: { type: 'String', maxLength: 20 },
+    /** JSON map of local days to amounts, e.g. `{"2026-11-20":3}`. `log` has the days that were whole or ticked. */
+    amounts: {
+      type: 'String',
+      maxLength: maxDailyFieldLength,
+      format: 'JSON object',
+      mergedByKey: true,
+      default: '{}',
+      addedLater: true,
+    },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

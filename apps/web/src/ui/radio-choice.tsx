@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import styles from './radio-choice.module.css';
 
 interface RadioChoiceProps<Value extends string> {
@@ -26,7 +26,10 @@ export function RadioChoice<Value extends string>({
       <p id={id} className={look === 'segments' || look === 'list' ? styles.label : styles.heading}>
         {label}
       </p>
-      <div className={look === 'segments' ? styles.segments : styles.options}>
+      <div
+        className={look === 'segments' ? styles.segments : styles.options}
+        style={{ '--columns': options.length } as CSSProperties}
+      >
         {options.map((option) => (
           <label key={option.value} className={look === 'segments' ? styles.segment : styles.option}>
             <input

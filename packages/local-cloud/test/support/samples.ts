@@ -35,8 +35,12 @@ export const samples: Readonly<
       log: '{"2026-11-20":true}',
       goalId: 'g1',
       pauses: '[]',
+      perWeek: 3,
+      amount: 2.5,
+      unit: 'glasses',
+      amounts: '{"2026-11-20":0.75}',
     },
-    change: { log: '{"2026-11-20":false}' },
+    change: { log: '{"2026-11-20":false}', amount: 1.15, amounts: '{}' },
   },
   FutureGoal: { create: { category: 'health', title: '', done: false }, change: { title: 'Run' } },
   YearlyPopupTask: {

@@ -165,6 +165,8 @@ test('service messages: each text of the API about a record is in the catalogue'
     'title must be later than createdAt',
     'title must be milliseconds and a device, such as 1763900000000-laptop',
     'title must be within x years',
+    // The form rounds amounts.
+    'title must have at most two decimals',
   ]);
   const others = textsGivenTo('infra/resolvers', 'error').filter((text) => text !== 'x x');
   expect(others).toContain('The request could not be carried out');
@@ -176,6 +178,7 @@ test('service messages: each field that a user fills in has a name in the catalo
   expect([...fields].filter(isUnknown).toSorted()).toEqual([
     // Chosen from the page's options, or set by the app.
     'account',
+    'amounts',
     'dayStart',
     'device',
     'done',
@@ -200,6 +203,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'opensAt',
     'order',
     'pauses',
+    'perWeek',
     'recordId',
     'repeat',
     'seriesId',

@@ -1,4 +1,5 @@
 import { sample } from '#test/sample.ts';
+import type { Habit } from '@kairos/schema/records/habit';
 import { bucketListNote, focusNote, habitsNote, lettersNote, tasksNote } from './menu-notes.ts';
 
 const [open, done] = [{ done: false }, { done: true }];
@@ -22,12 +23,7 @@ test('menu notes: focus has the minutes of all sessions', () => {
 
 // A Friday.
 const today = '2026-11-20';
-const habit = (values: { log?: string; days?: string[]; pauses?: string | null }) => ({
-  log: '{}',
-  days: ['Fri'],
-  pauses: null,
-  ...values,
-});
+const habit = (values: Partial<Habit>) => sample('Habit', { days: ['Fri'], pauses: null, ...values });
 
 test.each([
   [1, habit({})],
@@ -38,6 +34,9 @@ test.each([
   [undefined, habit({ days: ['Mon', 'Sat'] })],
   [undefined, habit({ log: '{"2026-11-20":true}' })],
   [undefined, habit({ log: '{"Fri":true}' })],
+  [1, habit({ amount: 8, amounts: '{"2026-11-20":3}' })],
+  [undefined, habit({ amount: 8, amounts: '{"2026-11-20":8}' })],
+  [undefined, habit({ perWeek: 3 })],
   [undefined, habit({ pauses: '[{"from":"2026-11-18","to":null}]' })],
 ])('menu notes: %s habits to tick with %j', (count, one) => {
   expect(habitsNote([one], today)).toBe(count);

@@ -4,8 +4,8 @@ import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { Letter } from '@kairos/schema/records/letter';
 import { weekdayOf } from '#domain/days/weekday.ts';
+import { wholeDays } from '#domain/habits/amounts.ts';
 import { countedWeekdays } from '#domain/habits/counted-weekdays.ts';
-import { doneDays } from '#domain/habits/day-log.ts';
 import { isPausedOn, pausesOf } from '#domain/habits/pauses.ts';
 import { sortLetters, stateOf } from '#domain/letters/letter-state.ts';
 import { progressOf, type Progress } from '#domain/progress/progress.ts';
@@ -15,16 +15,19 @@ export function tasksNote(tasks: readonly Pick<DailyTask, 'done'>[]): Progress |
   return tasks.length === 0 ? undefined : progressOf(tasks);
 }
 
-/** The number of habits that count on a day (`YYYY-MM-DD`) and are not done; undefined for none. */
-export function habitsNote(
-  habits: readonly Pick<Habit, 'log' | 'days' | 'pauses'>[],
-  today: string,
-): number | undefined {
+type HabitDays = Pick<Habit, 'log' | 'days' | 'pauses' | 'perWeek' | 'amount' | 'amounts'>;
+
+/**
+ * The number of habits that count on a day (`YYYY-MM-DD`) and are not done; undefined for none. One that is done some
+ * times a week counts on no day.
+ */
+export function habitsNote(habits: readonly HabitDays[], today: string): number | undefined {
   const open = habits.filter(
-    ({ log, days, pauses }) =>
-      countedWeekdays(days).includes(weekdayOf(today)) &&
-      !isPausedOn(pausesOf(pauses), today) &&
-      !doneDays(log, today).has(today),
+    (habit) =>
+      habit.perWeek == null &&
+      countedWeekdays(habit.days).includes(weekdayOf(today)) &&
+      !isPausedOn(pausesOf(habit.pauses), today) &&
+      !wholeDays(habit, today).has(today),
   );
   return open.length || undefined;
 }

@@ -5,6 +5,6 @@ import type { Source } from './rules/search-item.ts';
 /** The icons and streaks in the rows of records, which come from other features. */
 export interface RecordLook {
   readonly icons: Readonly<Record<Source['kind'], LucideIcon>>;
-  /** The days in a row on which a habit was done. `today` is `YYYY-MM-DD`. */
+  /** The streak of a habit, in days or in weeks. `today` is `YYYY-MM-DD`. */
   readonly streakOf: (habit: Habit, today: string) => number;
 }

@@ -1,9 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useMemo } from 'react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
-import { doneDays } from '#domain/habits/day-log.ts';
-import { pausesOf } from '#domain/habits/pauses.ts';
-import { streak } from '#domain/habits/streak.ts';
+import { currentStreak } from '#domain/habits/current-streak.ts';
+import { historyOf } from '#domain/habits/habit-history.ts';
 import { bucketList } from '#screens/bucket-list/screen.ts';
 import { dailyPlan } from '#screens/daily-plan/screen.ts';
 import { futureVision } from '#screens/future-vision/screen.ts';
@@ -29,7 +28,7 @@ const look: RecordLook = {
     page: journal.icon,
     letter: Mail,
   },
-  streakOf: ({ log, days, pauses }, today) => streak(doneDays(log, today), days, today, pausesOf(pauses)),
+  streakOf: (habit, today) => currentStreak(historyOf(habit, today)),
 };
 
 /** The search with the destinations of the app. */

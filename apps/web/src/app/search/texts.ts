@@ -70,7 +70,8 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       return rowDayText(context, record.opensAt.slice(0, 10));
     case 'habit': {
       const count = streak();
-      return count > 0 ? context.t('search.streak', { count }) : '';
+      if (count === 0) return '';
+      return context.t(record.perWeek == null ? 'search.streak' : 'search.week-streak', { count });
     }
   }
 }

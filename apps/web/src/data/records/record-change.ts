@@ -12,7 +12,7 @@ interface ChangeOf<Entity extends EntityName> {
   readonly id: string;
   /** A key of a field that is merged by key has its own value, e.g. `log/2026-11-23` of a habit; null removes it. */
   readonly values: Values<Entity> &
-    Readonly<Record<`${'log' | 'without' | 'ticks'}/${string}`, boolean | null>>;
+    Readonly<Record<`${'log' | 'without' | 'ticks' | 'amounts'}/${string}`, boolean | number | null>>;
   /** When a new record was created, ISO 8601; by default now. */
   readonly createdAt?: string;
   /** The other values of a new record that follows from others: see `Change` in `@kairos/sync`. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { gentleScore } from './gentle-score.ts';
 
-const done = (days: number) => Array.from({ length: days }, () => true);
-const days = fc.array(fc.boolean(), { maxLength: 800 });
+const done = (days: number) => Array.from({ length: days }, () => 1);
+const days = fc.array(fc.constantFrom(0, 1, 0.25, 0.5), { maxLength: 800 });
 
 test('gentle score: begins at 0 and grows to 100', () => {
   expect([0, 1, 7, 30, 100, 1000].map((count) => gentleScore(done(count)))).toEqual([0, 5, 31, 80, 100, 100]);
@@ -21,7 +21,7 @@ test('gentle score: decreases by at most 6 points for one miss after 30 done day
   fc.assert(
     fc.property(days, (before) => {
       const good = [...before, ...done(30)];
-      const lost = gentleScore(good) - gentleScore([...good, false]);
+      const lost = gentleScore(good) - gentleScore([...good, 0]);
       expect(lost).toBeGreaterThanOrEqual(0);
       expect(lost).toBeLessThanOrEqual(6);
     }),
@@ -29,15 +29,17 @@ test('gentle score: decreases by at most 6 points for one miss after 30 done day
 });
 
 test('gentle score: counts later done days more', () => {
-  expect(gentleScore([...done(10), false, false, false])).toBeLessThan(
-    gentleScore([false, false, false, ...done(10)]),
-  );
+  expect(gentleScore([...done(10), 0, 0, 0])).toBeLessThan(gentleScore([0, 0, 0, ...done(10)]));
 });
 
 test('gentle score: never decreases on a done day', () => {
   fc.assert(
     fc.property(days, (some) => {
-      expect(gentleScore([...some, true])).toBeGreaterThanOrEqual(gentleScore(some));
+      expect(gentleScore([...some, 1])).toBeGreaterThanOrEqual(gentleScore(some));
     }),
   );
+});
+
+test('gentle score: of days with a part of the amount tends to that part', () => {
+  expect(gentleScore(Array.from({ length: 200 }, () => 0.25))).toBe(25);
 });

@@ -4,8 +4,8 @@ const dailyShare = 0.052;
 /**
  * The regularity of a habit, from 0 to 100. It begins at 0. One missed day costs at most 6 points.
  *
- * @param done whether the habit was done on each counted day, oldest first
+ * @param shares the done share of each counted day from 0 to 1, oldest first
  */
-export function gentleScore(done: readonly boolean[]): number {
-  return Math.round(done.reduce((score, isDone) => score + ((isDone ? 100 : 0) - score) * dailyShare, 0));
+export function gentleScore(shares: readonly number[]): number {
+  return Math.round(shares.reduce((score, share) => score + (share * 100 - score) * dailyShare, 0));
 }

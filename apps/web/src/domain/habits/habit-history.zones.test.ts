@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import { doneDays, markDay } from './day-log.ts';
+import { dayShares } from './day-shares.ts';
 import { gentleScore } from './gentle-score.ts';
 import { countedDays, dayKind, historyOf } from './habit-history.ts';
 import type { Pause } from './pauses.ts';
-import { bestStreak, streak } from './streak.ts';
+import { bestRun, streak } from './streak.ts';
 
 /** A Friday. */
 const today = '2026-11-20';
@@ -14,11 +15,14 @@ const habit = (days: readonly string[], values: { days?: string[]; pauses?: read
   log: logOf(days),
   days: values.days ?? [],
   pauses: JSON.stringify(values.pauses ?? []),
+  perWeek: null,
+  amount: null,
+  amounts: '{}',
   createdAt: '2026-11-10T12:00:00.000Z',
 });
-const scoreOf = (one: ReturnType<typeof habit>, day = today) => gentleScore(countedDays(historyOf(one, day)));
+const scoreOf = (one: ReturnType<typeof habit>, day = today) => gentleScore(dayShares(historyOf(one, day)));
 const streakOf = ({ log, days, pauses }: ReturnType<typeof habit>) =>
-  streak(doneDays(log, today), days, today, JSON.parse(pauses) as Pause[]);
+  streak(doneDays(log, today), days, today, { pauses: JSON.parse(pauses) as Pause[] });
 
 test('habit history: counts from the creation, or from an earlier first done day', () => {
   expect(historyOf(habit([]), today).since).toBe('2026-11-10');
@@ -76,14 +80,19 @@ test.each(['2026-03-01', '2026-04-01', '2026-09-22', '2026-10-28'])(
       createdAt: `${done.at(-1) ?? ''}T12:00:00Z`,
     };
     const at = (day: string) => {
-      const counted = countedDays(historyOf(one, day));
-      return [streak(new Set(done), [], day, [{ from, to: end }]), bestStreak(counted), gentleScore(counted)];
+      const history = historyOf(one, day);
+      const counted = countedDays(history);
+      return [
+        streak(new Set(done), [], day, { pauses: [{ from, to: end }] }),
+        bestRun(counted),
+        gentleScore(dayShares(history)),
+      ];
     };
     const before = at(shiftDay(from, -1));
     expect(before).toEqual([10, 10, 41]);
     expect(at(end)).toEqual(before);
     expect(at(shiftDay(end, 1))).toEqual(before);
-    expect(streak(new Set(done), [], shiftDay(end, 2), [{ from, to: end }])).toBe(0);
+    expect(streak(new Set(done), [], shiftDay(end, 2), { pauses: [{ from, to: end }] })).toBe(0);
   },
 );
 
@@ -127,7 +136,7 @@ describe('properties', () => {
         const counted = countedDays(historyOf(one, today));
         expect(scoreOf(one)).toBeGreaterThanOrEqual(0);
         expect(scoreOf(one)).toBeLessThanOrEqual(100);
-        expect(streakOf(one)).toBeLessThanOrEqual(bestStreak(counted));
+        expect(streakOf(one)).toBeLessThanOrEqual(bestRun(counted));
       }),
     );
   });

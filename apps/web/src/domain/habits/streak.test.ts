@@ -1,4 +1,4 @@
-import { bestStreak } from './streak.ts';
+import { bestRun } from './streak.ts';
 
 test.each([
   ['', 0],
@@ -7,5 +7,5 @@ test.each([
   ['x-xxx', 3],
   ['xxxx', 4],
 ])('best streak: of %j is %d', (pattern, length) => {
-  expect(bestStreak(Array.from(pattern, (mark) => mark === 'x'))).toBe(length);
+  expect(bestRun(Array.from(pattern, (mark) => mark === 'x'))).toBe(length);
 });

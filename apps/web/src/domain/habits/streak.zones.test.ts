@@ -36,9 +36,8 @@ test('streak: ignores a day that is logged far ahead', () => {
 
 test('streak: ignores a stored day of an invalid year', () => {
   const far = ['0001-01-01', '-000001-01-01', '9999-12-31', '+010000-01-01'];
-  expect(streak(new Set([friday, ...far]), ['Fri'], friday, [{ from: '0001-01-01', to: '2026-11-19' }])).toBe(
-    1,
-  );
+  const pauses = [{ from: '0001-01-01', to: '2026-11-19' }];
+  expect(streak(new Set([friday, ...far]), ['Fri'], friday, { pauses })).toBe(1);
 });
 
 test('streak: keeps its length after a westward crossing of the date line', () => {

@@ -11,13 +11,14 @@ interface HabitGridProps {
   today: string;
   onEdit: (habit: Habit) => void;
   onMark: (habit: Habit, day: string, done: boolean) => void;
+  onAmount: (habit: Habit, day: string, amount: number) => void;
   onNew: () => void;
   /** Called when the removed card had the focus and no other card is left. */
   onEmptied: () => void;
 }
 
 /** The habits as cards in as many columns as fit. */
-export function HabitGrid({ habits, today, onEdit, onMark, onNew, onEmptied }: HabitGridProps) {
+export function HabitGrid({ habits, today, onEdit, onMark, onAmount, onNew, onEmptied }: HabitGridProps) {
   const t = useMessages();
   return (
     <ul className={styles.grid} aria-label={t('habit-tracker.list')}>
@@ -28,6 +29,7 @@ export function HabitGrid({ habits, today, onEdit, onMark, onNew, onEmptied }: H
           today={today}
           onEdit={onEdit}
           onMark={onMark}
+          onAmount={onAmount}
           onEmptied={onEmptied}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -7,17 +7,20 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { moods } from '#domain/moods/moods.ts';
 import { iconLooks } from './habit-looks.ts';
 import styles from './habit-modal.module.css';
+import { LazyRhythmFields } from './lazy-rhythm-fields.ts';
 import { icons, times } from '#domain/habits/choices.ts';
 import {
   emptyForm,
+  errorsOf,
   fieldsOf,
   formOf,
   maxDescriptionLength,
@@ -47,16 +50,26 @@ interface HabitModalProps {
 export function HabitModal(props: HabitModalProps) {
   const { id, isAddressed = false, habit, yearPath, onSave, onDelete, onClose } = props;
   const t = useMessages();
-  const { form, change, discard, useSaved } = useFormDraft(`habit ${id}`, emptyForm, formOf(habit));
+  const formats = useFormats();
+  const rhythm = useRef<HTMLDivElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const { form, change, discard, useSaved } = useFormDraft(`habit ${id}`, emptyForm, formOf(habit, formats));
+
+  const errors = errorsOf(form, formats);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    if (errors.perWeek || errors.amount !== undefined) {
+      flushSync(() => setIsChecked(true));
+      rhythm.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
     void save();
   }
 
   async function save() {
     // Synchronous, so that the modal is removed before a second press.
-    if (await onSave(fieldsOf(form, t('habit-tracker.untitled')))) flushSync(drop);
+    if (await onSave(fieldsOf(form, t('habit-tracker.untitled'), formats))) flushSync(drop);
   }
 
   function drop() {
@@ -111,11 +124,11 @@ export function HabitModal(props: HabitModalProps) {
           value={form.icon}
           onChange={(icon) => change({ icon })}
         />
-        <WeekdayToggles
-          label={t('habit-tracker.days')}
-          days={form.days}
-          onChange={(days) => change({ days })}
-        />
+        <div ref={rhythm}>
+          <Suspense fallback={<Skeleton height="15rem" />}>
+            <LazyRhythmFields form={form} errors={isChecked ? errors : undefined} onChange={change} />
+          </Suspense>
+        </div>
         {yearPath !== undefined && (
           <Link to={yearPath} className={styles.year}>
             {t('habit-tracker.year')}

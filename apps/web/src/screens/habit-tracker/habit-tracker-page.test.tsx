@@ -51,7 +51,8 @@ test('habit tracker: shows a habit of another client with unknown values', async
   await openHabitTracker(api);
   await edit('Untitled Habit');
   const dialog = screen.getByRole('dialog', { name: 'Edit Habit' });
-  expect(within(dialog).queryAllByRole('radio', { checked: true })).toEqual([]);
+  const chosen = within(dialog).getAllByRole('radio', { checked: true });
+  expect(chosen).toEqual([within(dialog).getByRole('radio', { name: 'On these days' })]);
   expect(within(dialog).getByRole('combobox', { name: 'Time' })).toHaveValue('Flexible');
 });
 
@@ -68,7 +69,8 @@ test('habit modal: clears the selected mood or icon on a second click', async ()
   const star = screen.getByRole('radio', { name: 'Star' });
   expect(star).toBeChecked();
   await userEvent.click(star);
-  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([good]);
+  const onTheseDays = screen.getByRole('radio', { name: 'On these days' });
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([good, onTheseDays]);
 });
 
 test('habit modal: sends nothing when an unchanged habit is saved', async () => {

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#domain/days/use-today.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { HabitGrid, HabitGridSkeleton } from './habit-grid.tsx';
 import styles from './habit-tracker-page.module.css';
 import { HabitModal } from './habit-modal.tsx';
+import { LazyRhythmFields } from './lazy-rhythm-fields.ts';
 import { changedFields, newHabit, type HabitFields } from './rules/habit-form.ts';
 import { useEditedHabit } from './use-edited-habit.ts';
 import { useHabitChanges } from './use-habit-changes.ts';
@@ -20,12 +22,14 @@ import { yearPath } from './year-path.ts';
 export function HabitTrackerPage() {
   const t = useMessages();
   const today = useToday();
-  const { hidden, add, change, changeDeleted, mark, remove } = useHabitChanges(today);
+  const { hidden, add, change, changeDeleted, mark, changeAmount, remove } = useHabitChanges(today);
   const { items, failed, retry } = useHabits(hidden);
   const { edited, isAddressed, open, close } = useEditedHabit(items);
   const isSaving = useRef(false);
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNewButton = useCallback(() => newButton.current?.focus(), []);
+
+  useEffect(() => whenIdle(() => void LazyRhythmFields.preload()), []);
 
   function store(fields: HabitFields) {
     if (edited === 'new' || edited === undefined) return add(fields);
@@ -83,6 +87,7 @@ export function HabitTrackerPage() {
             today={today}
             onEdit={open}
             onMark={mark}
+            onAmount={changeAmount}
             onNew={() => open('new')}
             onEmptied={focusNewButton}
           />

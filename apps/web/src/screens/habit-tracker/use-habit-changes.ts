@@ -5,7 +5,7 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { Habit } from '@kairos/schema/records/habit';
 import { reportDeleteFailure, reportLogFailure, reportSaveFailure } from './failures.ts';
-import { markDay } from '#domain/habits/day-log.ts';
+import { setAmount, tickDay } from '#domain/habits/amounts.ts';
 import type { HabitFields } from './rules/habit-form.ts';
 
 /** The fields that are changed as a whole. */
@@ -22,6 +22,8 @@ interface HabitChanges {
   readonly changeDeleted: (habit: Habit, fields: Partial<HabitFields>) => Promise<boolean>;
   /** Marks a day (`YYYY-MM-DD`) in the log. Stable until the next day. */
   readonly mark: (habit: Habit, day: string, done: boolean) => void;
+  /** Stores the amount of a day (`YYYY-MM-DD`). Stable until the next day. */
+  readonly changeAmount: (habit: Habit, day: string, amount: number) => void;
   /** Deletes a habit and offers to undo that. */
   readonly remove: (habit: Habit) => void;
 }
@@ -70,8 +72,16 @@ export function useHabitChanges(today: string): HabitChanges {
   }
 
   const mark = useCallback(
-    ({ id, log }: Habit, day: string, done: boolean) =>
-      void makeChange([{ entity: 'Habit', id, values: markDay(log, day, done, today) }], {
+    (habit: Habit, day: string, done: boolean) =>
+      void makeChange([{ entity: 'Habit', id: habit.id, values: tickDay(habit, day, done, today) }], {
+        onFailure: reportLogFailure,
+      }),
+    [makeChange, today],
+  );
+
+  const changeAmount = useCallback(
+    (habit: Habit, day: string, amount: number) =>
+      void makeChange([{ entity: 'Habit', id: habit.id, values: setAmount(habit, day, amount, today) }], {
         onFailure: reportLogFailure,
       }),
     [makeChange, today],
@@ -83,6 +93,7 @@ export function useHabitChanges(today: string): HabitChanges {
     change,
     changeDeleted,
     mark,
+    changeAmount,
     remove,
   };
 }

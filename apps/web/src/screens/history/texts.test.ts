@@ -62,6 +62,12 @@ test.each([
   ['year', 'null', 'Empty'],
   ['days', '["Wed","Mon"]', 'Mon, Wed'],
   ['days', '[]', 'Empty'],
+  ['perWeek', '3', '3'],
+  ['amount', '2.5', '2.5'],
+  ['amount', '1200', '1,200'],
+  ['unit', 'glasses', 'glasses'],
+  ['amounts', '{"2026-11-20":2.5}', 'Friday, Nov 20: 2.5'],
+  ['amounts', '{"2026-11-20":null}', 'Friday, Nov 20: Empty'],
   [
     'log',
     '{"2026-11-20":true,"Mon":false,"x":null}',

@@ -40,6 +40,9 @@ const fieldNames: Readonly<Record<string, MessageId>> = {
   month: 'history.field-month',
   year: 'history.field-year',
   days: 'history.field-days',
+  perWeek: 'history.field-per-week',
+  amount: 'history.field-amount',
+  unit: 'history.field-unit',
 };
 
 // 2026-11-23 was a Monday.
@@ -154,6 +157,12 @@ export function valueText(context: TextContext, field: string, text: string): st
       return Object.entries(parseObject(text))
         .map(([day, isDone]) => logText(context, day, isDone === true))
         .join('\n');
+    case 'amounts':
+      return Object.entries(parseObject(text))
+        .map(([day, amount]) => amountText(context, day, amount))
+        .join('\n');
+    case 'amount':
+      return formats.number(Number(value), { maximumFractionDigits: 2 });
     case 'text':
       return choiceName(field, text) ?? text;
     case 'number':
@@ -170,16 +179,25 @@ function weekdaysText({ t, formats }: TextContext, value: unknown): string {
   return formats.list(names, { style: 'narrow' });
 }
 
-function logText({ t, formats, today }: TextContext, key: string, isDone: boolean): string {
-  const isWeekday = weekdays.includes(key);
-  const day =
-    isDay(key) || isWeekday
-      ? formats.date(
-          noonOf(isWeekday ? dayOfWeekday(key) : key),
-          isWeekday ? { weekday: 'long' } : dayFormat(key, today, 'long'),
-        )
-      : key;
-  return t(isDone ? 'history.day-kept' : 'history.day-open', { day });
+/** The key of a log: a day, or a weekday in an old log. */
+function keyText({ formats, today }: TextContext, key: string): string {
+  if (weekdays.includes(key)) return formats.date(noonOf(dayOfWeekday(key)), { weekday: 'long' });
+  return isDay(key) ? formats.date(noonOf(key), dayFormat(key, today, 'long')) : key;
+}
+
+function logText(context: TextContext, key: string, isDone: boolean): string {
+  return context.t(isDone ? 'history.day-kept' : 'history.day-open', { day: keyText(context, key) });
+}
+
+function amountText(context: TextContext, key: string, amount: unknown): string {
+  const { t, formats } = context;
+  return t('history.day-amount', {
+    day: keyText(context, key),
+    amount:
+      typeof amount === 'number'
+        ? formats.number(amount, { maximumFractionDigits: 2 })
+        : t('history.nothing'),
+  });
 }
 
 /** The kind of a deleted record and its time, e.g. `Dream · deleted Nov 20`. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, Pencil } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { Button } from '#ui/button.tsx';
@@ -7,10 +7,12 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useToday } from '#domain/days/use-today.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Habit } from '@kairos/schema/records/habit';
 import { HabitModal } from '../habit-modal.tsx';
 import { iconLook } from '../habit-looks.ts';
+import { LazyRhythmFields } from '../lazy-rhythm-fields.ts';
 import { changedFields } from '../rules/habit-form.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { useHabitChanges } from '../use-habit-changes.ts';
@@ -76,11 +78,8 @@ function LoadedHabit({
   const navigate = useNavigate();
   const { change, remove } = useHabitChanges(today);
   const [isEdited, setIsEdited] = useState(false);
-  const { log, days, pauses, createdAt } = habit;
-  const history = useMemo(
-    () => historyOf({ log, days, pauses, createdAt }, today),
-    [log, days, pauses, createdAt, today],
-  );
+  useEffect(() => whenIdle(() => void LazyRhythmFields.preload()), []);
+  const history = useMemo(() => historyOf(habit, today), [habit, today]);
   const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
 
   function removeHabit() {
@@ -108,7 +107,7 @@ function LoadedHabit({
     >
       <div className={styles.cards}>
         <YearFigures history={history} year={year} />
-        <YearCard name={name} history={history} year={year} onYear={onYear} />
+        <YearCard name={name} unit={habit.unit} history={history} year={year} onYear={onYear} />
         <div className={styles.pair}>
           <PauseCard
             pauses={history.pauses}

@@ -4,10 +4,11 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { bestStreak, currentStreak } from '#domain/habits/current-streak.ts';
+import { dayShares } from '#domain/habits/day-shares.ts';
 import { gentleScore } from '#domain/habits/gentle-score.ts';
-import { countedDays, type HabitHistory } from '#domain/habits/habit-history.ts';
+import type { HabitHistory } from '#domain/habits/habit-history.ts';
 import { habitYear } from '../rules/habit-year.ts';
-import { bestStreak, streak } from '#domain/habits/streak.ts';
 import styles from './year-figures.module.css';
 
 interface YearFiguresProps {
@@ -18,20 +19,24 @@ interface YearFiguresProps {
 /** Four figures of a habit: its streaks, the done days of the year, and the gentle score. */
 export function YearFigures({ history, year }: YearFiguresProps) {
   const t = useMessages();
-  const counted = useMemo(() => countedDays(history), [history]);
-  const { done, counted: weekdays, today, pauses } = history;
-  const current = useMemo(() => streak(done, weekdays, today, pauses), [done, weekdays, today, pauses]);
-  const best = useMemo(() => bestStreak(counted), [counted]);
+  const current = useMemo(() => currentStreak(history), [history]);
+  const best = useMemo(() => bestStreak(history), [history]);
+  const score = useMemo(() => gentleScore(dayShares(history)), [history]);
+  const inWeeks = history.perWeek !== null;
   // The count does not depend on the first day of the week.
   const { done: doneInYear } = useMemo(() => habitYear(history, year, 'Mon'), [history, year]);
   return (
     <div className={styles.figures}>
-      <Figure value={current}>{t('habit-tracker.streak', { count: current })}</Figure>
-      <Figure value={best}>{t('habit-year.best-streak', { count: best })}</Figure>
+      <Figure value={current}>
+        {t(inWeeks ? 'habit-tracker.week-streak' : 'habit-tracker.streak', { count: current })}
+      </Figure>
+      <Figure value={best}>
+        {t(inWeeks ? 'habit-year.best-week-streak' : 'habit-year.best-streak', { count: best })}
+      </Figure>
       <Figure value={doneInYear} unit={t('habit-year.days', { count: doneInYear })}>
         {t('habit-year.in-year', { year: String(year) })}
       </Figure>
-      <ScoreFigure score={gentleScore(counted)} />
+      <ScoreFigure score={score} />
     </div>
   );
 }

@@ -34,11 +34,12 @@ export function YearPicture({ label, shown, weekStart }: YearPictureProps) {
           <span className={styles.name} style={{ '--week': squares[0]?.week } as CSSProperties}>
             {date(noonOf(squares[0]?.day ?? anyDay), { month: 'short' })}
           </span>
-          {squares.map(({ day, kind, isToday, week, place }) => (
+          {squares.map(({ day, kind, quarter, isToday, week, place }) => (
             <span
               key={day}
               className={styles.day}
               data-kind={kind}
+              data-quarter={quarter}
               data-today={isToday || undefined}
               style={{ '--week': week, '--place': place } as CSSProperties}
             />

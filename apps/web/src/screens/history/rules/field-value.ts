@@ -5,7 +5,8 @@ import { isDay } from '#domain/days/day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 
 /** The format in which a value is shown. `words` are texts whose differences are marked. */
-export type ValueFormat = 'words' | 'text' | 'day' | 'month' | 'weekdays' | 'done' | 'number' | 'log';
+export type ValueFormat =
+  'words' | 'text' | 'day' | 'month' | 'weekdays' | 'done' | 'number' | 'amount' | 'log' | 'amounts';
 
 const formats: Readonly<Record<string, ValueFormat>> = {
   text: 'words',
@@ -26,11 +27,33 @@ const formats: Readonly<Record<string, ValueFormat>> = {
   days: 'weekdays',
   done: 'done',
   year: 'number',
+  perWeek: 'number',
+  amount: 'amount',
+  unit: 'text',
   log: 'log',
+  amounts: 'amounts',
 };
 
 /** The formats whose discarded values are stored as JSON (decision 043). */
-const jsonFormats: ReadonlySet<ValueFormat> = new Set(['weekdays', 'done', 'number', 'log']);
+const jsonFormats: ReadonlySet<ValueFormat> = new Set([
+  'weekdays',
+  'done',
+  'number',
+  'amount',
+  'log',
+  'amounts',
+]);
+
+/** The fields that are merged by key, each with the type of its values. */
+const keyedTypes: Readonly<Partial<Record<ValueFormat, 'boolean' | 'number'>>> = {
+  log: 'boolean',
+  amounts: 'number',
+};
+
+function keyedType(field: string): 'boolean' | 'number' | undefined {
+  const format = formatOf(field);
+  return format && keyedTypes[format];
+}
 
 /** undefined for a field whose values are not shown. */
 export function formatOf(field: string): ValueFormat | undefined {
@@ -54,22 +77,22 @@ export function valueOf(field: string, text: string): unknown {
  * @param text the text of the discarded value
  */
 export function pathsOf(field: string, text: string): readonly string[] {
-  if (formatOf(field) !== 'log') return [field];
-  return logEntries(text).map(([day]) => `${field}/${day}`);
+  if (keyedType(field) === undefined) return [field];
+  return keyedEntries(field, text).map(([day]) => `${field}/${day}`);
 }
 
-/** The days of a log, or weekdays of an old log, with whether each was done; null for a removed one. */
-export function logEntries(text: string): readonly (readonly [string, boolean | null])[] {
-  return Object.entries(parseObject(text)).flatMap(([key, isDone]) => {
+/** The days of a map of a habit, or weekdays of an old log, with their values; null for a removed one. */
+function keyedEntries(field: string, text: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(parseObject(text)).filter(([key, value]) => {
     const isKnown = isDay(key) || weekdays.some((weekday) => weekday === key);
-    return isKnown && (typeof isDone === 'boolean' || isDone === null) ? [[key, isDone] as const] : [];
+    return isKnown && (value === null || typeof value === keyedType(field));
   });
 }
 
 /** The value in use as text, in the form of a discarded value with these paths. */
 export function textInUse(record: VisibleRecord, field: string, paths: readonly string[]): string {
   const value = record[field] ?? null;
-  if (formatOf(field) === 'log') {
+  if (keyedType(field) !== undefined) {
     const log = parseObject(value);
     const entries = paths
       .map((path) => path.slice(field.length + 1))
@@ -87,6 +110,6 @@ export function isSameValue(field: string, one: string, other: string): boolean 
 
 /** The values by path that put a discarded value into use. */
 export function valuesToUse(field: string, text: string): Readonly<Record<string, unknown>> {
-  if (formatOf(field) !== 'log') return { [field]: valueOf(field, text) };
-  return Object.fromEntries(logEntries(text).map(([day, isDone]) => [`${field}/${day}`, isDone]));
+  if (keyedType(field) === undefined) return { [field]: valueOf(field, text) };
+  return Object.fromEntries(keyedEntries(field, text).map(([day, value]) => [`${field}/${day}`, value]));
 }

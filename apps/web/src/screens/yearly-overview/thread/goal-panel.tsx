@@ -95,10 +95,13 @@ export function GoalPanel({ id, goal, records, visions, today }: GoalPanelProps)
 }
 
 /** The days of a habit that serves the goal. */
-function LoggedHabit({ habit: { name, days, inARow } }: { habit: HabitMonth }) {
+function LoggedHabit({ habit: { name, days, perWeek, inARow } }: { habit: HabitMonth }) {
   const t = useMessages();
   const logged = days.filter(Boolean).length;
-  const text = t('goal-panel.habit', { habit: name, kept: logged, count: days.length });
+  const text =
+    perWeek === null
+      ? t('goal-panel.habit', { habit: name, kept: logged, count: days.length })
+      : t('goal-panel.habit-days', { habit: name, kept: logged });
   return (
     <div>
       <p className={styles.label}>
@@ -110,7 +113,9 @@ function LoggedHabit({ habit: { name, days, inARow } }: { habit: HabitMonth }) {
           <span key={index} data-kept={isLogged || undefined} />
         ))}
       </div>
-      {inARow >= 2 && <p>{t('goal-panel.in-a-row', { count: inARow })}</p>}
+      {inARow >= 2 && (
+        <p>{t(perWeek === null ? 'goal-panel.in-a-row' : 'goal-panel.weeks-in-a-row', { count: inARow })}</p>
+      )}
     </div>
   );
 }

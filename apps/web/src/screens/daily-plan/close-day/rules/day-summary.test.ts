@@ -1,4 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { sample } from '#test/sample.ts';
 import { dayTask } from '../testing/day-task.ts';
 import { daySummary } from './day-summary.ts';
 
@@ -21,8 +22,10 @@ test('summary: counts the habits that were kept on the day, also by the weekday'
     { log: '{"2026-11-19":true,"2026-11-20":false}' },
     { log: '{"Fri":true}' },
     { log: 'no JSON' },
-  ];
-  expect(daySummary(day, { ...none, habits }).habits).toBe(2);
+    { amount: 8, amounts: '{"2026-11-20":8}' },
+    { amount: 8, amounts: '{"2026-11-20":7}' },
+  ].map((values) => sample('Habit', values));
+  expect(daySummary(day, { ...none, habits }).habits).toBe(3);
 });
 
 test('summary: sums the focused minutes of the day', () => {

@@ -1,7 +1,7 @@
 import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import { doneDays } from '#domain/habits/day-log.ts';
+import { wholeDays } from '#domain/habits/amounts.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** The tasks of a day that were done for a goal. */
@@ -27,7 +27,7 @@ export interface DaySummary {
 interface DayRecords {
   /** The tasks of the day, in its order. */
   readonly tasks: readonly DailyTask[];
-  readonly habits: readonly Pick<Habit, 'log'>[];
+  readonly habits: readonly Pick<Habit, 'log' | 'amount' | 'amounts'>[];
   readonly sessions: readonly Pick<FocusSession, 'date' | 'minutes'>[];
   readonly goals: readonly Pick<YearlyGoal, 'id' | 'title'>[];
 }
@@ -47,7 +47,7 @@ export function daySummary(day: string, { tasks, habits, sessions, goals }: DayR
   return {
     done,
     total: tasks.length,
-    habits: habits.filter(({ log }) => doneDays(log, day).has(day)).length,
+    habits: habits.filter((habit) => wholeDays(habit, day).has(day)).length,
     focusMinutes: sessions.reduce((sum, { date, minutes }) => (date === day ? sum + minutes : sum), 0),
     steps: stepsOf(done, goals),
   };

@@ -39,6 +39,8 @@ function value(field: Field): fc.Arbitrary<unknown> {
       return field.laterThanCreate ? openedAt : instant;
     case 'Int':
       return fc.integer({ min: field.min, max: field.max });
+    case 'Float':
+      return fc.integer({ min: field.min * 100, max: field.max * 100 }).map((hundredths) => hundredths / 100);
     case 'Boolean':
       return fc.boolean();
     case '[String!]':

@@ -1,8 +1,8 @@
 import { dayAt } from '#domain/days/day-at.ts';
 import { isDay } from '#domain/days/day.ts';
 import { dayIn, daysIn, monthOf, yearOf, type Month } from '#domain/days/month.ts';
+import { currentStreak } from '#domain/habits/current-streak.ts';
 import { dayKind, historyOf } from '#domain/habits/habit-history.ts';
-import { streak } from '#domain/habits/streak.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import type { GoalRecords } from './goal-records.ts';
@@ -21,7 +21,9 @@ export interface HabitMonth {
   readonly name: string;
   /** Whether it was done, for each counted day that has passed, oldest first. */
   readonly days: readonly boolean[];
-  /** The number of scheduled days in a row, up to today or to the end of the month. */
+  /** On how many days of a week it is done; null for one with weekdays. */
+  readonly perWeek: number | null;
+  /** The number of scheduled days, or of weeks for a habit some times a week, in a row, up to today or to the end of the month. */
   readonly inARow: number;
 }
 
@@ -78,7 +80,7 @@ export function monthMoves(
     const history = historyOf(habit, today);
     const kinds = days
       .map((day) => dayKind(history, day))
-      .filter((kind) => kind === 'done' || kind === 'open');
+      .filter((kind) => kind === 'done' || kind === 'some' || kind === 'open');
     if (!kinds.includes('done')) return [];
     const upTo = last < today ? last : today;
     const done = new Set([...history.done].filter((day) => upTo === today || day <= last));
@@ -87,7 +89,8 @@ export function monthMoves(
         id: habit.id,
         name: habit.name,
         days: kinds.map((kind) => kind === 'done'),
-        inARow: streak(done, habit.days, upTo, history.pauses),
+        perWeek: history.perWeek,
+        inARow: currentStreak({ ...history, done, today: upTo }),
       },
     ];
   });

@@ -46,14 +46,32 @@ test('month moves: a habit shows the counted days of the month and its row of lo
   const { habits } = monthMoves(goalRecords({ habits: [run] }), november);
   // Every weekday from Monday, 2 November, to today.
   const weekdays = [true, true, false, true, false, ...Array<boolean>(7).fill(false), true, true, true];
-  expect(habits).toEqual([{ id: 'run', name: 'Run', days: weekdays, inARow: 3 }]);
+  expect(habits).toEqual([{ id: 'run', name: 'Run', days: weekdays, perWeek: null, inARow: 3 }]);
 });
 
 test('month moves: a past December has its own row of logged days, up to its end', () => {
   const kept = ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02', today];
   const run = habitOf({ id: 'run', name: 'Run', kept, days: [] });
   const { habits } = monthMoves(goalRecords({ habits: [run] }), { ...november, year: 2025, month: 'Dec' });
-  expect(habits).toEqual([{ id: 'run', name: 'Run', days: [true, true], inARow: 2 }]);
+  expect(habits).toEqual([{ id: 'run', name: 'Run', days: [true, true], perWeek: null, inARow: 2 }]);
+});
+
+test('month moves: a habit some times a week has its logged days, and counts weeks', () => {
+  // Three weeks with two days each; the present one has one.
+  const kept = [
+    '2026-10-27',
+    '2026-10-30',
+    '2026-11-02',
+    '2026-11-08',
+    '2026-11-09',
+    '2026-11-13',
+    '2026-11-17',
+  ];
+  const run = { ...habitOf({ id: 'run', name: 'Run', kept }), perWeek: 2 };
+  const { habits } = monthMoves(goalRecords({ habits: [run] }), november);
+  expect(habits).toEqual([
+    { id: 'run', name: 'Run', days: Array<boolean>(5).fill(true), perWeek: 2, inARow: 3 },
+  ]);
 });
 
 test('month moves: are empty for a habit without logged days and for no minutes', () => {

@@ -137,3 +137,20 @@ test('plan entries: tasks have their notes with the ticks of their day, and thos
     { text: 'Paint', details: 'Blue' },
   ]);
 });
+
+test('plan entries: a habit has its times a week, its amount and the amounts of its days', () => {
+  const log = '{"2026-11-19":true,"2026-11-20":true}';
+  const amounts = '{"2026-11-20":8,"2026-11-21":2.5,"<b>":3,"2026-11-22":"4"}';
+  const water = row('Habit', 'h', { name: 'Water', log, perWeek: 3, amount: 8, unit: 'glasses', amounts });
+  expect(entriesOf({ Habit: [water] })).toMatchObject([
+    {
+      repeats: 'formats.times-a-week 3',
+      details: 'formats.amount-for-a-day 8 glasses',
+      loggedDays: ['2026-11-19', '2026-11-20 (8)', '2026-11-21 (2.5)'],
+    },
+  ]);
+  const ticked = row('Habit', 'h', { name: 'Water', log, perWeek: null, amount: null, amounts });
+  expect(entriesOf({ Habit: [ticked] })).toMatchObject([
+    { repeats: '', details: '', loggedDays: ['2026-11-19', '2026-11-20'] },
+  ]);
+});

@@ -1,6 +1,8 @@
 import { parseObject } from '@kairos/sync/paths';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
+import { amountText, withUnit } from '#domain/habits/amount-text.ts';
+import { storedAmounts } from '#domain/habits/amounts.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
@@ -27,7 +29,7 @@ export interface PlanEntry {
   readonly link: string;
   /** undefined for an entry that cannot be done. */
   readonly done: boolean | undefined;
-  /** The logged days of a habit, `YYYY-MM-DD`. */
+  /** The logged days of a habit, `YYYY-MM-DD`, each with its amount if it has one: `2026-11-20 (3)`. */
   readonly loggedDays: readonly string[];
 }
 
@@ -58,12 +60,29 @@ function monthOf(task: RecordTypes['YearlyPopupTask'], formats: Formats): string
   return formats.date(first, { month: 'long', ...(year !== undefined && { year: 'numeric' }) });
 }
 
-function loggedDays({ log }: RecordTypes['Habit']): string[] {
-  const kept = Object.entries(parseObject(log)).filter(([, isKept]) => isKept === true);
-  return kept
-    .map(([day]) => day)
-    .filter(isDay)
-    .toSorted();
+function loggedDays({ log, amount, amounts }: RecordTypes['Habit'], formats: Formats): string[] {
+  const ticked = Object.entries(parseObject(log)).filter(([, isTicked]) => isTicked === true);
+  const stored = amount == null ? new Map<string, number>() : storedAmounts(amounts);
+  const days = new Set([...ticked.map(([day]) => day).filter(isDay), ...stored.keys()]);
+  return [...days].toSorted().map((day) => {
+    const ofDay = stored.get(day);
+    return ofDay === undefined ? day : `${day} (${amountText(formats, ofDay)})`;
+  });
+}
+
+/** The number of days and the amount that a habit asks for; '' for one without. */
+function habitGoals(
+  { perWeek, amount, unit }: RecordTypes['Habit'],
+  t: Translate,
+  formats: Formats,
+): { readonly repeats: string; readonly wholeDay: string } {
+  return {
+    repeats: perWeek == null ? '' : t('formats.times-a-week', { count: perWeek }),
+    wholeDay:
+      amount == null
+        ? ''
+        : t('formats.amount-for-a-day', { amount: withUnit(amountText(formats, amount), unit) }),
+  };
 }
 
 /** The local time of an instant, `HH:mm`. */
@@ -118,12 +137,14 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
           ...{ day: task.date ?? '', time: task.time ?? '', done: task.done, details: task.note ?? '' },
         }),
     ),
-    ...habits.map((habit) =>
-      entry('menu.habit-tracker', habit.name, {
-        details: [habit.description, habit.plan].filter(Boolean).join('\n'),
-        loggedDays: loggedDays(habit),
-      }),
-    ),
+    ...habits.map((habit) => {
+      const { repeats, wholeDay } = habitGoals(habit, t, formats);
+      return entry('menu.habit-tracker', habit.name, {
+        repeats,
+        details: [habit.description, habit.plan, wholeDay].filter(Boolean).join('\n'),
+        loggedDays: loggedDays(habit, formats),
+      });
+    }),
     ...sortedBy(visions, ({ category }) => [category]).map(({ category, title, done }) =>
       entry('menu.future-vision', title, { group: t(`future-vision.${category as 'health'}`), done }),
     ),
