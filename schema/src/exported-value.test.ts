@@ -38,6 +38,7 @@ const fields: readonly (readonly [string, Field, readonly unknown[], readonly un
     ['2026-02-29', '2026-02-28Z', '2026-2-28', '', 20_260_228, '0001-01-01', '1899-12-31', '2201-01-01'],
   ],
   ['a number', { type: 'Int', min: 0, max: 4 }, [0, 4], [-1, 5, 1.5, '1', NaN]],
+  ['a number that is not 0', { type: 'Int', min: -1, max: 4, notZero: true }, [-1, 1, 4], [0, -2, 5]],
   ['a choice', { type: 'Boolean' }, [true, false], [0, 'true', null]],
   [
     'words',

@@ -55,6 +55,7 @@ export function isExportedValue(field: Field, value: unknown): boolean {
     case 'AWSDateTime':
       return isInstant(value);
     case 'Int':
+      if (field.notZero && value === 0) return false;
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
     case 'Boolean':
       return typeof value === 'boolean';

@@ -37,6 +37,7 @@ function checkText(name: string, field: StringField, text: string): void {
 
 function checkInt(name: string, field: IntField, value: number): void {
   if (value < field.min || value > field.max) reject(name, `must be from ${field.min} to ${field.max}`);
+  if (field.notZero && value === 0) reject(name, 'must not be 0');
 }
 
 function checkWords(name: string, field: WordsField, words: string[]): void {

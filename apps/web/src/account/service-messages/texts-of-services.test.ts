@@ -165,6 +165,7 @@ test('service messages: each text of the API about a record is in the catalogue'
     'title must be later than createdAt',
     'title must be milliseconds and a device, such as 1763900000000-laptop',
     'title must be within x years',
+    'title must not be 0',
   ]);
   const others = textsGivenTo('infra/resolvers', 'error').filter((text) => text !== 'x x');
   expect(others).toContain('The request could not be carried out');
@@ -181,6 +182,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'done',
     'doneAt',
     'end',
+    'every',
     'field',
     'followDevice',
     'goalId',
@@ -213,6 +215,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'ticks',
     'token',
     'visionId',
+    'weekOfMonth',
     'weekStart',
     'without',
     'writtenAt',
