@@ -91,20 +91,28 @@ export function* occurrenceDays(rule: SeriesRule, first: string, last: string): 
   const dayIn = (month: number) => dayOfMonth(month, rule.monthDay ?? Number(start.slice(8)));
   switch (repeat) {
     case 'daily':
-      return yield* eachDay(from, to);
+      yield* eachDay(from, to);
+      break;
     case 'weekdays':
-      return yield* workdays(range);
+      yield* workdays(range);
+      break;
     case 'weekly':
-      return yield* daysOfWeeks(rule, 1, range);
+      yield* daysOfWeeks(rule, 1, range);
+      break;
     case 'weeks':
-      return yield* daysOfWeeks(rule, every ?? 1, range);
+      yield* daysOfWeeks(rule, every ?? 1, range);
+      break;
     case 'monthly':
-      return yield* daysOfMonths(start, 1, dayIn, range);
+      yield* daysOfMonths(start, 1, dayIn, range);
+      break;
     case 'months':
-      return yield* daysOfMonths(start, every ?? 1, dayIn, range);
+      yield* daysOfMonths(start, every ?? 1, dayIn, range);
+      break;
     case 'monthlyOn':
-      return yield* weekdaysOfMonths(rule, range);
+      yield* weekdaysOfMonths(rule, range);
+      break;
     case 'yearly':
-      return yield* daysOfMonths(start, monthsOfYear, dayIn, range);
+      yield* daysOfMonths(start, monthsOfYear, dayIn, range);
+      break;
   }
 }

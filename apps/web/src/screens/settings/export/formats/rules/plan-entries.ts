@@ -1,5 +1,8 @@
 import { parseObject } from '@kairos/sync/paths';
+import { repeatText } from '#domain/daily-tasks/repeat-text.ts';
+import { knownRepeat } from '#domain/daily-tasks/repeats.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
+import { weekdayName } from '#domain/days/weekday-names.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
@@ -36,18 +39,9 @@ const emptyEntry: Omit<PlanEntry, 'section' | 'text'> = {
 };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-type Series = RecordTypes['TaskSeries'];
-
-/** Monday, November 2, 2026 is the first weekday. */
-const dayWith = (weekday: string) => noonOf(`2026-11-0${weekdays.indexOf(weekday) + 2}`);
-
-function repeatsOf({ repeat, days }: Series, t: Translate, formats: Formats): string {
-  if (repeat !== 'weekly') return t(`daily-plan.repeats-${repeat as 'daily' | 'weekdays' | 'monthly'}`);
-  const names = days.map((day) => formats.date(dayWith(day), { weekday: 'long' }));
-  return t('daily-plan.repeats-weekly', { days: formats.list(names) });
-}
+const longNames = (formats: Formats, days: readonly string[]) =>
+  formats.list(days.map((day) => weekdayName(formats, day)));
 
 function monthOf(task: RecordTypes['YearlyPopupTask'], formats: Formats): string {
   const year = taskYear(task);
@@ -89,13 +83,15 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
         ...{ day: date, time: time ?? '', duration: duration ?? '', done },
       }),
     ),
-    ...series.map((one) =>
-      entry('menu.daily-plan', one.text, {
-        group: t('formats.repeating'),
-        ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
-        repeats: repeatsOf(one, t, formats),
-      }),
-    ),
+    ...series
+      .filter((one) => knownRepeat(one) !== undefined)
+      .map((one) =>
+        entry('menu.daily-plan', one.text, {
+          group: t('formats.repeating'),
+          ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
+          repeats: repeatText(t, formats, one, longNames),
+        }),
+      ),
     ...sortedBy(goals, ({ year, order }) => [year, order]).map(({ year, title, details, done }) =>
       entry('menu.yearly-overview', title, { group: String(year), details: details ?? '', done }),
     ),
