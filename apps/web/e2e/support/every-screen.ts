@@ -10,8 +10,9 @@ import { screens } from './screens.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';
 import type { Texts } from './texts.ts';
+import { visitSettings } from './visit-settings.ts';
 
-interface Visit {
+export interface Visit {
   readonly page: Page;
   readonly cloud: Cloud;
   /** A registered user without records. */
@@ -123,6 +124,16 @@ async function visitDay({ page, t, words, see }: Visit): Promise<void> {
     .selectOption({ label: t('edit-task.weekly') });
   await see('edit-task');
   await close(page);
+  await page
+    .getByRole('button', {
+      name: t('daily-plan.note-with-count', { ticked: 1, total: 2, text: letter }),
+      exact: true,
+    })
+    .click();
+  await expect(page.getByRole('checkbox', { name: words.vision[0] })).toBeVisible();
+  await page.getByRole('button', { name: t('daily-plan.later'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: t('later.new') })).toBeVisible();
+  await see('daily-plan-later');
   await openMenu(letter);
   await choose(t('daily-plan.menu-move'));
   await expect(dialog).toBeVisible();
@@ -258,16 +269,4 @@ async function visitSearch({ page, t, words, see }: Visit): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await see('shortcuts');
-}
-
-async function visitSettings({ page, t, see }: Visit): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await open(page, 'settings');
-  await page.getByRole('button', { name: t('settings.other-formats'), exact: true }).click();
-  await expect(dialog).toBeVisible();
-  await see('other-formats');
-  await close(page);
-  await page.getByRole('button', { name: t('settings.delete-account'), exact: true }).click();
-  await expect(dialog).toBeVisible();
-  await see('delete-account');
 }

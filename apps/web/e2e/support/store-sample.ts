@@ -22,11 +22,18 @@ export async function storeSample(page: Page, words: SampleWords): Promise<void>
   await storeMany(page, 'DailyTask', [
     task(pages, 0, '07:00', '20 min', true),
     task(walk, 1, '07:30', '', true),
-    task(letter, 2, '09:30', words.duration, false),
+    {
+      ...task(letter, 2, '09:30', words.duration, false),
+      note: `[x] ${words.vision[0]}\n[ ] ${words.vision[1]}\n${words.plan}`,
+    },
     task(call, 3, '18:00', '30 min', false),
     task(water, 4, '', '', true),
   ]);
   await storeTask(page, '2026-11-18', words.earlier);
+  await storeMany(page, 'LaterTask', [
+    { text: words.bucketItems[1], time: '', duration: words.duration, order: 0 },
+    { text: words.bucketItems[3], time: '', duration: '', order: 1 },
+  ]);
   const [lights, sail, garden, week] = words.bucketItems;
   await storeMany(page, 'BucketItem', [
     { text: lights, category: 'Adventure', date: '2027-02-01', done: false },

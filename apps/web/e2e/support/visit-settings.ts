@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Visit } from './every-screen.ts';
+
+const samples = join(import.meta.dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
+
+/** Visits the settings with their dialogs. */
+export async function visitSettings({ page, t, see }: Omit<Visit, 'cloud'>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.goto('/settings');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press(t('settings.other-formats'));
+  await expect(dialog).toBeVisible();
+  await see('other-formats');
+  await page.keyboard.press('Escape');
+  await press(t('settings.delete-account'));
+  await expect(dialog).toBeVisible();
+  await see('delete-account');
+  await page.keyboard.press('Escape');
+  await press(t('settings.other-apps-button'));
+  const choose = dialog.getByRole('button', { name: t('other-apps.choose') });
+  await expect(choose).toBeVisible();
+  await see('other-apps');
+  const choosing = page.waitForEvent('filechooser');
+  await choose.click();
+  await (await choosing).setFiles(join(samples, 'ticktick.csv'));
+  const add = dialog.getByRole('button', { name: t('other-apps.add'), exact: true });
+  await expect(add).toBeVisible();
+  await see('other-apps-review');
+  await add.click();
+  await expect(dialog.getByRole('button', { name: t('other-apps.undo-import') })).toBeVisible();
+  await see('other-apps-done');
+}
