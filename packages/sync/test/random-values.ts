@@ -40,10 +40,13 @@ function validValue(field: Field, serial: number, random: Random): unknown {
       return new Date(firstDay + serial * day).toISOString().slice(0, 10);
     case 'AWSDateTime':
       return new Date(firstDay + serial * day).toISOString();
-    case 'Int':
-      return field.max - field.min > manyValues
-        ? Math.max(field.min, 0) + serial
-        : field.min + random.below(field.max - field.min + 1);
+    case 'Int': {
+      // Negative numbers are the invalid ones, see `isInvalid`.
+      const lowest = Math.max(field.min, field.notZero ? 1 : 0);
+      return field.max - lowest > manyValues
+        ? lowest + serial
+        : lowest + random.below(field.max - lowest + 1);
+    }
     case 'Boolean':
       return random.chance(0.5);
     case '[String!]':
