@@ -8,6 +8,7 @@ const web = {
   transform: { [catalogueFile.source]: '<rootDir>/test/jest/catalogue-transform.mjs', ...base.transform },
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/jest/css-module.cjs',
+    '\\?worker&url$': '<rootDir>/test/jest/worker-url.cjs',
     // The browser build of ws is a stub; tests use its server.
     '^ws$': '<rootDir>/node_modules/ws/index.js',
   },

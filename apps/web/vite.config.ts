@@ -40,7 +40,7 @@ const chunks = [
   {
     name: 'data',
     test: /[\\/](?:src[\\/](?:data|domain)|packages[\\/]sync|schema[\\/]src)[\\/]/,
-    minShareCount: 4,
+    minShareCount: 5,
     maxModuleSize: 3000,
   },
 ];
@@ -93,6 +93,11 @@ export default defineConfig(({ command }) => ({
         assetFileNames: 'assets/[hash][extname]',
       },
     },
+  },
+  // The development server serves modules, too.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
   },
   // `pnpm dev` serves the sources, the local cloud serves the rest.
   server: {

@@ -157,6 +157,9 @@ const logicalIds = [
   'LaterTaskTable',
   ...['getLaterTask', 'listLaterTasks', 'createLaterTask', 'updateLaterTask', 'deleteLaterTask'],
   ...['changedLaterTasks', 'onLaterTaskChange', 'eraseLaterTasks'],
+  'WeekPageTable',
+  ...['getWeekPage', 'listWeekPages', 'createWeekPage', 'updateWeekPage', 'deleteWeekPage'],
+  ...['changedWeekPages', 'onWeekPageChange', 'eraseWeekPages'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

@@ -81,7 +81,15 @@ test('Web: HTTP/2 and 3, HTTPS only, with compression', () => {
       IPV6Enabled: true,
       DefaultRootObject: 'landing.html',
       DefaultCacheBehavior: Match.objectLike(files),
-      CacheBehaviors: [Match.objectLike({ PathPattern: '/config.json', ...files })],
+      CacheBehaviors: [
+        // The function of this path answers all methods but GET and HEAD.
+        Match.objectLike({
+          PathPattern: '/add',
+          ...files,
+          AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+        }),
+        Match.objectLike({ PathPattern: '/config.json', ...files }),
+      ],
       // Errors for missing files are not cached.
       CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 0, ResponsePagePath: Match.absent() }],
     },
@@ -154,9 +162,15 @@ test('Web: the Content-Security-Policy has no unsafe source and blocks everythin
 });
 
 test('Trusted Types: only named policies can be created, each once, and no default policy', async () => {
-  expect(headersOf(prod).csp['trusted-types']).toEqual(['service-worker', 'google-identity']);
+  expect(headersOf(prod).csp['trusted-types']).toEqual([
+    'service-worker',
+    'import-worker',
+    'google-identity',
+  ]);
   const { Web } = await stageTemplates('prod', { googleClientId: '123-abc.apps.googleusercontent.com' });
-  expect(headersOf(Web).csp['trusted-types']).toEqual(['service-worker', 'google-identity', 'goog#html']);
+  expect(headersOf(Web).csp['trusted-types']).toEqual([
+    ...['service-worker', 'import-worker', 'google-identity', 'goog#html'],
+  ]);
 });
 
 test('Web: the page can connect only to the user pool, the API and the subscriptions of its stage', () => {

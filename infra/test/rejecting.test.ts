@@ -148,6 +148,7 @@ const samples: Record<string, object> = {
   FocusSession: { date: '2026-11-20', startedAt: '2026-11-20T18:30:00.000Z', mode: 'study', minutes: 25 },
   Letter: letter,
   LaterTask: later,
+  WeekPage: { date: '2026-11-22', to: '2026-11-28' },
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -24,6 +24,7 @@ test('entities: have unique names and plurals', () => {
     'FocusSession',
     'Letter',
     'LaterTask',
+    'WeekPage',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -48,6 +49,7 @@ test.each([
   ['FocusSession', 'date startedAt mode minutes taskId goalId'],
   ['Letter', 'to opensAt text openedAt'],
   ['LaterTask', 'text time duration minutes goalId note order'],
+  ['WeekPage', 'date to text'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');

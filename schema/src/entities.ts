@@ -7,6 +7,7 @@ import { habit } from './entities/habit.ts';
 import { journalPage } from './entities/journal-page.ts';
 import { keptVersion } from './entities/kept-version.ts';
 import { laterTask } from './entities/later-task.ts';
+import { weekPage } from './entities/week-page.ts';
 import { letter } from './entities/letter.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
 import { taskSeries } from './entities/task-series.ts';
@@ -32,4 +33,5 @@ export const entities: readonly Entity[] = [
   focusSession,
   letter,
   laterTask,
+  weekPage,
 ];

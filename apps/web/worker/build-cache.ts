@@ -1,6 +1,7 @@
 import { isLanding } from '../src/platform/routing/is-landing.ts';
 import { requestSource } from './request-source.ts';
 import type { BuildFile } from './build-file.ts';
+import { respondToShare } from './share-target.ts';
 import { integrityOf } from './integrity-of.ts';
 
 interface BuildCacheOptions {
@@ -62,6 +63,8 @@ export class BuildCache {
         return this.#stored(pathname, request);
       case 'configuration':
         return this.#configuration(request);
+      case 'share':
+        return respondToShare(request);
       case 'network':
         return undefined;
     }

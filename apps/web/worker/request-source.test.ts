@@ -21,6 +21,15 @@ test.each(navigations)('request source: a navigation to %s uses the source %s', 
   expect(requestSource({ method: 'GET', mode: 'navigate', url: origin + path }, origin, files)).toBe(source);
 });
 
+test('request source: only a navigation by POST to the share target is a share', () => {
+  const source = (method: string, mode: string, path: string) =>
+    requestSource({ method, mode, url: origin + path }, origin, files);
+  expect(source('POST', 'navigate', '/add')).toBe('share');
+  expect(source('GET', 'navigate', '/add')).toBe('document');
+  expect(source('POST', 'cors', '/add')).toBe('network');
+  expect(source('POST', 'navigate', '/add/more')).toBe('network');
+});
+
 const requests: [method: string, url: string, source: RequestSource][] = [
   ['GET', `${origin}/assets/index-abc.js`, 'file'],
   ['GET', `${origin}/theme.js`, 'file'],

@@ -1,5 +1,7 @@
+import { shareTargetPath } from './share-target.ts';
+
 /** The source of a response; with `network` the worker does not handle the request. */
-export type RequestSource = 'document' | 'configuration' | 'file' | 'network';
+export type RequestSource = 'document' | 'configuration' | 'file' | 'share' | 'network';
 
 /** The parts of a Request that the source depends on. */
 export interface RequestParts {
@@ -28,7 +30,9 @@ export function requestSource(
   files: ReadonlySet<string>,
 ): RequestSource {
   const { origin: target, pathname } = new URL(url);
-  if (method !== 'GET' || target !== origin) return 'network';
+  if (target !== origin) return 'network';
+  if (method === 'POST' && mode === 'navigate' && pathname === shareTargetPath) return 'share';
+  if (method !== 'GET') return 'network';
   if (mode === 'navigate') return isPage(pathname) ? 'document' : 'network';
   if (pathname === '/config.json') return 'configuration';
   return files.has(pathname) ? 'file' : 'network';

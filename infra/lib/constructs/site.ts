@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccessLevel,
@@ -23,7 +22,8 @@ import type { Stage } from '../stage.ts';
 import { webBucketName } from '../web-bucket-name.ts';
 import { SiteDomain } from './site-domain.ts';
 
-const pageFallback = fileURLToPath(new URL('../../edge/page-fallback.js', import.meta.url));
+const pageFallback = new URL('../../edge/page-fallback.js', import.meta.url);
+const shareTarget = new URL('../../edge/share-target.js', import.meta.url);
 
 /** Except after a failed first deployment: a retained bucket would block the next one by its name. */
 const keptOnceFilled = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
@@ -102,6 +102,7 @@ export class Site extends Construct {
         },
       ],
     });
+    const codeOf = (file: URL) => FunctionCode.fromInline(readFileSync(file, 'utf8'));
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Kairos ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -115,9 +116,15 @@ export class Site extends Construct {
       }),
       defaultBehavior: {
         ...files,
-        ...atRequest('PageFallback', FunctionCode.fromInline(readFileSync(pageFallback, 'utf8'))),
+        ...atRequest('PageFallback', codeOf(pageFallback)),
       },
       additionalBehaviors: {
+        // The function answers all methods but GET and HEAD, so nothing else reaches the bucket.
+        '/add': {
+          ...files,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          ...atRequest('ShareTarget', codeOf(shareTarget)),
+        },
         '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
       },
       errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],

@@ -47,6 +47,7 @@ const fields: Readonly<Record<string, string>> = {
   JournalPage: 'id date mood text',
   FocusSession: 'id date startedAt mode minutes taskId goalId',
   LaterTask: 'id text time duration minutes goalId note order',
+  WeekPage: 'id date to text',
 };
 
 /** The API's defaults for absent fields of a record. */

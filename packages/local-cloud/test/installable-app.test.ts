@@ -30,3 +30,11 @@ test.each([
   expect(headers.get('content-security-policy')).toContain("manifest-src 'self'");
   expect(headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'));
 });
+
+test('installable app: a shared text that no service worker answers opens the page, which says so', async () => {
+  const body = new URLSearchParams({ text: 'call mum' });
+  const response = await fetch(`${cloud.url}/add`, { method: 'POST', body, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/add#shared=unread');
+  expect((await fetch(`${cloud.url}/add`, { method: 'DELETE' })).status).toBe(405);
+});

@@ -46,7 +46,8 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than Later, the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  // Older than the lines of weeks, Later, the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  await deleteTable(client, 'WeekPageTable');
   await deleteTable(client, 'LaterTaskTable');
   await deleteTable(client, 'LetterTable');
   await deleteTable(client, 'FocusSessionTable');
@@ -241,4 +242,29 @@ test('folder of an older version: a task can move to Later', async () => {
   await asked('deleteDailyTask', `mutation { deleteDailyTask(input: { id: "${id}" }) { id } }`);
   const list = '{ listLaterTasks { items { id text note } } }';
   expect(await asked('listLaterTasks', list)).toEqual({ items: [{ id, text: 'Walk', note: null }] });
+});
+
+test('folder of an older version: a week can have a line', async () => {
+  const id = '2026-11-22';
+  const input = `{ id: "${id}", date: "${id}", to: "2026-11-28", text: "Less hurry." }`;
+  expect(await asked('createWeekPage', `mutation { createWeekPage(input: ${input}) { id } }`)).toEqual({
+    id,
+  });
+  const list = '{ listWeekPages { items { id text } } }';
+  expect(await asked('listWeekPages', list)).toEqual({ items: [{ id, text: 'Less hurry.' }] });
+});
+
+test('folder of an older version: a task gets a note, and keeps it when it is changed without one', async () => {
+  const id = 'task-2026-09-29';
+  const changed = (input: string) =>
+    asked(
+      'updateDailyTask',
+      `mutation { updateDailyTask(input: { id: "${id}", ${input} }) { text note ticks stamps { note } } }`,
+    );
+  const newStamp = expect.stringMatching(/^\d{13}-server$/) as string;
+  const noted = { note: '[ ] Boots', ticks: null, stamps: { note: newStamp } };
+  expect(await changed('note: "[ ] Boots"')).toEqual({ ...noted, text: 'Walk' });
+  expect(await changed('text: "Walk far"')).toEqual({ ...noted, text: 'Walk far' });
+  const list = '{ changedTaskSeries { items { id note } } changedYearlyPopupTasks { items { id note } } }';
+  expect(await asked('changedYearlyPopupTasks', list)).toEqual({ items: [] });
 });

@@ -16,12 +16,12 @@ const atRequest = { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['
 const code = 'function handler(event) { event.request.uri += ".html"; return event.request; }';
 
 test('page fallback: runs the function that the site’s default behaviour has for requests', () => {
-  expect(readPageFallback(site([atRequest], code))('/a')).toBe('/a.html');
+  expect(readPageFallback(site([atRequest], code))('/a', 'GET')).toBe('/a.html');
 });
 
 test('page fallback: is the function of the deployed template', () => {
   const answer = readPageFallback(JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate);
-  expect(['/', '/choose', '/assets/gone.js'].map(answer)).toEqual([
+  expect(['/', '/choose', '/assets/gone.js'].map((path) => answer(path, 'GET'))).toEqual([
     '/landing.html',
     '/index.html',
     '/assets/gone.js',
@@ -32,7 +32,7 @@ test('page fallback: the function has no globals of Node', () => {
   const answer = readPageFallback(
     site([atRequest], 'function handler() { return { uri: typeof process + typeof require }; }'),
   );
-  expect(answer('/')).toBe('undefinedundefined');
+  expect(answer('/', 'GET')).toBe('undefinedundefined');
 });
 
 test.each<[string, unknown, unknown]>([
@@ -44,7 +44,17 @@ test.each<[string, unknown, unknown]>([
   expect(() => readPageFallback(site(associations, functionCode))).toThrow('web template');
 });
 
-test('page fallback: a function that returns a response is rejected, with the path', () => {
-  const answer = readPageFallback(site([atRequest], 'function handler() { return { statusCode: 302 }; }'));
-  expect(() => answer('/old')).toThrow('/old');
+test('page fallback: a function without a path and a response is rejected, with the path', () => {
+  const answer = readPageFallback(site([atRequest], 'function handler() { return {}; }'));
+  expect(() => answer('/old', 'GET')).toThrow('/old');
+});
+
+test('page fallback: the share target answers a POST itself, and gets the document for a GET', () => {
+  const answer = readPageFallback(JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate);
+  expect(answer('/add', 'GET')).toBe('/index.html');
+  expect(answer('/add', 'POST')).toEqual({
+    status: 303,
+    headers: { location: '/add#shared=unread', 'cache-control': 'no-store' },
+  });
+  expect(answer('/add', 'PUT')).toMatchObject({ status: 405 });
 });

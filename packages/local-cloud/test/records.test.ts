@@ -167,6 +167,11 @@ const lives: Record<string, Life> = {
     change: { note: '[x] two photographs', order: 3 },
     filter: { text: { beginsWith: 'Renew' } },
   },
+  WeekPage: {
+    create: { id: '2026-11-22', date: '2026-11-22', to: '2026-11-28', text: 'Less hurry.' },
+    change: { text: 'Less hurry than last month.' },
+    filter: { date: { ge: '2026-11-20' } },
+  },
 };
 
 let cloud: LocalCloud;

@@ -27,6 +27,7 @@ export const keptVersion = {
         'FocusSession',
         'Letter',
         'LaterTask',
+        'WeekPage',
       ],
     },
     recordId: { type: 'String', required: true, notBlank: true, maxLength: maxIdLength },

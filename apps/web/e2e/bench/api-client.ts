@@ -20,6 +20,7 @@ const plurals = {
   Letter: 'Letters',
   TaskSeries: 'TaskSeries',
   UserSettings: 'UserSettings',
+  WeekPage: 'WeekPages',
   YearlyGoal: 'YearlyGoals',
   YearlyPopupTask: 'YearlyPopupTasks',
 } as const;

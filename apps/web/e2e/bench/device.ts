@@ -108,7 +108,7 @@ export async function fillReplica(page: Page, cloud: Cloud, count: number): Prom
 }
 
 /** The number of entries in all stores of all replicas of this browser, in any version of the database. */
-async function replicaSize(page: Page): Promise<number> {
+export async function replicaSize(page: Page): Promise<number> {
   return page.evaluate(
     async (names) => {
       const sizes = names.map(

@@ -9,6 +9,7 @@ import type { Comparison } from './model/compare.ts';
 import { Measurements } from './model/measurements.ts';
 import { readOptions, type BenchOptions, type PartName } from './model/read-options.ts';
 import { renderTable } from './model/render-table.ts';
+import { importPart } from './parts/import.ts';
 import { input } from './parts/input.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { lists } from './parts/lists.ts';
@@ -18,7 +19,13 @@ import type { Part } from './run.ts';
 // `npm run bench`: measures the present build beside a baseline, prints and writes the tables of docs/performance.md, and
 // ends with 1 when a figure is worse than the baseline beyond its tolerance.
 
-const parts: Readonly<Record<PartName, Part>> = { start, input, lists, lighthouse };
+const parts: Readonly<Record<PartName, Part>> = {
+  start,
+  input,
+  lists,
+  import: importPart,
+  lighthouse,
+};
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const document = fileURLToPath(new URL('../../../../docs/performance.md', import.meta.url));
 

@@ -37,7 +37,7 @@ test('security headers: every screen of the production build works with the head
   expect(answer?.headers()).toEqual(
     expect.objectContaining({
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self'.*frame-ancestors 'none'; trusted-types service-worker google-identity; require-trusted-types-for 'script'$/,
+        /^default-src 'none'; script-src 'self'.*frame-ancestors 'none'; trusted-types service-worker import-worker google-identity; require-trusted-types-for 'script'$/,
       ),
       'x-content-type-options': 'nosniff',
     }),

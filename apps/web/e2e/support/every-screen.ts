@@ -73,10 +73,7 @@ export async function visitLanding({ page, user, t, see }: Visit): Promise<void>
 export const shellPaths = ['/no-such-page', ...screens.flatMap(pathsOf).filter((path) => !isLanding(path))];
 /** The screens that look the same with records. */
 const withoutRecords = [
-  '/no-such-page',
-  '/habit-modal',
-  '/pomodoro',
-  '/settings',
+  ...['/no-such-page', '/habit-modal', '/pomodoro', '/settings', '/add'],
   ...screens.filter(({ access }) => access !== 'records').map(({ path }) => path),
 ];
 

@@ -15,11 +15,15 @@ export const shellRoutes = lazyPage(['menu'], async () => {
 
 /**
  * Resolves when the first screen of this visit can be rendered, also with a failure. A visitor without a session, who is
- * sent to the sign-in, loads public screens only. After the landing screen the first one is the menu.
+ * sent to the sign-in, loads only screens for visitors. After the landing screen the first one is the menu.
  */
 async function fetchFirstScreen(): Promise<void> {
   const screen = screenAt(isLanding(location.pathname) ? '/choose' : location.pathname);
-  if (screen === undefined || (screen.access !== 'public' && sessionOwner() === '')) return;
+  if (screen === undefined) return;
+  if (screen.access !== 'public' && sessionOwner() === '') {
+    if (screen.isForVisitors) await screen.fetched();
+    return;
+  }
   await Promise.all([screen.fetched(), screen.access === 'records' ? preloadDataLayer() : undefined]);
 }
 

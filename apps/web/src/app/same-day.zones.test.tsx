@@ -65,6 +65,7 @@ const look: RecordLook = {
     task: Sprout,
     monthTask: Sprout,
     laterTask: Sprout,
+    weekPage: Sprout,
     goal: Sprout,
     bucketItem: Sprout,
     habit: Sprout,

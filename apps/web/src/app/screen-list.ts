@@ -1,3 +1,4 @@
+import { addTask } from '#screens/add-task/screen.ts';
 import { bucketList } from '#screens/bucket-list/screen.ts';
 import { dailyPlan } from '#screens/daily-plan/screen.ts';
 import { dashboard, focusCard } from '#screens/dashboard/screen.ts';
@@ -36,6 +37,7 @@ export const screenList: readonly ScreenManifest[] = [
   focusCard,
   habitYear,
   connectCalendar,
+  addTask,
   history,
   privacy,
 ];

@@ -19,8 +19,8 @@ export const allSeries = defineRecords('TaskSeries');
 /** The tasks without a day. See `byOrder`. */
 export const laterTasks = defineRecords('LaterTask');
 
-/** The focus sessions of a day, `YYYY-MM-DD`. */
-export const sessionsOfDay = defineRecords('FocusSession', (day: string) => [day, day]);
+/** The focus sessions from the first to the last day. */
+export const sessionsOfDays = defineRecords('FocusSession', (days: Days) => days);
 
 /** The focus sessions that are linked to a yearly goal, by its id. */
 export const sessionsOfGoal = defineLinkedRecords('FocusSession');
@@ -52,6 +52,9 @@ export const pagesOfDays = defineRecords('JournalPage', (days: Days) => days);
 
 /** The journal pages of single days. */
 export const pagesOnDays = defineScatteredRecords('JournalPage');
+
+/** The lines of the weeks whose first day is one of the days. */
+export const weekPagesOfDays = defineRecords('WeekPage', (days: Days) => days);
 
 /** The values that merges discarded. */
 export const discardedValues = defineRecords('KeptVersion');

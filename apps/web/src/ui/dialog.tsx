@@ -11,6 +11,8 @@ interface DialogProps {
   lead?: ReactNode;
   /** A line above the title. It names the dialog when the title is that of a step. */
   eyebrow?: string;
+  /** The accessible name, when it is neither the title nor the line above it. */
+  name?: string;
   /** A picture at the upper edge, without a margin. */
   band?: ReactNode;
   /**
@@ -42,6 +44,7 @@ export function Dialog({
   title,
   lead,
   eyebrow,
+  name,
   band,
   width = 'form',
   focus = 'first',
@@ -60,7 +63,13 @@ export function Dialog({
   }, [focus, title, step]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} data-width={width} aria-labelledby={titleId}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-width={width}
+      aria-label={name}
+      aria-labelledby={name === undefined ? titleId : undefined}
+    >
       <div ref={frame} className={styles.frame}>
         <div className={styles.body}>
           {band}

@@ -14,6 +14,8 @@ interface Address {
   readonly texts: readonly Area[];
   /** Imports the component, which is in a separate chunk. */
   readonly load: () => Promise<ComponentType>;
+  /** Whether a screen with records has something for a visitor, without records. Otherwise the sign-in is opened. */
+  readonly isForVisitors?: true;
 }
 
 /** A screen that only links of other screens open. */

@@ -25,7 +25,7 @@ export interface LinkAction {
 
 interface ToastProps {
   children: ReactNode;
-  action: ButtonAction | LinkAction;
+  action?: ButtonAction | LinkAction | undefined;
   /** A link next to the action. */
   link?: LinkAction | undefined;
   /** Milliseconds until it disappears. It pauses while the pointer is over it or the focus is inside. */
@@ -34,11 +34,11 @@ interface ToastProps {
   onGone: () => void;
 }
 
-/** A temporary message with one action, inside a live region. When it disappears, the focus stays on the page. */
+/** A temporary message, usually with one action, inside a live region. When it disappears, the focus stays on the page. */
 export function Toast({ children, action, link, lifetime, onGone }: ToastProps) {
   const toast = useRef<HTMLDivElement>(null);
   const remaining = useRef(lifetime);
-  const isPaused = useHoverOrFocus(toast) || ('busy' in action && action.busy);
+  const isPaused = useHoverOrFocus(toast) || (action !== undefined && 'busy' in action && action.busy);
 
   useEffect(() => {
     if (isPaused) return undefined;
@@ -58,9 +58,8 @@ export function Toast({ children, action, link, lifetime, onGone }: ToastProps) 
   return (
     <div ref={toast} className={styles.toast}>
       <p className={styles.text}>{children}</p>
-      {'path' in action ? (
-        <ToastLink link={action} onPress={onGone} />
-      ) : (
+      {action && 'path' in action && <ToastLink link={action} onPress={onGone} />}
+      {action && 'onPress' in action && (
         <Button
           variant="link"
           busy={action.busy ?? false}

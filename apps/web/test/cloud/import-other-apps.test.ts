@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
+import { StorageError } from '@kairos/sync/storage';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { readAllRows } from '#screens/settings/export/api/read-export.ts';
-import { readFile } from '#screens/settings/other-apps/api/read-file.ts';
-import { readStoredImports } from '#screens/settings/other-apps/api/stored-imports.ts';
-import { storeImport, takeImportBack } from '#screens/settings/other-apps/api/store-import.ts';
-import type {
-  ImportContent,
-  SourceFormat,
-} from '#screens/settings/other-apps/readers/rules/import-content.ts';
-import { readTable } from '#screens/settings/other-apps/readers/rules/read-table.ts';
+import { continueImports } from '#screens/settings/other-apps/api/continue-imports.ts';
+import { type PlannedImport, prepareImport } from '#screens/settings/other-apps/api/prepare-import.ts';
+import { readProgress } from '#screens/settings/other-apps/api/read-progress.ts';
+import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
+import { sendRows } from '#screens/settings/other-apps/api/send-rows.ts';
+import {
+  readImports,
+  readPart,
+  readStoredImports,
+  type StoredImport,
+} from '#screens/settings/other-apps/api/stored-imports.ts';
+import { takeImportBack } from '#screens/settings/other-apps/api/take-import-back.ts';
 import { obviousColumns } from '#screens/settings/other-apps/readers/rules/table-columns.ts';
-import { planImport, type OtherAppPlan } from '#screens/settings/other-apps/rules/plan-import.ts';
+import type { PlanSummary } from '#screens/settings/other-apps/rules/plan-summary.ts';
+import { ImportSession } from '#screens/settings/other-apps/session/import-session.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { Account } from './open-account.ts';
 
@@ -41,24 +47,52 @@ function openPage(account: Account, requests?: number): RecordStore {
   return page;
 }
 
-interface Read {
-  readonly format: SourceFormat;
-  readonly content: ImportContent;
+interface Planned extends PlannedImport {
+  readonly summary: PlanSummary;
 }
 
-async function read(name: string): Promise<Read> {
-  const found = await readFile(new Blob([readFileSync(join(samples, name))]), context);
-  if (typeof found === 'string') throw new Error(found);
-  if (found.is === 'content') return found;
-  if (found.is !== 'table') throw new Error(found.is);
-  const columns = obviousColumns(found.rows[0] ?? [], 'tasks');
-  const content = readTable(found.rows, { kind: 'tasks', columns, order: 'day-first' }, context);
-  return { format: 'table', content };
+/** Reads a file and plans its import with the records of a page. */
+async function planOf(store: RecordStore, bytes: Uint8Array): Promise<Planned> {
+  const session = new ImportSession();
+  const found = await session.read(new Blob([bytes as BlobPart]), context);
+  if (found.is === 'table') {
+    const columns = obviousColumns(
+      found.table.columns.map(({ heading }) => heading),
+      'tasks',
+    );
+    session.chooseColumns({ kind: 'tasks', columns, order: 'day-first' });
+  } else if (found.is !== 'content') throw new Error(found.is);
+  await sendRows(store, {
+    addRows: (...rows) => {
+      session.addRows(...rows);
+      return Promise.resolve();
+    },
+  });
+  const summary = await session.plan(everything, { today, start: '00:00', now: store.now() });
+  const format = found.is === 'table' ? 'table' : found.format;
+  return { format, total: summary.total, part: (index) => Promise.resolve(session.part(index)), summary };
 }
 
-async function planOf(store: RecordStore, { format, content }: Read): Promise<OtherAppPlan> {
-  const { rows } = await readAllRows(store);
-  return planImport(format, content, everything, { rows, today, start: '00:00', now: store.now() });
+const bytesOf = (name: string) => readFileSync(join(samples, name));
+
+/** The first half of the records of a small import. */
+function halfOf({ format, total, part }: Planned): PlannedImport {
+  const half = Math.ceil(total / 2);
+  return {
+    ...{ format, total: half },
+    part: async (index) => {
+      const { records, extended } = await part(index);
+      return { records: records.slice(0, half), extended };
+    },
+  };
+}
+
+async function addAll(store: RecordStore, planned: PlannedImport): Promise<StoredImport> {
+  const { id } = await prepareImport(store, planned, today);
+  await continueImports(store, today);
+  const stored = (await readStoredImports(store.replica.storage, today)).find((one) => one.id === id);
+  if (!stored) throw new Error('The import is not stored');
+  return stored;
 }
 
 /** The number of visible records of each entity. */
@@ -89,47 +123,111 @@ test.each(counts)(
   'import of %s: the same records after an interruption and a second import',
   async (name, expected) => {
     const account = new Account(cloud.api, 'mira');
-    const file = await read(name);
+    const file = bytesOf(name);
     // The network is cut after one request, and the page is closed.
     const cut = openPage(account, 1);
-    const half = await planOf(cut, file);
-    await storeImport(
-      cut,
-      file.format,
-      { ...half, added: half.added.slice(0, Math.ceil(half.added.length / 2)) },
-      today,
-    );
+    const whole = await planOf(cut, file);
+    await addAll(cut, halfOf(whole));
     await cut.outbox.settled();
     cut.stop();
 
     const page = openPage(account);
     const rest = await planOf(page, file);
-    expect(rest.added.length).toBe(Math.floor(half.added.length / 2));
-    await storeImport(page, file.format, rest, today);
+    expect(rest.total).toBe(Math.floor(whole.total / 2));
+    if (rest.total > 0) await addAll(page, rest);
     expect(await page.flush(stillSending)).toBe(0);
     expect(await countsOf(page)).toEqual(expected);
-    const again = await planOf(page, file);
-    expect(again).toMatchObject({ added: [], extended: [], here: half.added.length });
+    expect((await planOf(page, file)).summary).toMatchObject({ total: 0, here: whole.total });
 
     // A new device reads the records of the server.
     const device = openPage(new Account(cloud.api, 'mira'));
     expect(await countsOf(device)).toEqual(expected);
-    expect((await planOf(device, file)).added).toEqual([]);
+    expect((await planOf(device, file)).total).toBe(0);
   },
 );
+
+const manyTasks = Buffer.from(
+  ['Title,Day', ...Array.from({ length: 450 }, (_, index) => `Task ${index},2026-12-01`)].join('\n'),
+);
+
+/** The second part of the import cannot be stored. */
+function failOnce(store: RecordStore, kind: StorageError['kind']): void {
+  const add = store.import.bind(store);
+  jest
+    .spyOn(store, 'import')
+    .mockImplementationOnce(add)
+    .mockImplementationOnce(add)
+    .mockImplementationOnce(add)
+    .mockImplementationOnce(add)
+    .mockImplementationOnce(() => Promise.reject(new StorageError(kind)))
+    .mockImplementation(add);
+}
+
+test('import: a page that is closed in the middle adds the rest when it is opened again', async () => {
+  const account = new Account(cloud.api, 'mira');
+  const closed = openPage(account);
+  failOnce(closed, 'closed');
+  await expect(addAll(closed, await planOf(closed, manyTasks))).rejects.toThrow('closed');
+  closed.stop();
+  await closed.outbox.settled();
+
+  const page = openPage(account);
+  const { storage } = page.replica;
+  const [before] = await readProgress(storage, today);
+  expect(before).toMatchObject({ stored: { total: 450, isSent: false } });
+  expect(before?.done).toBeLessThanOrEqual(200);
+  await resumeImports(page);
+  expect(await page.flush(stillSending)).toBe(0);
+  expect(await countsOf(page)).toEqual({ DailyTask: 450 });
+  const [after] = await readProgress(storage, today);
+  expect(after).toMatchObject({ done: 450, stored: { isSent: true } });
+  if (after) expect(await takeImportBack(page, after.stored, today)).toBe(0);
+  expect(await countsOf(page)).toEqual({});
+});
+
+test('import: a page that is closed before the parts are stored adds nothing and leaves nothing', async () => {
+  const account = new Account(cloud.api, 'mira');
+  const page = openPage(account);
+  const planned = await planOf(page, manyTasks);
+  const part = (index: number) => (index < 2 ? planned.part(index) : Promise.reject(new Error('closed')));
+  await expect(prepareImport(page, { ...planned, part }, today)).rejects.toThrow('closed');
+  const { storage } = page.replica;
+  const [begun] = await readImports(storage);
+  if (!begun) throw new Error('The import is not listed');
+  expect(await readStoredImports(storage, today)).toEqual([]);
+  expect((await readPart(storage, begun, 1)).records).toHaveLength(200);
+  await resumeImports(page);
+  expect(await countsOf(page)).toEqual({});
+  expect(await readImports(storage)).toEqual([]);
+  expect((await readPart(storage, begun, 1)).records).toEqual([]);
+});
+
+test('import: without room on the device it ends, what was added can be taken back, and the file adds the rest', async () => {
+  const page = openPage(new Account(cloud.api, 'mira'));
+  failOnce(page, 'quota');
+  await expect(addAll(page, await planOf(page, manyTasks))).rejects.toThrow('quota');
+  const { storage } = page.replica;
+  const [ended] = await readStoredImports(storage, today);
+  expect(ended).toMatchObject({ total: 200, parts: 1, addedParts: 1 });
+  await resumeImports(page);
+  expect(await countsOf(page)).toEqual({ DailyTask: 200 });
+  await addAll(page, await planOf(page, manyTasks));
+  expect(await countsOf(page)).toEqual({ DailyTask: 450 });
+  if (ended) await takeImportBack(page, ended, today);
+  expect(await countsOf(page)).toEqual({ DailyTask: 250 });
+  expect(await page.flush(stillSending)).toBe(0);
+});
 
 test('undo of an import: deletes the unchanged records and keeps the changed ones; the file can be imported again', async () => {
   const account = new Account(cloud.api, 'mira');
   const page = openPage(account);
-  const file = await read('ticktick.csv');
+  const file = bytesOf('ticktick.csv');
   const plan = await planOf(page, file);
-  await storeImport(page, file.format, plan, today);
+  const stored = await addAll(page, plan);
   expect(await page.flush(stillSending)).toBe(0);
-  const [stored] = await readStoredImports(page.replica.storage, today);
-  if (!stored) throw new Error('The import is not stored');
   expect(stored).toMatchObject({ format: 'ticktick', day: today });
   expect(await readStoredImports(page.replica.storage, '2026-12-26')).toEqual([]);
-  const [changed] = plan.added;
+  const [changed] = (await plan.part(0)).records;
   await page.change([{ entity: 'DailyTask', id: changed?.id ?? '', values: { done: true } }]);
   expect(await takeImportBack(page, stored, today)).toBe(1);
   expect(await page.flush(stillSending)).toBe(0);
@@ -137,8 +235,8 @@ test('undo of an import: deletes the unchanged records and keeps the changed one
   expect(await readStoredImports(page.replica.storage, today)).toEqual([]);
 
   const again = await planOf(page, file);
-  expect(again.added.map(({ restores }) => restores)).toEqual([true, true]);
-  await storeImport(page, file.format, again, today);
+  expect((await again.part(0)).records.map(({ restores }) => restores)).toEqual([true, true]);
+  await addAll(page, again);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(openPage(new Account(cloud.api, 'mira')))).toEqual({ DailyTask: 3 });
 });
@@ -149,16 +247,17 @@ test('a journal with a page on a day that has one: it is added below once, and u
   await page.change([
     { entity: 'JournalPage', id: '2026-11-23', values: { date: '2026-11-23', text: before } },
   ]);
-  const file = await read('day-one.zip');
+  const file = bytesOf('day-one.zip');
   const plan = await planOf(page, file);
-  expect(plan.added).toEqual([]);
-  const stored = await storeImport(page, file.format, plan, today);
+  expect(plan.summary).toMatchObject({ total: 1, here: 0 });
+  expect((await plan.part(0)).records).toEqual([]);
+  const stored = await addAll(page, plan);
   const textNow = async () => {
     const row = await page.replica.storage.getRow('JournalPage', '2026-11-23');
     return row && String(currentRecord(row).text);
   };
   expect(await textNow()).toMatch(/^Mine\n\n07:10\nPan recién hecho/);
-  expect(await planOf(page, file)).toMatchObject({ extended: [], here: 1 });
+  expect((await planOf(page, file)).summary).toMatchObject({ total: 0, here: 1 });
   expect(await takeImportBack(page, stored, today)).toBe(0);
   expect(await textNow()).toBe(before);
   expect(await page.flush(stillSending)).toBe(0);

@@ -1,4 +1,3 @@
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { currentRecord } from '@kairos/sync/visible-record';
 import fc from 'fast-check';
 import { readExport } from '#screens/settings/export/api/read-export.ts';
@@ -9,14 +8,14 @@ import { readImport } from '#screens/settings/import/api/read-import.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 const stillSending = 120_000;
 const setByServer = ['id', 'createdAt', 'updatedAt', 'owner', 'version', 'stamps', 'googleToken', '_deleted'];
 
-let cloud: BundledApi;
+let cloud: Cloud;
 beforeEach(async () => {
-  cloud = await openBundledApi(Date.now);
+  cloud = await openCloud(Date.now);
 });
 afterEach(() => cloud.close());
 
@@ -63,13 +62,13 @@ test('import: the export of an account that is deleted then, imported into a new
   await fc.assert(
     fc.asyncProperty(arbitraryRows(12), fc.nat(20), async (rows, requests) => {
       account += 1;
-      const before = new Account(cloud.api, `${owner}-${account}`);
-      const after = new Account(cloud.api, `new-account-${account}`);
+      const before = cloud.account(`${owner}-${account}`);
+      const after = cloud.account(`new-account-${account}`);
       const first = before.openPage();
       await fill(first, own(rows, before.owner));
       const exported = await exportAs(first);
       await before.erase();
-      const nothing = new Account(cloud.api, before.owner).openPage();
+      const nothing = cloud.account(before.owner).openPage();
       expect(countOf(await exportAs(nothing))).toBe(0);
 
       // The network is cut in the middle, and the page is closed.
@@ -87,30 +86,30 @@ test('import: the export of an account that is deleted then, imported into a new
       expect(withoutStamps(await exportAs(page))).toEqual(withoutStamps(exported));
 
       // The records of the server, on a new device.
-      const device = new Account(cloud.api, after.owner).openPage();
+      const device = cloud.account(after.owner).openPage();
       expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
       const again = await readImport(device, after.owner, fileOf(exported));
       expect(again).toMatchObject({ added: [], here: countOf(exported) });
     }),
     { numRuns: 15 },
   );
-}, 300_000);
+}, 900_000);
 
 test('import: 5,000 records of all kinds make the same export in a new account', async () => {
-  const before = new Account(cloud.api, owner);
+  const before = cloud.account(owner);
   const first = before.openPage();
   await fill(first, manyRows());
   const exported = await exportAs(first);
   expect(countOf(exported)).toBeGreaterThan(5_000);
   await before.erase();
 
-  const after = new Account(cloud.api, 'new-account').openPage();
+  const after = cloud.account('new-account').openPage();
   const plan = await readImport(after, 'new-account', fileOf(exported));
   await after.import(plan.added);
   expect(await after.flush(stillSending)).toBe(0);
-  const device = new Account(cloud.api, 'new-account').openPage();
+  const device = cloud.account('new-account').openPage();
   expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
-}, 300_000);
+}, 900_000);
 
 /** More than 5,000 rows: as many of each entity, and one of the settings; the same at each call. */
 function manyRows(): RowsByEntity {

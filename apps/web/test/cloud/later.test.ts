@@ -1,4 +1,3 @@
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { laterTasks } from '#data/lists.ts';
@@ -10,13 +9,13 @@ import { moveBackFromLater, moveToLater } from '#domain/later-tasks/move-to-late
 import { readLaterConflicts } from '#domain/later-tasks/read-later-conflicts.ts';
 import { deletedItems } from '#screens/history/rules/deleted-items.ts';
 import { readHistory } from '#screens/history/api/read-history.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 const day = '2026-11-25';
 const start = Date.parse('2026-11-25T08:00:00.000Z');
 const stillSending = 60_000;
 
-let cloud: BundledApi;
+let cloud: Cloud;
 let clock = 0;
 const now = () => clock;
 let phone: RecordStore;
@@ -24,9 +23,9 @@ let laptop: RecordStore;
 
 beforeEach(async () => {
   clock = start;
-  cloud = await openBundledApi(now);
-  phone = new Account(cloud.api, 'mira').openPage(Infinity, now, 'phone');
-  laptop = new Account(cloud.api, 'mira').openPage(Infinity, now, 'laptop');
+  cloud = await openCloud(now);
+  phone = cloud.account('mira').openPage(Infinity, now, 'phone');
+  laptop = cloud.account('mira').openPage(Infinity, now, 'laptop');
 });
 afterEach(() => cloud.close());
 

@@ -1,9 +1,8 @@
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { readExport } from '#screens/settings/export/api/read-export.ts';
 import { readImport } from '#screens/settings/import/api/read-import.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 const text = 'Do you still swim?';
 const opensAt = '2026-11-25T00:00:00+09:00';
@@ -11,10 +10,10 @@ const opens = Date.parse(opensAt);
 
 let clock = 0;
 const now = () => clock;
-let cloud: BundledApi;
+let cloud: Cloud;
 beforeEach(async () => {
   clock = opens - 3_600_000;
-  cloud = await openBundledApi(now);
+  cloud = await openCloud(now);
 });
 afterEach(() => cloud.close());
 
@@ -33,7 +32,7 @@ const baseOf = async (store: RecordStore) =>
   (await store.replica.storage.getRow('Letter', 'a'))?.base as unknown as Letter | null;
 
 test('letter: the device that wrote it has its text until the server has sealed it', async () => {
-  const account = new Account(cloud.api, 'mira');
+  const account = cloud.account('mira');
   const page = account.openPage(0, now);
   await write(page);
   await page.outbox.settled();
@@ -51,13 +50,13 @@ test.each([
   ['after', opens, text],
 ])('letter: a create whose answer was lost is sent again %s its day', async (_, later, answered) => {
   const lost = { count: 0 };
-  const execute: BundledApi['api']['execute'] = async (...request) => {
+  const execute: Cloud['api']['execute'] = async (...request) => {
     const answer = await cloud.api.execute(...request);
     if (lost.count > 0 || !JSON.stringify(answer).includes('createLetter')) return answer;
     lost.count += 1;
     throw new TypeError('Failed to fetch');
   };
-  const account = new Account({ ...cloud.api, execute }, 'mira');
+  const account = cloud.account('mira', { ...cloud.api, execute });
   const page = account.openPage(Infinity, now);
   await write(page);
   await page.outbox.settled();
@@ -74,7 +73,7 @@ test.each([
 });
 
 test('letter: the API accepts a letter that is sent after its day', async () => {
-  const page = new Account(cloud.api, 'mira').openPage(Infinity, now);
+  const page = cloud.account('mira').openPage(Infinity, now);
   await page.replica.change([
     { entity: 'Letter', id: 'a', values: { to: '', opensAt, text, openedAt: null } },
   ]);
@@ -84,8 +83,8 @@ test('letter: the API accepts a letter that is sent after its day', async () => 
 });
 
 test('letter: from its day on, opening it on one device gives all devices its text', async () => {
-  const phone = new Account(cloud.api, 'mira').openPage(Infinity, now);
-  const laptop = new Account(cloud.api, 'mira').openPage(Infinity, now);
+  const phone = cloud.account('mira').openPage(Infinity, now);
+  const laptop = cloud.account('mira').openPage(Infinity, now);
   await write(phone);
   expect(await phone.flush(60_000)).toBe(0);
   await laptop.refresh();
@@ -104,13 +103,13 @@ test('letter: from its day on, opening it on one device gives all devices its te
   expect(await baseOf(laptop)).toMatchObject({ text, openedAt: new Date(clock).toISOString() });
   await phone.refresh();
   expect(await baseOf(phone)).toMatchObject({ text });
-  const device = new Account(cloud.api, 'mira').openPage(Infinity, now);
+  const device = cloud.account('mira').openPage(Infinity, now);
   await device.refresh();
   expect(await baseOf(device)).toMatchObject({ text });
 });
 
 test('letter: a deleted letter is restored sealed', async () => {
-  const page = new Account(cloud.api, 'mira').openPage(Infinity, now);
+  const page = cloud.account('mira').openPage(Infinity, now);
   await write(page);
   expect(await page.flush(60_000)).toBe(0);
   for (const _deleted of [true, false]) {
@@ -125,7 +124,7 @@ test('letter: a deleted letter is restored sealed', async () => {
 });
 
 test('letter: an export has the text of open letters only, and an import leaves the sealed ones out', async () => {
-  const before = new Account(cloud.api, 'mira').openPage(Infinity, now);
+  const before = cloud.account('mira').openPage(Infinity, now);
   await write(before);
   await before.change([
     {
@@ -143,13 +142,13 @@ test('letter: an export has the text of open letters only, and an import leaves 
   ]);
   expect(JSON.stringify(file)).not.toContain(text);
 
-  const after = new Account(cloud.api, 'zoe').openPage(Infinity, now);
+  const after = cloud.account('zoe').openPage(Infinity, now);
   const plan = await readImport(after, 'zoe', new Blob([JSON.stringify(file)]));
   expect(plan).toMatchObject({ unreadable: 0, sealed: 1, added: [{ id: 'old' }] });
   await after.import(plan.added);
   expect(await after.flush(60_000)).toBe(0);
   expect(after.getStatus().rejections).toEqual([]);
-  const device = new Account(cloud.api, 'zoe').openPage(Infinity, now);
+  const device = cloud.account('zoe').openPage(Infinity, now);
   await device.refresh();
   expect((await device.replica.storage.getRow('Letter', 'old'))?.base).toMatchObject({
     opensAt: '2021-11-24T00:00:00Z',

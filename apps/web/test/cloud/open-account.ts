@@ -47,6 +47,7 @@ export class Account {
   readonly #client: ApolloClient;
   readonly #transport: Transport;
   readonly #device = new MemoryDevice();
+  readonly #pages: RecordStore[] = [];
 
   constructor(api: GraphqlApi, owner: string) {
     this.owner = owner;
@@ -74,7 +75,7 @@ export class Account {
     epoch?: () => number,
   ): RecordStore {
     const transport = failingAfter(this.#transport, requests);
-    return new RecordStore({
+    const page = new RecordStore({
       storage: new MemoryStorage(this.#device),
       transport: epoch ? { ...transport, epoch: () => Promise.resolve(epoch()) } : transport,
       lock: { request: (_, act) => act() },
@@ -86,5 +87,13 @@ export class Account {
       confirmationTime: 1_000,
       announce: () => undefined,
     });
+    this.#pages.push(page);
+    return page;
+  }
+
+  /** Stops all pages. Resolves when none of them sends or reads. */
+  async close(): Promise<void> {
+    for (const page of this.#pages) page.stop();
+    await Promise.all(this.#pages.flatMap((page) => [page.outbox.settled(), page.refresh()]));
   }
 }

@@ -1,15 +1,14 @@
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 let clock = Date.parse('2026-11-23T08:00:00.000Z');
 const now = () => (clock += 1000);
 
-let cloud: BundledApi;
+let cloud: Cloud;
 beforeEach(async () => {
-  cloud = await openBundledApi(now);
+  cloud = await openCloud(now);
 });
 afterEach(() => cloud.close());
 
@@ -31,8 +30,7 @@ async function sync(...stores: readonly RecordStore[]): Promise<void> {
 
 test('restored tables: devices show the restored records, send what they had not sent, and keep newer ones', async () => {
   const device = { epoch: 0 };
-  const page = (name: string) =>
-    new Account(cloud.api, 'mira').openPage(Infinity, now, name, () => device.epoch);
+  const page = (name: string) => cloud.account('mira').openPage(Infinity, now, name, () => device.epoch);
   const [laptop, phone] = [page('c1'), page('p1')];
   const write = (store: RecordStore, id: string, values: object) =>
     store.replica.change([{ entity: 'DailyTask', id, values } as RecordChange]);
@@ -75,7 +73,7 @@ test('restored tables: devices show the restored records, send what they had not
 
 test('restored tables: a page that was open meanwhile loses no unsent change', async () => {
   const device = { epoch: 0 };
-  const store = new Account(cloud.api, 'mira').openPage(Infinity, now, 'c1', () => device.epoch);
+  const store = cloud.account('mira').openPage(Infinity, now, 'c1', () => device.epoch);
   await store.change([{ entity: 'DailyTask', id: 'one', values: task }]);
   await sync(store);
   const putBack = await cloud.backUp();

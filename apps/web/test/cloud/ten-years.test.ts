@@ -1,4 +1,3 @@
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { maxDailyFieldLength } from '@kairos/schema/entity';
 import { readExport } from '#screens/settings/export/api/read-export.ts';
 import { readImport } from '#screens/settings/import/api/read-import.ts';
@@ -8,7 +7,7 @@ import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { eachDay } from '#domain/days/each-day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 const stillSending = 120_000;
 const createdAt = '2016-11-25T08:00:00.000Z';
@@ -18,9 +17,9 @@ const pauses = Array.from({ length: 520 }, (_, week) => {
   return { from, to: shiftDay(from, 1) };
 });
 
-let cloud: BundledApi;
+let cloud: Cloud;
 beforeEach(async () => {
-  cloud = await openBundledApi(Date.now);
+  cloud = await openCloud(Date.now);
 });
 afterEach(() => cloud.close());
 
@@ -50,7 +49,7 @@ async function taskOn(store: RecordStore, day: string) {
 }
 
 test('a daily series and a habit have an entry for each day of ten years, and take further ones', async () => {
-  const account = new Account(cloud.api, 'ten-years');
+  const account = cloud.account('ten-years');
   const store = account.openPage();
   await fill(store, tenYears);
   await store.change(taskMove(await taskOn(store, '2026-11-25'), '2026-11-26', 1));
@@ -60,7 +59,7 @@ test('a daily series and a habit have an entry for each day of ten years, and ta
   expect(store.getStatus().rejections).toEqual([]);
 
   // Another device, which reads everything from the server.
-  const other = new Account(cloud.api, 'ten-years').openPage();
+  const other = cloud.account('ten-years').openPage();
   await other.refresh();
   const shown = ['11-26 Run', '11-26 Run', '11-28 Run'];
   expect(await nextDays(other)).toEqual(shown);
@@ -69,7 +68,7 @@ test('a daily series and a habit have an entry for each day of ten years, and ta
   expect(Object.keys(habit?.log as object)).toHaveLength(tenYears.length + 1);
   expect(habit?.pauses).toHaveLength(pauses.length);
 
-  const imported = new Account(cloud.api, 'new-account').openPage();
+  const imported = cloud.account('new-account').openPage();
   const plan = await readImport(imported, 'new-account', new Blob([JSON.stringify(file)]));
   expect(plan.unreadable).toBe(0);
   await imported.import(plan.added);
@@ -78,7 +77,7 @@ test('a daily series and a habit have an entry for each day of ten years, and ta
 });
 
 test('a series without room for another day keeps its days: a move or a deletion is not stored, and nothing doubles', async () => {
-  const store = new Account(cloud.api, 'full').openPage();
+  const store = cloud.account('full').openPage();
   // `"2026-11-20":true,` for each day, in braces.
   const room = Math.floor((maxDailyFieldLength - 1) / 18);
   await fill(store, [...eachDay(shiftDay('2026-11-24', 1 - room), '2026-11-24')]);

@@ -1,18 +1,17 @@
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 const day = 86_400_000;
 const year = 365 * day;
 const now = Date.parse('2026-11-23T08:00:00.000Z');
 
 let clock = now;
-let cloud: BundledApi;
+let cloud: Cloud;
 beforeEach(async () => {
   clock = now;
-  cloud = await openBundledApi(() => clock);
+  cloud = await openCloud(() => clock);
 });
 afterEach(() => cloud.close());
 
@@ -36,8 +35,8 @@ test.each([
 ])(
   'wrong clock: the changes of a device that is %s reach other devices, and theirs reach it',
   async (_, skew) => {
-    const wrong = new Account(cloud.api, 'mira').openPage(Infinity, () => clock + skew, 'c2');
-    const right = new Account(cloud.api, 'mira').openPage(Infinity, () => clock);
+    const wrong = cloud.account('mira').openPage(Infinity, () => clock + skew, 'c2');
+    const right = cloud.account('mira').openPage(Infinity, () => clock);
     const change = (store: RecordStore, values: Partial<BucketItem> & { _deleted?: boolean }) => {
       clock += 1000;
       return store.change([{ entity: 'BucketItem', id: 'a', values }]);
@@ -62,8 +61,8 @@ test.each([
 );
 
 test('wrong clock: both texts of two devices are stored, although one of them is a year ahead', async () => {
-  const wrong = new Account(cloud.api, 'mira').openPage(Infinity, () => clock + year, 'c2');
-  const right = new Account(cloud.api, 'mira').openPage(Infinity, () => clock);
+  const wrong = cloud.account('mira').openPage(Infinity, () => clock + year, 'c2');
+  const right = cloud.account('mira').openPage(Infinity, () => clock);
   await right.change([{ entity: 'BucketItem', id: 'a', values: { text: 'Sail', done: false } }]);
   await sendAndRead([right, wrong]);
   await right.change([{ entity: 'BucketItem', id: 'a', values: { text: 'Right' } }]);

@@ -9,6 +9,7 @@ import { laterTasks } from './records/later-tasks.ts';
 import { letters } from './records/letters.ts';
 import { popupTasks } from './records/popup-tasks.ts';
 import { repeatingTasks } from './records/repeating-tasks.ts';
+import { weekPages } from './records/week-pages.ts';
 import { yearlyGoals } from './records/yearly-goals.ts';
 
 /** All records of the demo user except the settings. `today` is `YYYY-MM-DD`. */
@@ -25,5 +26,6 @@ export function demoRecords(today: string): readonly DemoRecord[] {
     ...focusSessions(today),
     ...letters(today),
     ...laterTasks(),
+    ...weekPages(today),
   ];
 }

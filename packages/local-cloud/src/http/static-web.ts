@@ -51,6 +51,11 @@ export function createStaticWeb(
   return (request, response) => {
     const path = pathOf(request);
     response.setHeaders(new Map(Object.entries(securityHeaders(request.headers.host ?? ''))));
+    const file = pageFallback(path, request.method ?? 'GET');
+    if (typeof file !== 'string') {
+      response.writeHead(file.status, file.headers).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -64,7 +69,6 @@ export function createStaticWeb(
       fail(response, 503, 'The web app is not built yet: npm start builds it.\n');
       return;
     }
-    const file = pageFallback(path);
     const { range, 'if-none-match': requestedTag } = request.headers;
     if (range !== undefined && !isPlainRange(range)) delete request.headers.range;
     response.setHeader('cache-control', cacheControlOf(file));

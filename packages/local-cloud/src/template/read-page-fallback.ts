@@ -1,26 +1,50 @@
 import { runInNewContext } from 'node:vm';
 import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from './cloudformation.ts';
 
-/** The path of the file that answers a request for a path of the site. */
-export type PageFallback = (path: string) => string;
+/** An answer of a function at CloudFront, with its headers. */
+export interface EdgeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-type EdgeHandler = (event: { readonly request: { uri: string } }) => unknown;
+/** The path of the file that answers a request for a path of the site, or the answer of the function itself. */
+export type PageFallback = (path: string, method: string) => string | EdgeAnswer;
+
+type EdgeHandler = (event: { readonly request: { uri: string; method: string } }) => unknown;
 
 /**
- * Reads the function that CloudFront runs before its cache from the synthesised web template. So an address gets the
- * same file here as on AWS.
+ * Reads the functions that CloudFront runs before its cache from the synthesised web template. So an address gets the
+ * same answer here as on AWS.
  * @throws UnsupportedTemplateError when the site has no such function, or several
  */
 export function readPageFallback(template: CloudFormationTemplate): PageFallback {
   const distribution = Object.values(template.Resources).find(
     ({ Type }) => Type === 'AWS::CloudFront::Distribution',
   );
-  const associations = at(
-    distribution?.Properties,
-    'DistributionConfig',
-    'DefaultCacheBehavior',
-    'FunctionAssociations',
-  );
+  const config = at(distribution?.Properties, 'DistributionConfig');
+  const behaviors = at(config, 'CacheBehaviors');
+  const others = (Array.isArray(behaviors) ? (behaviors as unknown[]) : [])
+    // The local cloud has a configuration of its own.
+    .filter((behavior) => at(behavior, 'PathPattern') !== '/config.json')
+    .map((behavior) => [String(at(behavior, 'PathPattern')), readFunction(template, behavior)] as const);
+  const byPath = new Map(others);
+  const byDefault = readFunction(template, at(config, 'DefaultCacheBehavior'));
+  return (path, method) => {
+    const answer = (byPath.get(path) ?? byDefault)({ request: { uri: path, method } });
+    const [uri, status] = [at(answer, 'uri'), at(answer, 'statusCode')];
+    if (typeof uri === 'string') return uri;
+    if (typeof status !== 'number')
+      throw new UnsupportedTemplateError(`${path}: a function without an answer.`);
+    const headers = Object.entries(at(answer, 'headers') ?? {});
+    return {
+      status,
+      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(at(value, 'value'))])),
+    };
+  };
+}
+
+function readFunction(template: CloudFormationTemplate, behavior: unknown): EdgeHandler {
+  const associations = at(behavior, 'FunctionAssociations');
   const [association] =
     Array.isArray(associations) && associations.length === 1 ? (associations as unknown[]) : [];
   const logicalId = at(association, 'FunctionARN', 'Fn::GetAtt', '0');
@@ -29,14 +53,7 @@ export function readPageFallback(template: CloudFormationTemplate): PageFallback
     throw new UnsupportedTemplateError('The web template must have one function for requests of pages.');
   }
   // Without globals of Node, which CloudFront's runtime does not have.
-  const handler = runInNewContext(`${code}\nhandler`) as EdgeHandler;
-  return (path) => {
-    const request = { uri: path };
-    const answer = at(handler({ request }), 'uri');
-    if (typeof answer !== 'string')
-      throw new UnsupportedTemplateError(`${path}: a function that answers itself.`);
-    return answer;
-  };
+  return runInNewContext(`${code}\nhandler`) as EdgeHandler;
 }
 
 function at(value: unknown, ...names: readonly string[]): unknown {

@@ -86,4 +86,8 @@ export const samples: Readonly<
     create: { text: 'Renew passport', time: '', duration: '1 h', note: '[ ] two photographs', order: -1 },
     change: { text: 'Renew the passport', order: 3 },
   },
+  WeekPage: {
+    create: { date: '2026-11-22', to: '2026-11-28', text: 'Less hurry.' },
+    change: { text: 'Less hurry than last month.' },
+  },
 };

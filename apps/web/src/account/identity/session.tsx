@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
+import { removeTabValues } from '#platform/storage/tab-storage.ts';
 import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { loadIdentity } from './load-identity.ts';
@@ -82,6 +83,7 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
 
   const signOut = useCallback(async () => {
     await (await load()).signOut();
+    removeTabValues();
     await refresh();
   }, [load, refresh]);
 

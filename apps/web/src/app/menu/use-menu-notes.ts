@@ -1,4 +1,4 @@
-import { bucketItems, habits, letters, sessionsOfDay } from '#data/lists.ts';
+import { bucketItems, habits, letters, sessionsOfDays } from '#data/lists.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useToday } from '#domain/days/use-today.ts';
@@ -58,7 +58,7 @@ export function useMenuNotes(): Readonly<Record<string, MenuNote | null | undefi
     '/bucket-list': noteOf(useRecords(bucketItems, {}), bucketListNote, (percent) => ({
       text: t('menu.bucket-list-note', { share: number(percent / 100, { style: 'percent' }) }),
     })),
-    '/pomodoro': noteOf(useRecords(sessionsOfDay, { key: today }), focusNote, (count) => ({
+    '/pomodoro': noteOf(useRecords(sessionsOfDays, { key: [today, today] }), focusNote, (count) => ({
       text: t('menu.pomodoro-note', { count }),
     })),
   };

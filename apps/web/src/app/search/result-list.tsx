@@ -4,7 +4,7 @@ import type { SearchOption, SearchSection } from './rules/search-sections.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 import { ResultOption } from './result-option.tsx';
 import styles from './search-palette.module.css';
-import type { TextContext } from './texts.ts';
+import type { TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
 import type { RecordLook } from './record-look.ts';
 
 const headings: Readonly<Record<Exclude<SearchSection['group'], 'add'>, MessageId>> = {

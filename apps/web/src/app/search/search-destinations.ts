@@ -2,6 +2,7 @@ import { FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
+import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
 import { pomodoro } from '#screens/pomodoro/screen.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
@@ -33,6 +34,10 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
       }),
       isSection: true,
     },
+    destination('look-back', t('search.look-back'), Sunset, {
+      path: '/daily-plan',
+      focusTarget: { record: weekReviewPart },
+    }),
     destination('later', t('search.later'), Inbox, {
       path: '/daily-plan',
       focusTarget: { record: laterPart('') },

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { useChosen } from '#ui/use-chosen.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
@@ -13,21 +14,20 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
-import { reportReadFailure } from './failures.ts';
-import { maxTextLength } from './rules/new-task.ts';
+import { reportAddFailure, reportReadFailure } from './failures.ts';
 import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
 import { searchIndex } from './rules/search-index.ts';
 import { searchText } from './rules/search-item.ts';
 import type { SearchDestination } from './rules/search-destination.ts';
 import { searchSections, type SearchOption } from './rules/search-sections.ts';
+import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
+import { useAddTypedTask } from '#domain/typed-tasks/use-add-typed-task.ts';
+import { useTypedTask } from '#domain/typed-tasks/use-typed-task.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-palette.module.css';
 import type { RecordLook } from './record-look.ts';
-import { useAddTask } from './use-add-task.ts';
-import { useChosen } from './use-chosen.ts';
-import { useTypedTask } from './use-typed-task.ts';
 
 type AddOption = Extract<SearchOption, { kind: 'add' }>;
 
@@ -55,7 +55,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   const today = useToday();
   const id = useId();
   const navigate = useNavigate();
-  const addTask = useAddTask();
+  const addTask = useAddTypedTask();
   // Back and the backdrop keep the typed text.
   const { dialog, frame } = useModal(onClose, true);
   /** The line for which Enter was pressed before the records were read. */
@@ -74,7 +74,8 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   const { add, busy } = useAdd(async ({ task: shown, isLater }: AddOption) => {
     const understood = await understand();
     // The user chose the line to today although the text ends with the word for Later.
-    return addTask(isLater || understood.later === undefined ? understood : shown, isLater);
+    const task = isLater || understood.later === undefined ? understood : shown;
+    return addTask(task, { isLater, onFailure: reportAddFailure });
   });
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(

@@ -21,6 +21,7 @@ const look: RecordLook = {
     task: dailyPlan.icon,
     monthTask: dailyPlan.icon,
     laterTask: dailyPlan.icon,
+    weekPage: journal.icon,
     goal: categoryIcon('growth'),
     bucketItem: bucketList.icon,
     habit: habitTracker.icon,

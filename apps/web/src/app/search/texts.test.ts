@@ -1,8 +1,8 @@
 import { i18n, loadArea, switchLanguage } from '#platform/i18n/i18n.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import { dailyTask, bucketItem, goal, habit, monthTask } from './testing/search-records.ts';
-import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
-import { addText, durationText, noteText, type TextContext } from './texts.ts';
+import type { TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
+import { noteText } from './texts.ts';
 
 const context: TextContext = {
   t: (id, values) => i18n._(id, values),
@@ -12,37 +12,6 @@ const context: TextContext = {
 const none = () => 0;
 
 beforeAll(() => loadArea('search'));
-
-test.each<[task: TypedTask, text: string]>([
-  [{ text: 'call mum' }, 'Add "call mum" to today'],
-  [{ text: 'call mum', day: '2026-11-23' }, 'Add "call mum" to today'],
-  [{ text: 'call mum', day: '2026-11-24' }, 'Add "call mum" to Tuesday, Nov 24'],
-  [{ text: 'call mum', day: '2026-11-24', time: '15:00' }, 'Add "call mum" to Tuesday, Nov 24 at 15:00'],
-  [
-    { text: 'call mum', day: '2026-11-24', time: '15:00', minutes: 30 },
-    'Add "call mum" to Tuesday, Nov 24 at 15:00 for 30 min',
-  ],
-  [{ text: 'call mum', minutes: 60 }, 'Add "call mum" to today for 1 h'],
-  [
-    { text: 'yoga', day: '2026-11-24', repeat: { repeat: 'weekly', days: ['Tue', 'Thu'] } },
-    'Add "yoga" to Tuesday, Nov 24, repeats on Tue and Thu',
-  ],
-  [
-    { text: 'pay', day: '2026-12-01', repeat: { repeat: 'monthly', days: [], monthDay: 1 } },
-    'Add "pay" to Tuesday, Dec 1, repeats monthly',
-  ],
-  [{ text: '{day}', day: '2027-01-02' }, 'Add "{day}" to Saturday, Jan 2, 2027'],
-])('add text: of %j', (task, text) => {
-  expect(addText(context, task)).toBe(text);
-});
-
-test.each([
-  [1, '1 min'],
-  [60, '1 h'],
-  [95, '1 h 35 min'],
-])('duration: %s minutes', (minutes, text) => {
-  expect(durationText(context, minutes)).toBe(text);
-});
 
 test.each([
   ['today, 18:00', dailyTask('x', '2026-11-23', { time: '18:00' })],

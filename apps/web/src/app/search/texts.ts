@@ -1,63 +1,9 @@
-import { dayFormat } from '#domain/days/day-format.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
 import { dayIn, isMonth, yearOf } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { weekdayNames } from '#domain/days/weekday-names.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
-import type { Formats } from '#platform/i18n/use-formats.ts';
-import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Source } from './rules/search-item.ts';
-import type { TypedRepeat, TypedTask } from '#domain/typed-tasks/typed-task.ts';
-
-/** The inputs of the search texts. `today` is `YYYY-MM-DD`. */
-export interface TextContext {
-  readonly t: Translate;
-  readonly formats: Formats;
-  readonly today: string;
-}
-
-/** A day without its year when that is this year. */
-function dayText({ formats, today }: TextContext, day: string, hasWeekday: boolean): string {
-  return formats.date(noonOf(day), dayFormat(day, today, hasWeekday ? 'long' : undefined));
-}
-
-/** The day that a task is added to, e.g. `Tuesday, Nov 24` or `today`. */
-export function addedDayText(context: TextContext, day: string): string {
-  return day === context.today ? context.t('search.today') : dayText(context, day, true);
-}
-
-/** A duration, e.g. `1 h 30 min`. */
-export function durationText({ t }: TextContext, minutes: number): string {
-  const length = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-  if (length.hours === 0) return t('search.minutes', length);
-  return t(length.minutes === 0 ? 'search.hours' : 'search.hours-minutes', length);
-}
-
-function repeatText({ t, formats }: TextContext, { repeat, days }: TypedRepeat): string {
-  if (repeat !== 'weekly') return t(`search.repeats-${repeat}`);
-  return t('search.repeats-weekly', { days: weekdayNames(formats, days) });
-}
-
-/** The Add line, e.g. `Add "call mum" to Tuesday, Nov 24 at 15:00, repeats on Tue`. */
-export function addText(context: TextContext, task: TypedTask, isLater = false): string {
-  if (isLater) return context.t('search.add-later', { text: task.text });
-  const add = addOnceText(context, task);
-  const { repeat } = task;
-  if (repeat === undefined) return add;
-  return context.t('search.add-repeating', { add, repeat: repeatText(context, repeat) });
-}
-
-function addOnceText(context: TextContext, { text, day, time, minutes }: TypedTask): string {
-  const { t, today } = context;
-  const values = {
-    text,
-    day: addedDayText(context, day ?? today),
-    time: time ?? '',
-    duration: minutes === undefined ? '' : durationText(context, minutes),
-  };
-  if (time === undefined) return t(minutes === undefined ? 'search.add' : 'search.add-for', values);
-  return t(minutes === undefined ? 'search.add-at' : 'search.add-at-for', values);
-}
+import { dayText, type TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
 
 /** The day of a record in its row: with the weekday in the coming week. */
 function rowDayText(context: TextContext, day: string): string {
@@ -118,6 +64,8 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       return visionText(context, record.category);
     case 'page':
       return rowDayText(context, record.date);
+    case 'weekPage':
+      return context.t('search.week-of', { day: dayText(context, record.date, false) });
     case 'letter':
       return rowDayText(context, record.opensAt.slice(0, 10));
     case 'habit': {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#data/undo/undo-toasts.tsx';
+import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
@@ -131,8 +132,9 @@ export function SignedIn({ username, children }: SignedInProps) {
       whenIdle(() => {
         removeStoredScreens();
         void cleanUpReplicas(username, Date.now());
+        void resumeImports(records.store);
       }),
-    [username],
+    [username, records],
   );
   const [drafts] = useState(() => new Drafts(username));
   useEffect(() => drafts.start(), [drafts]);

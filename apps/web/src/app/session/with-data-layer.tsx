@@ -27,7 +27,7 @@ interface WithDataLayerProps {
 
 /**
  * Renders the nested routes, with the data layer of a signed-in user. Sends others to the sign-in, which remembers the
- * requested path. Routes that need no records do not wait for the data layer: it loads when the browser is idle or the
+ * requested path, unless the screen is for visitors, too. Routes that need no records do not wait for the data layer: it loads when the browser is idle or the
  * search is opened, and sends the changes of earlier screens.
  *
  * The routes with different access share one instance, so that the data layer stays when the screen changes.
@@ -39,7 +39,8 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   const { overlay } = useSearch();
   const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
   const isShown = user !== null || access === 'public';
-  const isFirstScreenLoaded = useFirstScreen(isShown);
+  const isForVisitors = screenAt(location.pathname)?.isForVisitors ?? false;
+  const isFirstScreenLoaded = useFirstScreen(isShown || isForVisitors);
   const [leaving, setLeaving] = useState<'soon' | { readonly state: unknown }>();
 
   const logOut = useCallback(async () => {
@@ -68,6 +69,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
 
   if (!isShown) {
     if (status === 'loading' || leaving === 'soon') return <PageSkeleton />;
+    if (isForVisitors && !leaving) return isFirstScreenLoaded ? <Outlet /> : <PageSkeleton />;
     return leaving ? (
       <Navigate to="/" replace state={leaving.state} />
     ) : (

@@ -10,6 +10,7 @@ import { laterTask } from './later-task.ts';
 import { letter } from './letter.ts';
 import { taskSeries } from './task-series.ts';
 import { userSettings } from './user-settings.ts';
+import { weekPage } from './week-page.ts';
 import { yearlyGoal } from './yearly-goal.ts';
 import { yearlyPopupTask } from './yearly-popup-task.ts';
 
@@ -25,6 +26,7 @@ const manifests = {
   Letter: letter,
   TaskSeries: taskSeries,
   UserSettings: userSettings,
+  WeekPage: weekPage,
   YearlyGoal: yearlyGoal,
   YearlyPopupTask: yearlyPopupTask,
 };

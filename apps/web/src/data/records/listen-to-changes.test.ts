@@ -60,6 +60,18 @@ test('real time: a part of a record, of a client that knows no versions, is read
   expect(readings()).toBe(2);
 });
 
+test('real time: the change of an older client, without a field that it does not know, is read whole', async () => {
+  const { server, listenerOf, items, readings, changeElsewhere } = await setUp();
+  await changeElsewhere('BucketItem', 'a', { link: 'https://example.org/' });
+  const { stamps, ...changed } = server.writeElsewhere('BucketItem', 'a', { done: true });
+  const { link: _, ...known } = stamps;
+  const onBucketItemChange = { ...changed, link: null, stamps: { ...known, link: null } };
+  listenerOf('BucketItem').onData({ onBucketItemChange });
+  await tick();
+  expect(items()).toMatchObject([{ id: 'a', done: true, link: 'https://example.org/' }]);
+  expect(readings()).toBe(2);
+});
+
 test('real time: is ready once when all subscriptions are, also after a lost connection', async () => {
   const { listeners, onReady } = await setUp();
   for (const again of [false, true]) {

@@ -21,12 +21,13 @@ export function listenToChanges({ listen, store, onReady }: ChangeListener): () 
   let ready = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = entityNames.map((entity) => {
-    const queue = new ReceiveQueue(store.replica, entity);
+    const readWhole = () => void store.refresh();
+    const queue = new ReceiveQueue(store.replica, entity, readWhole);
     return listen(documents[entity].changes, {
       onData: (data) => {
         const record = toRemoteRecord(data[`on${entity}Change`]);
         // A client without versions sends a part of the record: the whole record is read.
-        if (record === null) void store.refresh();
+        if (record === null) readWhole();
         else queue.add(record);
       },
       ready: () => {

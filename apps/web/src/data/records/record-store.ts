@@ -238,6 +238,11 @@ export class RecordStore {
     return this.#options.lock.request(this.#options.lockName, act);
   }
 
+  /** Runs `act` while no other tab of this user runs one with the same name. */
+  inOneTab<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+    return this.#options.lock.request(`${this.#options.lockName}-${name}`, act);
+  }
+
   /** Updates lists and status after writes of this or another tab; all of them without events. */
   handleEvents(events?: readonly ReplicaEvent[]): void {
     this.#refreshLists(events);

@@ -8,6 +8,8 @@ interface AddSeveralOptions {
   readonly message: string;
   /** Is called when the records could not be stored, or were rejected, also later. */
   readonly onFailure: (error: unknown) => void;
+  /** Is called when the user undoes it. */
+  readonly onUndo?: () => void;
 }
 
 /** Adds records, all or none, and offers to undo that. Resolves to whether they are added; never rejects. */
@@ -19,9 +21,14 @@ export function useAddSeveral(): AddSeveral {
   const changeWithUndo = useChangeWithUndo();
 
   return useCallback(
-    (creations, { message, onFailure }) => {
+    (creations, { message, onFailure, onUndo }) => {
       const deletions = creations.map(({ entity, id }) => ({ entity, id, values: { _deleted: true } }));
-      const undo = { text: '', message, restore: () => store.change(deletions) };
+      const restore = async () => {
+        const stored = await store.change(deletions);
+        onUndo?.();
+        return stored;
+      };
+      const undo = { text: '', message, restore };
       return changeWithUndo(creations, { undo, onFailure, isConfirmed: true });
     },
     [store, changeWithUndo],

@@ -40,9 +40,17 @@ test('split lines: has the first 50 lines and the number of all', () => {
   expect(found?.lines.at(-1)?.text).toBe('task 49');
 });
 
-test('split lines: a text with a line that would have to be cut is not split', () => {
-  expect(splitLines(`milk\n${'a'.repeat(500)}`, 500, 0)).toBeDefined();
-  expect(splitLines(`milk\n${'a'.repeat(501)}`, 500, 0)).toBeUndefined();
+test('split lines: a line that is too long for a record without a note is divided at words', () => {
+  expect(splitLines('tea\n[x] see the northern lights in Norway', 20, 0)?.lines).toEqual([
+    { text: 'tea', done: false },
+    { text: 'see the northern', done: true },
+    { text: 'lights in Norway', done: true },
+  ]);
+  expect(splitLines(`milk\n${'a'.repeat(501)}`, 500, 0)?.lines[1]?.text).toHaveLength(500);
+});
+
+test('split lines: one line is not divided', () => {
+  expect(splitLines('a'.repeat(501), 500, 0)).toBeUndefined();
 });
 
 test.each([
@@ -58,8 +66,24 @@ test.each([
   },
 );
 
-test('split lines: a text with a line that is too long for a note is not split', () => {
-  expect(splitLines(`tea\n${'a'.repeat(21)}`, 5, 20)).toBeUndefined();
+test('split lines: a line that is too long for a note is divided into lines with notes', () => {
+  const words = Array.from({ length: 6 }, (_, index) => `word${index}`).join(' ');
+  expect(splitLines(`tea\n${words}`, 5, 20)?.lines.slice(1)).toEqual([
+    { text: 'word0', done: false, note: 'word0 word1 word2' },
+    { text: 'word3', done: false, note: 'word3 word4 word5' },
+  ]);
+});
+
+test('split lines: no character of a long line is lost', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', ' ', '買', '😀'), minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(line, fc.integer({ min: 2, max: 12 }), (long, room) => {
+      const found = splitLines(`a\n${long}`, room, 0)?.lines.slice(1) ?? [];
+      const shown = found.map(({ text }) => text);
+      expect(shown.join('').replaceAll(' ', '')).toBe(long.replaceAll(' ', ''));
+      expect(shown.every((text) => text.length <= room)).toBe(true);
+    }),
+  );
 });
 
 test('split lines: a text has neither line breaks nor spaces around it, and is never empty', () => {

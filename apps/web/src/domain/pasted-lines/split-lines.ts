@@ -26,39 +26,49 @@ function readLine(line: string): PastedLine {
 }
 
 /** The beginning of a text, of at most `maxLength` UTF-16 units: up to a space, or else up to a whole character. */
-function cutAtWord(text: string, maxLength: number): string {
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   const start = text.slice(0, maxLength + 1);
   const space = start.search(/\s\S*$/);
   if (space > 0) return start.slice(0, space).trimEnd();
   return start.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 }
 
+/** A text of a record, and the note that has all of it where it is longer than `maxLength` UTF-16 units. */
+export function shortText(text: string, maxLength: number): Pick<PastedLine, 'text' | 'note'> {
+  return text.length <= maxLength ? { text } : { text: cutAtWord(text, maxLength), note: text };
+}
+
+/** A line as lines of at most `maxLength` UTF-16 units, divided at words. */
+function divideLine(line: PastedLine, maxLength: number): readonly PastedLine[] {
+  const parts: PastedLine[] = [];
+  for (let rest = line.text; rest !== '';) {
+    const text = cutAtWord(rest, maxLength);
+    parts.push({ ...line, text });
+    rest = rest.slice(text.length).trimStart();
+  }
+  return parts;
+}
+
 /**
  * The lines of a pasted text, without empty ones and the signs of lists. A line that is longer than `maxLength` UTF-16
- * units is cut at a word and becomes the note. Undefined for a text that is one line, and for one with a line that is
- * also longer than a note of `maxNoteLength` units, 0 for records without a note.
+ * units is cut at a word and becomes the note. A line that is also longer than a note of `maxNoteLength` units, 0 for
+ * records without a note, is divided at words into several lines, so that nothing is lost. Undefined for a text that is
+ * one line.
  */
 export function splitLines(
   pasted: string,
   maxLength: number,
   maxNoteLength: number,
 ): PastedLines | undefined {
-  const all = pasted
+  const found = pasted
     .split(/\r\n?|\n/)
     .map(readLine)
     .filter(({ text }) => text !== '');
-  const lines = all.slice(0, maxLines);
-  if (all.length < 2 || lines.some(({ text }) => text.length > Math.max(maxLength, maxNoteLength))) {
-    return undefined;
-  }
-  return {
-    lines: lines.map((line) =>
-      line.text.length <= maxLength
-        ? line
-        : { ...line, text: cutAtWord(line.text, maxLength), note: line.text },
-    ),
-    total: all.length,
-  };
+  if (found.length < 2) return undefined;
+  const all = found.flatMap((line) => divideLine(line, Math.max(maxLength, maxNoteLength)));
+  const lines = all.slice(0, maxLines).map((line) => ({ ...line, ...shortText(line.text, maxLength) }));
+  return { lines, total: all.length };
 }
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');

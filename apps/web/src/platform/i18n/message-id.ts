@@ -1,4 +1,5 @@
 import type account from '#locales/en/account.json';
+import type addTask from '#locales/en/add-task.json';
 import type auth from '#locales/en/auth.json';
 import type authenticator from '#locales/en/authenticator.json';
 import type authModal from '#locales/en/auth-modal.json';
@@ -32,11 +33,13 @@ import type search from '#locales/en/search.json';
 import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
+import type weekReview from '#locales/en/week-review.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
   readonly common: typeof common;
   readonly account: typeof account;
+  readonly 'add-task': typeof addTask;
   readonly auth: typeof auth;
   readonly authenticator: typeof authenticator;
   readonly 'auth-modal': typeof authModal;
@@ -62,6 +65,7 @@ interface EnglishCatalogues {
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;
+  readonly 'week-review': typeof weekReview;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;
   readonly 'move-task': typeof moveTask;

@@ -1,3 +1,5 @@
+import { removeTabValues } from './tab-storage.ts';
+
 /**
  * The keys in localStorage. Some are needed while no user is signed in: what remains to be done for accounts whose
  * password was just replaced, the state of the deletion of an account, and the id of an account that was deleted.
@@ -91,6 +93,7 @@ export function removeUserValues(): void {
 /** Removes the values of the user and the choices for this browser, after the account was deleted. */
 export function removeDeletedUserValues(): void {
   removeUserValues();
+  removeTabValues();
   browserKeys.forEach(removeStored);
   removeStored('account-deletion');
   removeStored('deleted-account');

@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './date-line.module.css';
 import { useDayName } from '#domain/days/use-day-name.ts';
 import { useWeekName } from './use-week-name.ts';
+import { WeekMenu } from './week-menu.tsx';
 
 interface DateLineProps {
   /** Days are `YYYY-MM-DD`. */
@@ -18,7 +19,7 @@ interface DateLineProps {
   onShift: (weeks: 1 | -1) => void;
 }
 
-/** The selected day, and the way to other weeks. */
+/** The selected day, the buttons to other weeks, and the menu of the week. */
 export function DateLine({ today, selected, days, onSelect, onShift }: DateLineProps) {
   const t = useMessages();
   const dayName = useDayName();
@@ -52,6 +53,7 @@ export function DateLine({ today, selected, days, onSelect, onShift }: DateLineP
           className={styles.next}
           onClick={() => onShift(1)}
         />
+        <WeekMenu today={today} days={days} />
       </div>
       <p role="status" className={styles.announcement}>
         {spoken.text}

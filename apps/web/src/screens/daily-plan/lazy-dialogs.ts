@@ -1,4 +1,5 @@
 import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
+import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 export const LazyMoveToDialog = lazyComponent(
@@ -25,7 +26,14 @@ export const LazyCloseDayDialog = lazyComponent(
 
 /** Loads the dialogs when the browser is idle, perhaps without a network. Returns a function that cancels it. */
 export function preloadDialogs(): () => void {
-  const dialogs = [LazyTaskNote, LazyMoveToDialog, LazyEditTaskDialog, LazyEarlierDialog, LazyCloseDayDialog];
+  const dialogs = [
+    LazyTaskNote,
+    LazyMoveToDialog,
+    LazyEditTaskDialog,
+    LazyEarlierDialog,
+    LazyCloseDayDialog,
+    LazyWeekReviewDialog,
+  ];
   return whenIdleInTurn(
     dialogs.map(
       ({ preload }) =>

@@ -2,12 +2,12 @@ import { ListChecks, StickyNote } from 'lucide-react';
 import type { Ref } from 'react';
 import { countLines, noteLines } from '#domain/notes/check-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { NotedTask } from './note-region.tsx';
 import styles from './note-mark.module.css';
 
 interface NoteMarkProps {
   ref: Ref<HTMLButtonElement>;
-  task: DailyTask;
+  task: NotedTask;
   isOpen: boolean;
   /** The id of the note. */
   noteId: string;

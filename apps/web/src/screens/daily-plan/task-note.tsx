@@ -1,15 +1,11 @@
-import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { allSeries } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { tickValues } from '#domain/daily-tasks/note-change.ts';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import type { TaskValues } from '#domain/daily-tasks/task-change.ts';
-import { noteLines, type NoteLine } from '#domain/notes/check-lines.ts';
-import { linkParts } from '#domain/notes/link-parts.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import styles from './task-note.module.css';
+import { NoteRegion } from './note-region.tsx';
 
 interface TaskNoteProps {
   id: string;
@@ -20,100 +16,24 @@ interface TaskNoteProps {
   onClose: () => void;
 }
 
-/** A tick of the user that the list does not show yet. */
-interface Ticked {
-  readonly task: DailyTask;
-  readonly lines: ReadonlyMap<number, boolean>;
-}
-
-/** The note of a task in its card: text with links, and check lines. */
+/** The note of a task of a day. A day of a series has ticks of its own. */
 export function TaskNote({ id, task, onChange, onClose }: TaskNoteProps) {
-  const t = useMessages();
-  const region = useRef<HTMLElement>(null);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const element = region.current;
-    const pressKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close();
-    };
-    element?.addEventListener('keydown', pressKey);
-    return () => element?.removeEventListener('keydown', pressKey);
-  }, []);
   const { items } = useRecords(allSeries, {});
   const seriesNote = useMemo(() => {
     const index = new SeriesIndex(items ?? []);
     const series = index.get(task.seriesId);
     return series && index.noteOf(series);
   }, [items, task.seriesId]);
-  const [ticked, setTicked] = useState<Ticked>();
-  const shown = ticked?.task === task ? ticked.lines : new Map<number, boolean>();
 
-  async function tick(line: number, isTicked: boolean) {
-    const lines = new Map(shown).set(line, isTicked);
-    setTicked({ task, lines });
+  function tick(lines: ReadonlyMap<number, boolean>) {
     let noted = task;
     let values: TaskValues = {};
     for (const [number, isOn] of lines) {
       values = { ...values, ...tickValues(noted, number, isOn, seriesNote) };
       if (typeof values.note === 'string') noted = { ...noted, note: values.note, ticks: null };
     }
-    if (!(await onChange(task, values))) setTicked(undefined);
+    return onChange(task, values);
   }
 
-  return (
-    <section
-      ref={region}
-      id={id}
-      className={styles.note}
-      aria-label={t('daily-plan.note', { text: task.text })}
-    >
-      <div className={styles.lines}>
-        {noteLines(task.note, task.ticks).map((line) =>
-          line.isTicked === undefined ? (
-            <p key={line.number} dir="auto">
-              <LinkedText text={line.text} />
-            </p>
-          ) : (
-            <CheckLine
-              key={line.number}
-              line={{ ...line, isTicked: shown.get(line.number) ?? line.isTicked }}
-              onTick={(isTicked) => void tick(line.number, isTicked)}
-            />
-          ),
-        )}
-      </div>
-    </section>
-  );
-}
-
-function CheckLine({ line, onTick }: { line: NoteLine; onTick: (isTicked: boolean) => void }) {
-  return (
-    <label className={styles.line}>
-      <span className={styles.box}>
-        <input
-          type="checkbox"
-          checked={line.isTicked === true}
-          onChange={({ target }) => onTick(target.checked)}
-        />
-        <Check size={14} strokeWidth={2.5} aria-hidden />
-      </span>
-      <span dir="auto">
-        <LinkedText text={line.text} />
-      </span>
-    </label>
-  );
-}
-
-function LinkedText({ text }: { text: string }) {
-  return linkParts(text).map((part, index) =>
-    part.address === undefined ? (
-      part.text
-    ) : (
-      <a key={index} href={part.address} target="_blank" rel="noreferrer">
-        {part.text}
-      </a>
-    ),
-  );
+  return <NoteRegion id={id} task={task} onTick={tick} onClose={onClose} />;
 }

@@ -7,6 +7,7 @@ import {
   NotebookPen,
   Repeat,
   Sprout,
+  Sunset,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,4 +24,5 @@ export const kindIcons: Readonly<Record<HistoryKind, LucideIcon>> = {
   JournalPage: NotebookPen,
   Letter: Mail,
   LaterTask: Inbox,
+  WeekPage: Sunset,
 };

@@ -80,6 +80,12 @@ function pageDay({ formats, today }: TextContext, date: unknown): string {
   return isDay(day) ? formats.date(noonOf(day), dayFormat(day, today, 'long')) : day;
 }
 
+/** The first day of a week, e.g. `Nov 22`. */
+function weekStartDay(context: TextContext, date: unknown): string {
+  const day = String(date);
+  return isDay(day) ? shortDay(context, day) : day;
+}
+
 /** The title of a record; a general word when it has none. */
 export function titleText({ t }: TextContext, title: string): string {
   return isBlank(title) ? t('history.untitled') : title;
@@ -114,6 +120,8 @@ export function subjectText(context: TextContext, kind: HistoryKind, record: Vis
       return t('history.letter');
     case 'LaterTask':
       return t('history.later-task');
+    case 'WeekPage':
+      return t('history.week', { day: weekStartDay(context, record.date) });
   }
 }
 

@@ -21,6 +21,8 @@ import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useMemories } from './use-memories.ts';
 import { useSearch } from './use-search.ts';
+import { useWeekLine } from './use-week-line.ts';
+import { WeekCard } from './week-card.tsx';
 
 /** The screen at `/journal`: the page of a day, and the navigation to other days. */
 export function JournalPage() {
@@ -54,8 +56,9 @@ export function JournalPage() {
   };
   const isKnown = items !== undefined || failed;
   const memories = useMemories(day);
-  // On phones the month is below the page and the memories. Rendered before them, it would shift when they load.
-  const isMonthInPlace = isKnown && memories !== undefined;
+  const week = useWeekLine(day);
+  // On phones the month is below the page, the week and the memories. Rendered before, it would shift when they load.
+  const isMonthInPlace = isKnown && week.isKnown && memories !== undefined;
   const [hasMonth, setHasMonth] = useState(isMonthInPlace);
   if (isMonthInPlace && !hasMonth) setHasMonth(true);
   const calendar = { today, chosen: day, onChoose: select };
@@ -101,6 +104,7 @@ export function JournalPage() {
         </div>
         <div className={styles.month}>{hasMonth && <JournalCalendar {...calendar} />}</div>
         <div className={styles.memories}>
+          {week.page && <WeekCard key={`week ${week.page.id}`} page={week.page} today={today} />}
           {!isComing && memories && <OnThisDay key={day} memories={memories} onOpen={open} />}
         </div>
       </div>

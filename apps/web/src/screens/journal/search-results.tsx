@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
+import { dayFormat } from '#domain/days/day-format.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { moodFaces } from '#domain/moods/mood-faces.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readPages } from './api/read-pages.ts';
 import { reportReadFailure } from './failures.ts';
 import { contentOf } from '#domain/journal/page-change.ts';
-import { findPages, searchedPages, type Folds, type FoundPage } from './rules/search-pages.ts';
+import { findPages, isWeekPage, searchedPages, type Folds, type FoundPage } from './rules/search-pages.ts';
 import styles from './search-results.module.css';
 import { useDayName } from '#domain/days/use-day-name.ts';
 
@@ -20,7 +24,7 @@ interface SearchResultsProps {
   onOpen: (day: string) => void;
 }
 
-/** The pages with a text in them, the newest first. */
+/** The journal pages and the lines of weeks with a text in them, the newest first. */
 export function SearchResults({ query, onOpen }: SearchResultsProps) {
   const t = useMessages();
   const { found: pages } = useRows(readPages, reportReadFailure);
@@ -44,7 +48,11 @@ export function SearchResults({ query, onOpen }: SearchResultsProps) {
       </p>
       <ul className={styles.results}>
         {found?.slice(0, count).map((one) => (
-          <Result key={one.page.id} found={one} onOpen={onOpen} />
+          <Result
+            key={`${isWeekPage(one.page) ? 'week' : 'day'} ${one.page.id}`}
+            found={one}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {found && found.length > count && (
@@ -63,14 +71,19 @@ export function SearchResults({ query, onOpen }: SearchResultsProps) {
 function Result({ found: { page, line }, onOpen }: { found: FoundPage; onOpen: (day: string) => void }) {
   const t = useMessages();
   const dayName = useDayName();
+  const { date } = useFormats();
+  const today = useToday();
   const [before, find, after] = line;
-  const { mood } = contentOf(page);
+  const mood = isWeekPage(page) ? '' : contentOf(page).mood;
+  const title = isWeekPage(page)
+    ? t('journal.week-of', { day: date(noonOf(page.date), dayFormat(page.date, today)) })
+    : dayName(page.date);
   const Face = mood === '' ? undefined : moodFaces[mood];
   return (
     <li>
       <Link to={`/journal?day=${page.date}`} className={styles.result} onClick={() => onOpen(page.date)}>
         <span className={styles.body}>
-          <span className={styles.date}>{dayName(page.date)}</span>{' '}
+          <span className={styles.date}>{title}</span>{' '}
           <span className={styles.line} dir="auto">
             {before}
             <mark>{find}</mark>

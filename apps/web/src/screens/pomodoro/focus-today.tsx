@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
 import { useToday } from '#domain/days/use-today.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
-import { sessionsOfDay } from '#data/lists.ts';
+import { sessionsOfDays } from '#data/lists.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { reportSessionsFailure } from './failures.ts';
@@ -14,7 +14,8 @@ import { modes } from './rules/pomodoro.ts';
 export function FocusToday() {
   const t = useMessages();
   const id = useId();
-  const { items } = useRecords(sessionsOfDay, { key: useToday(), onFailure: reportSessionsFailure });
+  const today = useToday();
+  const { items } = useRecords(sessionsOfDays, { key: [today, today], onFailure: reportSessionsFailure });
   const minutes = minutesByMode(items ?? []);
   const total = modes.reduce((sum, mode) => sum + minutes[mode], 0);
   const longest = Math.max(...modes.map((mode) => minutes[mode]), 1);

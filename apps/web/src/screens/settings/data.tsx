@@ -2,6 +2,7 @@ import { ChevronRight, Download } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
+import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -63,6 +64,22 @@ export function Data({ user, onDelete }: DataProps) {
       </div>
       <ImportRow owner={user.username} given={given} />
       <OtherAppsRow onKairos={setGiven} />
+      <div className={styles.row}>
+        <div className={styles.texts}>
+          <span className={styles.name}>{t('settings.add-elsewhere')}</span>
+          <span id={`${id}-elsewhere`} className={styles.about}>
+            {t('settings.add-elsewhere-text')}
+          </span>
+        </div>
+        <Link
+          to="/user-guide"
+          state={{ record: 'elsewhere' } satisfies FocusTarget}
+          className={styles.how}
+          aria-describedby={`${id}-elsewhere`}
+        >
+          {t('settings.add-elsewhere-how')}
+        </Link>
+      </div>
       <div className={styles.history}>
         <div>
           {/* All of the row is clickable; only the title is the link's accessible name. */}

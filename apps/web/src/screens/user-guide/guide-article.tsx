@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { guideCodes, stepParts } from './rules/guide-codes.ts';
 import { chapters, type GuideText } from './rules/guide-text.ts';
 import styles from './guide-article.module.css';
 
@@ -7,9 +10,12 @@ interface GuideArticleProps {
   lang: string;
 }
 
-/** The guide: an introduction and a chapter for each screen. */
+/** The guide: an introduction and its chapters. */
 export function GuideArticle({ text, lang }: GuideArticleProps) {
   const { title, paragraphs } = text.introduction;
+  const codes = guideCodes(location.origin);
+  const elsewhere = useRef<HTMLHeadingElement>(null);
+  useFocusTarget('elsewhere', () => elsewhere.current?.focus());
   return (
     <article lang={lang} className={styles.article}>
       <section className={styles.introduction}>
@@ -20,11 +26,17 @@ export function GuideArticle({ text, lang }: GuideArticleProps) {
       </section>
       {chapters.map((id) => (
         <section key={id}>
-          <h2>{text[id].title}</h2>
+          <h2 ref={id === 'elsewhere' ? elsewhere : undefined} tabIndex={id === 'elsewhere' ? -1 : undefined}>
+            {text[id].title}
+          </h2>
           <p>{text[id].text}</p>
           <ol>
             {text[id].steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                {stepParts(step, codes).map((part) =>
+                  part.isCode ? <code key={part.text}>{part.text}</code> : part.text,
+                )}
+              </li>
             ))}
           </ol>
           <p className={styles.advice}>{text[id].advice}</p>

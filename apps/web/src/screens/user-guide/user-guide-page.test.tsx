@@ -40,11 +40,26 @@ test('user guide: offers four languages by their own names', async () => {
 });
 
 test.each([
-  ['en', 'en', ['A calm place for your year', 'Calendar', 'Habits', 'Pomodoro', 'Future Vision']],
-  ['es', 'es', ['Un lugar tranquilo para tu año', 'Calendario', 'Hábitos', 'Pomodoro', 'Visión de futuro']],
-  ['fzh', 'zh-Hant', ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景']],
-  ['jzh', 'zh-Hans', ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景']],
-])('user guide: shows an introduction and four chapters in %s, marked as %s', async (code, lang, titles) => {
+  [
+    'en',
+    'en',
+    ['A calm place for your year', 'Calendar', 'Habits', 'Pomodoro', 'Future Vision', 'Add from elsewhere'],
+  ],
+  [
+    'es',
+    'es',
+    [
+      'Un lugar tranquilo para tu año',
+      'Calendario',
+      'Hábitos',
+      'Pomodoro',
+      'Visión de futuro',
+      'Añadir desde fuera',
+    ],
+  ],
+  ['fzh', 'zh-Hant', ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景', '從其他地方新增']],
+  ['jzh', 'zh-Hans', ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景', '从其他地方添加']],
+])('user guide: shows an introduction and five chapters in %s, marked as %s', async (code, lang, titles) => {
   await open(`/user-guide?lang=${code}`);
   expect(await article()).toHaveAttribute('lang', lang);
   expect(choice()).toHaveValue(code);

@@ -16,7 +16,7 @@ async function read<Entity extends EntityName>(
 
 /** Reads the records to search from this device. Rejects with a `StorageError`. */
 export async function readSearchRecords(storage: ReplicaStorage): Promise<SearchRecords> {
-  const [tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later] =
+  const [tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later, weekPages] =
     await Promise.all([
       read(storage, 'DailyTask'),
       read(storage, 'TaskSeries'),
@@ -28,6 +28,7 @@ export async function readSearchRecords(storage: ReplicaStorage): Promise<Search
       read(storage, 'JournalPage'),
       read(storage, 'Letter'),
       read(storage, 'LaterTask'),
+      read(storage, 'WeekPage'),
     ]);
-  return { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later };
+  return { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later, weekPages };
 }

@@ -27,6 +27,7 @@ export function recordAddress({ kind, record }: Source): {
     case 'letter':
       return { path: '/future-vision', focusTarget };
     case 'page':
+    case 'weekPage':
       return { path: `/journal?day=${record.date}` };
   }
 }

@@ -40,7 +40,19 @@ const hasTitle = ({ title }: SearchItem) => !isBlank(title);
 
 /** Prepares records for the search: of a series the stored occurrences, and the next one. */
 export function searchIndex(
-  { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later }: SearchRecords,
+  {
+    tasks,
+    series,
+    monthTasks,
+    goals,
+    bucketItems,
+    habits,
+    visions,
+    pages,
+    letters,
+    later,
+    weekPages,
+  }: SearchRecords,
   today: string,
 ): SearchIndex {
   const range = { first: today, last: lastDay, perSeries: 1 };
@@ -61,9 +73,12 @@ export function searchIndex(
     ].filter(hasTitle),
     bucketItems: bucketItems.map((record) => searchItem({ kind: 'bucketItem', record })),
     habits: habits.map((record) => searchItem({ kind: 'habit', record })).filter(hasTitle),
-    journal: pages
-      .toSorted((one, other) => compareText(other.date, one.date))
-      .map((record) => searchItem({ kind: 'page', record }))
+    journal: [
+      ...pages.map((record) => ({ date: record.date, item: searchItem({ kind: 'page', record }) })),
+      ...weekPages.map((record) => ({ date: record.date, item: searchItem({ kind: 'weekPage', record }) })),
+    ]
+      .sort((one, other) => compareText(other.date, one.date))
+      .map(({ item }) => item)
       .filter(hasTitle),
     letters: letters
       .toSorted((one, other) => compareText(one.opensAt, other.opensAt))

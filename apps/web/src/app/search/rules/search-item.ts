@@ -6,6 +6,7 @@ import type { JournalPage } from '@kairos/schema/records/journal-page';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { WeekPage } from '@kairos/schema/records/week-page';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
@@ -22,6 +23,7 @@ export interface SearchRecords {
   readonly pages: readonly JournalPage[];
   readonly letters: readonly Letter[];
   readonly later: readonly LaterTask[];
+  readonly weekPages: readonly WeekPage[];
 }
 
 /** A record that can be found. */
@@ -33,6 +35,7 @@ export type Source =
   | { readonly kind: 'habit'; readonly record: Habit }
   | { readonly kind: 'vision'; readonly record: FutureGoal }
   | { readonly kind: 'page'; readonly record: JournalPage }
+  | { readonly kind: 'weekPage'; readonly record: WeekPage }
   | { readonly kind: 'letter'; readonly record: Letter }
   | { readonly kind: 'laterTask'; readonly record: LaterTask };
 
@@ -67,6 +70,7 @@ function textsOf({ kind, record }: Source): readonly [title: string, ...more: (s
     case 'vision':
       return [record.title];
     case 'page':
+    case 'weekPage':
       return [record.text ?? ''];
     case 'letter':
       // Never the text of a letter, because it may be sealed.

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { StepFoot } from '#ui/step-foot.tsx';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { sortTasks } from '../rules/task-order.ts';
 import styles from './close-day-dialog.module.css';
 import { ReflectionStep } from './reflection-step.tsx';
 import { withTyped, type Closing } from './rules/closing.ts';
 import type { DaySummary } from './rules/day-summary.ts';
-import { StepFoot } from './step-foot.tsx';
 import { SunsetIllustration } from './sunset-illustration.tsx';
 import { useDayRecords } from './use-day-records.ts';
 import { useSaveClosing } from './use-save-closing.ts';
@@ -95,6 +95,10 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
       <StepFoot
         step={index + 1}
         total={steps.length}
+        texts={{
+          step: t('close-day.step', { step: index + 1, total: steps.length }),
+          back: t('close-day.back'),
+        }}
         onBack={before === undefined ? undefined : () => setStep(before)}
       >
         {after === undefined ? (

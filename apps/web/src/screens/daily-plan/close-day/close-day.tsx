@@ -2,8 +2,13 @@ import { Sunset } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { useLinkToast } from '#ui/use-link-toast.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { weekStart } from '#platform/preferences/week-start.ts';
 import { LazyCloseDayDialog } from '../lazy-dialogs.ts';
 import styles from './close-day.module.css';
 import { closingOf, parseClosing } from './rules/closing.ts';
@@ -20,13 +25,15 @@ const focusTarget = 'close-day';
 
 /**
  * The button under today's list, and its dialog. A dialog that is open when the day ends still belongs to that day. What
- * was entered stays until all is saved.
+ * was entered stays until all is saved. After the last day of a week, a toast leads to the review of the week.
  */
 export function CloseDay({ today, isShown }: CloseDayProps) {
   const t = useMessages();
   const { draft: closing, update } = useStoredDraft('close-day', parseClosing);
   const [isOpen, setIsOpen] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
+  const showToast = useLinkToast();
+  const firstOfWeek = usePreference(weekStart);
 
   function open() {
     update((now) => closingOf(today, now));
@@ -37,7 +44,18 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
   function finish() {
     update(() => undefined);
     setIsOpen(false);
-    setIsClosed(true);
+    if (weekOf(today, firstOfWeek).at(-1) !== today) {
+      setIsClosed(true);
+      return;
+    }
+    showToast({
+      text: t('daily-plan.good-night'),
+      link: {
+        label: t('daily-plan.look-back'),
+        path: '/daily-plan',
+        focusTarget: { record: weekReviewPart },
+      },
+    });
   }
 
   return (

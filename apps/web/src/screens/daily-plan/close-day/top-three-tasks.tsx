@@ -1,9 +1,11 @@
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { NumberedField } from '#ui/numbered-field.tsx';
+import { Offers } from '#ui/offers.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -88,45 +90,26 @@ export function TopThreeTasks({
           </li>
         ))}
         {fieldName !== undefined && (
-          <li className={styles.place} data-free>
-            <span className={styles.number} aria-hidden>
-              {number(places.length + 1)}
-            </span>
-            <input
+          <li>
+            <NumberedField
               ref={fieldRef}
-              type="text"
-              dir="auto"
-              className={styles.field}
-              aria-label={t(fieldName)}
+              place={places.length + 1}
+              label={t(fieldName)}
               placeholder={t('close-day.one-more')}
               value={typed}
               maxLength={maxTextLength}
-              autoComplete="off"
-              enterKeyHint="next"
-              onChange={({ target }) => onType(target.value)}
+              onChange={onType}
               onKeyDown={press}
             />
           </li>
         )}
       </ol>
-      {offered.length > 0 && (
-        <ul className={styles.offers}>
-          {offered.map(({ id: taskId, text }) => (
-            <li key={taskId}>
-              <button
-                type="button"
-                className={styles.offer}
-                aria-label={t('close-day.add', { text })}
-                aria-disabled={!hasRoom || undefined}
-                onClick={() => hasRoom && choose([...places, { id: taskId }], typed)}
-              >
-                <Plus size={16} aria-hidden />
-                <span dir="auto">{text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Offers
+        offers={offered}
+        nameOf={(text) => t('close-day.add', { text })}
+        isFull={!hasRoom}
+        onChoose={(taskId) => choose([...places, { id: taskId }], typed)}
+      />
     </div>
   );
 }

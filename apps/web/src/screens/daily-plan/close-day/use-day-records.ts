@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { allGoals, habits, pagesOfDays, sessionsOfDay } from '#data/lists.ts';
+import { allGoals, habits, pagesOfDays, sessionsOfDays } from '#data/lists.ts';
 import { contentOf, type PageContent } from '#domain/journal/page-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -23,7 +23,7 @@ export function useDayRecords(day: string): DayRecords | undefined {
   const tasks = useDailyTasks({ first: day, last: tomorrow });
   const lists = {
     habits: useRecords(habits, {}),
-    sessions: useRecords(sessionsOfDay, { key: day }),
+    sessions: useRecords(sessionsOfDays, { key: [day, day] }),
     goals: useRecords(allGoals, {}),
     pages: useRecords(pagesOfDays, { key: [day, day] }),
   };

@@ -1,6 +1,7 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { NoteField } from '#ui/note-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
@@ -10,7 +11,6 @@ import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
 import { hasNewRepeat, withDay, type InvalidField, type TaskForm, type Typed } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
-import { NoteField } from './note-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 

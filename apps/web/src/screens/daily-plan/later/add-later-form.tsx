@@ -14,10 +14,11 @@ import { useAddForm } from '#data/records/use-add-form.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useAddSeveral } from '#data/undo/use-add-several.ts';
 import { firstOrder } from '#domain/later-tasks/first-order.ts';
+import { laterTasksOfLines } from '#domain/later-tasks/later-tasks-of-lines.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxTextLength } from '../rules/add-task.ts';
-import { laterTasksOfLines } from '../rules/later-tasks-of-lines.ts';
+
 import styles from './add-later-form.module.css';
 
 interface AddLaterFormProps {

@@ -5,7 +5,9 @@ import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWantedPart } from '#ui/use-focus-target.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
+import { useLaterTasks } from '#domain/later-tasks/use-later-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { reportLaterFailure } from '../failures.ts';
 import { LazyMoveToDialog } from '../lazy-dialogs.ts';
 import { useKeyboardMove } from '../use-keyboard-move.ts';
 import { AddLaterForm } from './add-later-form.tsx';
@@ -15,7 +17,6 @@ import { LaterRow } from './later-row.tsx';
 import type { LaterRows } from './later-rows.ts';
 import { useLaterActions } from './use-later-actions.ts';
 import { useLaterEditor } from './use-later-editor.ts';
-import { useLaterTasks } from './use-later-tasks.ts';
 
 /** The number of rows shown at first, and added by each `Show more`. */
 const pageLength = 20;
@@ -39,7 +40,7 @@ interface LaterListProps {
 export function LaterList(props: LaterListProps) {
   const { isOpen, day, today, goalTitles, draggedId, isDraggable, onRows } = props;
   const t = useMessages();
-  const { tasks, failed, retry } = useLaterTasks();
+  const { tasks, failed, retry } = useLaterTasks(reportLaterFailure);
   const { actions, failures, moveTo, reorder, ordered } = useLaterActions({ day, today, tasks });
   const { open, dialog } = useLaterEditor(tasks);
   const [moved, setMoved] = useState<LaterTask>();

@@ -1,6 +1,7 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { CalendarArrowDown, Check, Hourglass, Pencil, Sprout, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -13,6 +14,8 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DragHandle } from '../drag-handle.tsx';
 import { deleteFailure, updateFailure } from '../failures.ts';
+import { NoteMark } from '../note-mark.tsx';
+import { NoteRegion } from '../note-region.tsx';
 import type { MoveHandle } from '../use-keyboard-move.ts';
 import type { TaskFailure } from '../use-task-changes.ts';
 import styles from './later-row.module.css';
@@ -51,6 +54,10 @@ export function LaterRow(props: LaterRowProps) {
   const isToday = day === today;
   const weekday = date(noonOf(day), { weekday: 'short' });
   const number = date(noonOf(day), { day: 'numeric' }).replace(/\D+$/u, '');
+  const noteId = useId();
+  const mark = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasNote = !isBlank(task.note ?? '');
   const row = useRef<HTMLLIElement>(null);
   const bring = useRef<HTMLButtonElement>(null);
   useFocusTarget(laterPart(id), () => bring.current?.focus());
@@ -72,6 +79,15 @@ export function LaterRow(props: LaterRowProps) {
         <p dir="auto" className={styles.text}>
           {text}
         </p>
+        {hasNote && (
+          <NoteMark
+            ref={mark}
+            task={task}
+            isOpen={isOpen}
+            noteId={noteId}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+        )}
         {duration && <Tag icon={Hourglass}>{duration}</Tag>}
         {goal !== undefined && <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />}
       </div>
@@ -118,6 +134,19 @@ export function LaterRow(props: LaterRowProps) {
           ]}
         />
       </div>
+      {hasNote && isOpen && (
+        <div className={styles.note}>
+          <NoteRegion
+            id={noteId}
+            task={task}
+            onTick={(lines) => actions.tick(task, lines)}
+            onClose={() => {
+              setIsOpen(false);
+              mark.current?.focus();
+            }}
+          />
+        </div>
+      )}
       {failure && (
         <div className={styles.failure}>
           <Alert>{failure === 'delete' ? deleteFailure(t) : updateFailure(t)}</Alert>

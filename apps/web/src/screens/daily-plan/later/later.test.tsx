@@ -218,3 +218,56 @@ test('Later: pasted lines become one task each, above the others, and Undo takes
   await press('Undo: Added 2 to Later');
   await waitFor(() => expect(rows()).toEqual(['Renew passport', 'Ask Inês']));
 });
+
+test('Later: a note is opened in its row, and its lines are ticked', async () => {
+  const api = await openLater([laterTask('p', 'Renew passport', { note: '[ ] Photo\n[ ] Fee' })]);
+  await press('0 of 2, note of Renew passport');
+  const note = await screen.findByRole('region', { name: 'Note of Renew passport' });
+  await userEvent.click(within(note).getByRole('checkbox', { name: 'Fee' }));
+  const mark = await screen.findByRole('button', { name: '1 of 2, note of Renew passport' });
+  await waitFor(() => expect(stored(api, 'LaterTask', 'p')).toMatchObject({ note: '[ ] Photo\n[x] Fee' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Note of Renew passport' })).toBeNull();
+  expect(mark).toHaveFocus();
+});
+
+test('Later: a tick that the server rejects goes back, with an alert in the row', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const api = await openLater([laterTask('p', 'Renew passport', { note: '[ ] Photo' })]);
+  api.server.reject('update', 'LaterTask', 'no');
+  await press('0 of 1, note of Renew passport');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Photo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task. Please try again.');
+  expect(screen.getByRole('checkbox', { name: 'Photo' })).not.toBeChecked();
+});
+
+test('Later: shows skeletons while it loads, and the field', async () => {
+  laterList.set('open');
+  const api = fakeRecords({ DailyTask: dayOfThree(), LaterTask: waiting() });
+  const answer = api.server.hold('changed', 'records');
+  await openDailyPlan(api);
+  expect(await screen.findByRole('textbox', { name: 'New task for later' })).toBeVisible();
+  expect(line()).toHaveAttribute('aria-expanded', 'true');
+  const content = field().closest('form')?.parentElement;
+  expect(content?.querySelectorAll('[aria-hidden] > *, [aria-busy] > *').length).toBeGreaterThanOrEqual(3);
+  expect(screen.queryByText('Nothing for later.')).toBeNull();
+  answer();
+  await list();
+  expect(rows()).toEqual(['Renew passport', 'Ask Inês']);
+});
+
+test('Later: shows that it could not be loaded, and Try again reads it', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  laterList.set('open');
+  const api = fakeRecords({ DailyTask: dayOfThree(), LaterTask: waiting() });
+  api.server.reject('changed', 'records', 'no');
+  await openDailyPlan(api);
+  const notice = (await screen.findByText('Later could not be loaded.')).closest('div');
+  expect(screen.queryByText('Nothing for later.')).toBeNull();
+  api.server.clearFaults();
+  if (notice?.parentElement)
+    await userEvent.click(within(notice.parentElement).getByRole('button', { name: 'Try again' }));
+  await list();
+  expect(rows()).toEqual(['Renew passport', 'Ask Inês']);
+  expect(screen.queryByText('Later could not be loaded.')).toBeNull();
+});

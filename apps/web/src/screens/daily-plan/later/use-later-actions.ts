@@ -7,6 +7,7 @@ import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { useDayName } from '#domain/days/use-day-name.ts';
 import { moveBackFromDay, moveToDay } from '#domain/later-tasks/move-to-day.ts';
+import { withTick } from '#domain/notes/check-lines.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -20,6 +21,8 @@ export interface LaterActions {
   /** Makes a task a done one of today. */
   readonly doneToday: (task: LaterTask) => void;
   readonly remove: (task: LaterTask) => void;
+  /** Ticks and opens check lines of the note. Resolves to whether they are changed. */
+  readonly tick: (task: LaterTask, lines: ReadonlyMap<number, boolean>) => Promise<boolean>;
 }
 
 interface UsedLaterActions {
@@ -49,6 +52,7 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
   const dayName = useDayName();
   const clock = useClock();
   const store = useRecordStore();
+  const makeChange = useMakeChange();
   const changeWithUndo = useChangeWithUndo();
   const deleteWithUndo = useDeleteWithUndo();
   const { failures, fail, clear } = useFailures();
@@ -85,11 +89,21 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
     void deleteWithUndo('LaterTask', task, { text: task.text, onFailure: () => fail(task.id, 'delete') });
   }
 
+  function tick(task: LaterTask, lines: ReadonlyMap<number, boolean>) {
+    clear(task.id);
+    let note = task.note ?? '';
+    for (const [line, isTicked] of lines) note = withTick(note, line, isTicked);
+    return makeChange([{ entity: 'LaterTask', id: task.id, values: { note } }], {
+      onFailure: () => fail(task.id, 'update'),
+    });
+  }
+
   return {
     actions: {
       bring: (task) => moveTo(task, day),
       doneToday: (task) => void move(task, today, { doneAt: clock.now().toISOString() }),
       remove,
+      tick,
     },
     failures,
     moveTo,

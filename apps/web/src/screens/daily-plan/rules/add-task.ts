@@ -1,4 +1,5 @@
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
+import { lineValues, type LineValues } from '#domain/daily-tasks/line-values.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 
@@ -51,11 +52,7 @@ export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>
 }
 
 /** A new task of a pasted line, which can be done already. */
-export type NewLineTask = Omit<NewTask, 'done'> & {
-  readonly done: boolean;
-  readonly doneAt?: string;
-  readonly note?: string;
-};
+export type NewLineTask = Omit<NewTask, 'done'> & LineValues;
 
 /** A task for each line, in their order, with the other values of the draft. */
 export function tasksOfLines(
@@ -63,9 +60,8 @@ export function tasksOfLines(
   draft: TaskDraft,
   { date, order, now }: Pick<NewTask, 'date' | 'order'> & { readonly now: Date },
 ): NewLineTask[] {
-  return lines.map(({ done, text, note }, index) => ({
-    ...newTask({ ...draft, text }, { date, order: order + index }),
-    ...(done && { done, doneAt: now.toISOString() }),
-    ...(note !== undefined && { note }),
+  return lines.map((line, index) => ({
+    ...newTask({ ...draft, text: line.text }, { date, order: order + index }),
+    ...lineValues(line, now),
   }));
 }

@@ -1,3 +1,4 @@
+import { isLeftOpen } from '#domain/daily-tasks/is-left-open.ts';
 import { byOrder, type Ordered } from '#domain/ordering/by-order.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 
@@ -15,9 +16,9 @@ export function earlierDays(today: string): readonly [first: string, last: strin
   return [shiftDay(today, -days), shiftDay(today, -1)];
 }
 
-/** The tasks to settle: open, and not of a series, whose next day comes by itself. The newest day comes first. */
+/** The tasks to settle, see `isLeftOpen`. The newest day comes first. */
 export function earlierTasks<Listed extends Task>(tasks: readonly Listed[]): Listed[] {
-  return sortEarlier(tasks.filter(({ done, seriesId }) => !done && seriesId == null));
+  return sortEarlier(tasks.filter(isLeftOpen));
 }
 
 /** The newest day first; a day's tasks in their order. */

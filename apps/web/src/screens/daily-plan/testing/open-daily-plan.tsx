@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { InitialEntry } from 'react-router-dom';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -10,7 +11,10 @@ export function storedTask(task: Partial<DailyTask> & { readonly id: string }) {
 }
 
 /** Opens the screen on Friday, 20 November 2026, at 9:30. */
-export async function openDailyPlan({ store }: FakeRecords, path = '/daily-plan'): Promise<void> {
+export async function openDailyPlan(
+  { store }: FakeRecords,
+  path: InitialEntry = '/daily-plan',
+): Promise<void> {
   await renderInApp(<DailyPlanPage />, { areas: ['daily-plan', 'records'], path, store });
 }
 

@@ -1,7 +1,7 @@
 import type { VisibleRecord } from '@kairos/sync/visible-record';
 import { entityManifests, type HistoryKind } from '#data/entities/entities.ts';
 
-/** The limit for the first line of a journal page, in UTF-16 units. */
+/** The limit for the first line of a journal page or of a week, in UTF-16 units. */
 const maxTitleLength = 80;
 
 interface HistoryLook {
@@ -23,7 +23,8 @@ export function titleOf(kind: HistoryKind, record: VisibleRecord): string {
   const title = record[titleField(kind)];
   if (typeof title !== 'string') return '';
   const [line = ''] = title.trim().split('\n');
-  return kind === 'JournalPage' && line.length > maxTitleLength ? `${line.slice(0, maxTitleLength)}…` : line;
+  const mayBeLong = kind === 'JournalPage' || kind === 'WeekPage';
+  return mayBeLong && line.length > maxTitleLength ? `${line.slice(0, maxTitleLength)}…` : line;
 }
 
 export function pathTo(kind: HistoryKind, record: VisibleRecord): string {

@@ -2,13 +2,17 @@ import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { lineAround } from '#domain/text-search/line-around.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
+import type { WeekPage } from '@kairos/schema/records/week-page';
 
 /** The minimum length of a query. */
 export const minQueryLength = 2;
 
+/** A journal page, or the line of a week. */
+export type Page = JournalPage | WeekPage;
+
 /** A page with its folded text. */
 export interface SearchedPage {
-  readonly page: JournalPage;
+  readonly page: Page;
   readonly text: string;
   /** The text without case and accents, of the same length. */
   readonly folded: string;
@@ -16,15 +20,15 @@ export interface SearchedPage {
 
 /** A page with a match. */
 export interface FoundPage {
-  readonly page: JournalPage;
+  readonly page: Page;
   /** The line of the first match: the text before the match, the match, and the text after it. */
   readonly line: readonly [before: string, find: string, after: string];
 }
 
 /** Folds a page; memoized, because folding takes longer than searching. */
-export type Folds = WeakMap<JournalPage, SearchedPage>;
+export type Folds = WeakMap<Page, SearchedPage>;
 
-function foldedPage(page: JournalPage, folds: Folds): SearchedPage {
+function foldedPage(page: Page, folds: Folds): SearchedPage {
   const known = folds.get(page);
   if (known) return known;
   const text = (page.text ?? '').normalize('NFC');
@@ -34,7 +38,7 @@ function foldedPage(page: JournalPage, folds: Folds): SearchedPage {
 }
 
 /** Prepares pages for the search. `folds` is the cache of folded pages. */
-export function searchedPages(pages: readonly JournalPage[], folds: Folds): readonly SearchedPage[] {
+export function searchedPages(pages: readonly Page[], folds: Folds): readonly SearchedPage[] {
   return pages.filter(({ text }) => text).map((page) => foldedPage(page, folds));
 }
 
@@ -59,4 +63,8 @@ export function findPages(pages: readonly SearchedPage[], query: string): FoundP
     const place = folded.indexOf(find);
     return [{ page, line: lineAround(text, place, place + find.length) }];
   });
+}
+
+export function isWeekPage(page: Page): page is WeekPage {
+  return 'to' in page;
 }

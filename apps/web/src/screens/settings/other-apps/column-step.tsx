@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { RadioChoice } from './radio-choice.tsx';
 import type { ReadContext } from './readers/rules/import-content.ts';
 import type { TableChoices } from './readers/rules/read-table.ts';
 import {
@@ -16,13 +16,13 @@ import {
   tableKinds,
   type TableKind,
 } from './readers/rules/table-columns.ts';
-import { ambiguousDate, type DateOrder, dateOrderOf, tableDate } from './readers/rules/table-date.ts';
-import type { TableRows } from './readers/rules/table-rows.ts';
+import { type DateOrder, tableDate } from './readers/rules/table-date.ts';
+import type { TableColumn, TableSummary } from './rules/table-summary.ts';
 import styles from './column-step.module.css';
 import dialogStyles from './other-apps-dialog.module.css';
 
 interface ColumnStepProps {
-  rows: TableRows;
+  table: TableSummary;
   context: ReadContext;
   onNext: (choices: TableChoices) => void;
   onAnother: () => void;
@@ -31,24 +31,24 @@ interface ColumnStepProps {
 
 const leftOut = '';
 
-/** The values of the column that becomes the day. */
-function daysOf(rows: TableRows, columns: ChosenColumns): readonly string[] {
-  const [index] = Object.entries(columns).find(([, field]) => field === 'day') ?? [];
-  return index === undefined ? [] : rows.slice(1).map((row) => row[Number(index)] ?? '');
+/** The column that becomes the day. */
+function dayColumn({ columns }: TableSummary, chosen: ChosenColumns): TableColumn | undefined {
+  const [index] = Object.entries(chosen).find(([, field]) => field === 'day') ?? [];
+  return index === undefined ? undefined : columns[Number(index)];
 }
 
 /** The question which column of a table becomes which field. */
-export function ColumnStep({ rows, context, onNext, onAnother, onCancel }: ColumnStepProps) {
+export function ColumnStep({ table, context, onNext, onAnother, onCancel }: ColumnStepProps) {
   const t = useMessages();
   const formats = useFormats();
-  const [headings = []] = rows;
+  const headings = table.columns.map(({ heading }) => heading);
   const [kind, setKind] = useState<TableKind>('tasks');
   const [columns, setColumns] = useState<ChosenColumns>(() => obviousColumns(headings, 'tasks'));
   const [chosenOrder, setChosenOrder] = useState<DateOrder>('day-first');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const days = daysOf(rows, columns);
-  const ambiguous = ambiguousDate(days);
-  const order = dateOrderOf(days) ?? chosenOrder;
+  const day = dayColumn(table, columns);
+  const ambiguous = day?.ambiguous;
+  const order = day?.order ?? chosenOrder;
   const nameOf = (field: TableField) =>
     field === 'title' ? t(`other-apps.field-title-${kind}`) : t(`other-apps.field-${field}`);
   const readAs = (one: DateOrder) => {
@@ -87,15 +87,10 @@ export function ColumnStep({ rows, context, onNext, onAnother, onCancel }: Colum
           </tr>
         </thead>
         <tbody>
-          {headings.map((heading, index) => (
+          {table.columns.map(({ heading, first }, index) => (
             <tr key={`${index}-${heading}`}>
               <th scope="row">{heading}</th>
-              <td>
-                {rows
-                  .slice(1, 3)
-                  .map((row) => (row[index] ?? '').trim() || '–')
-                  .join(', ')}
-              </td>
+              <td>{first.map((value) => value.trim() || '–').join(', ')}</td>
               <td>
                 <SelectField
                   label={heading}

@@ -8,8 +8,7 @@ import { type Translate, useMessages } from '#platform/i18n/use-messages.ts';
 import { EmphasizedNumbers } from './emphasized.tsx';
 import { iconOfSum } from './look-of-source.ts';
 import styles from './other-apps-dialog.module.css';
-import type { SourceRecord } from './readers/rules/import-content.ts';
-import { importSums, type SumKind } from './rules/import-sums.ts';
+import type { ImportSum, SumKind } from './rules/import-sums.ts';
 import type { ImportStep } from './use-other-apps.ts';
 
 /** The screens that show what was added. */
@@ -30,18 +29,15 @@ interface ImportResultProps {
 }
 
 /** The names of what was added, e.g. '4 habits with 6 days and 3 tasks'. */
-export function addedText(sources: readonly SourceRecord[], t: Translate, formats: Formats): string {
-  const names = importSums(sources).map(({ kind, count, days }) =>
-    t(`other-apps.${kind}`, { n: count, days }),
-  );
+export function addedText(sums: readonly ImportSum[], t: Translate, formats: Formats): string {
+  const names = sums.map(({ kind, count, days }) => t(`other-apps.${kind}`, { n: count, days }));
   return t('other-apps.added', { what: formats.list(names) });
 }
 
 /** The result of an import: counts, links to the added records, and the undo. */
-export function ImportResult({ step: { added, sources, kept }, busy, onUndo, onClose }: ImportResultProps) {
+export function ImportResult({ step: { added, sums, kept }, busy, onUndo, onClose }: ImportResultProps) {
   const t = useMessages();
   const formats = useFormats();
-  const sums = importSums(sources);
   const nameOf = (kind: SumKind, n: number) => {
     if (kind === 'habits' || kind === 'tasks' || kind === 'later')
       return t(`other-apps.result-${kind}`, { n });

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { saveFile } from '#platform/download/download.ts';
@@ -9,10 +10,9 @@ import { useOnline } from '#platform/online/use-online.ts';
 import { EmphasizedNumbers, EmphasizedTerm } from './emphasized.tsx';
 import { iconOfSum, lookOfApp } from './look-of-source.ts';
 import styles from './other-apps-dialog.module.css';
-import { RadioChoice } from './radio-choice.tsx';
 import { recordDetail } from './record-detail.ts';
 import type { SourceRecord, UnreadableRow } from './readers/rules/import-content.ts';
-import { importSums, type ImportSum } from './rules/import-sums.ts';
+import type { ImportSum } from './rules/import-sums.ts';
 import type { ImportChoices } from './rules/plan-import.ts';
 import type { Review } from './use-other-apps.ts';
 
@@ -21,6 +21,8 @@ interface ImportReviewProps {
   busy: boolean;
   hasFailed: boolean;
   onChoose: (choices: ImportChoices) => void;
+  /** Reads the rows that cannot be read, from an index. */
+  readUnreadable: (start: number, count: number) => Promise<readonly UnreadableRow[]>;
   onAdd: () => void;
   onAnother: () => void;
   onCancel: () => void;
@@ -28,12 +30,12 @@ interface ImportReviewProps {
 
 /** The review of an import: the records to add, the values without a field in Kairos, and the open choices. */
 export function ImportReview(props: ImportReviewProps) {
-  const { review, busy, hasFailed, onChoose, onAdd, onAnother, onCancel } = props;
+  const { review, busy, hasFailed, onChoose, readUnreadable, onAdd, onAnother, onCancel } = props;
   const { file, format, plan } = review;
   const t = useMessages();
   const { number } = useFormats();
   const isOnline = useOnline();
-  const sums = importSums([...plan.sources, ...plan.extendedSources]);
+  const { sums } = plan;
   const size = number(Math.max(file.size / 1_000_000, 0.1), {
     style: 'unit',
     unit: 'megabyte',
@@ -71,7 +73,7 @@ export function ImportReview(props: ImportReviewProps) {
             </p>
           )}
         </div>
-        <Missing review={review} />
+        <Missing review={review} readUnreadable={readUnreadable} />
       </div>
       {hasFailed && <Alert>{t('other-apps.failed')}</Alert>}
       <div className={styles.buttons}>
@@ -136,7 +138,8 @@ function FirstRow({ record }: { record: SourceRecord }) {
 
 function Choices({ review, onChoose }: { review: Review; onChoose: (choices: ImportChoices) => void }) {
   const t = useMessages();
-  const { choices, asks } = review;
+  const { choices } = review;
+  const { asks } = review.plan;
   return (
     <>
       {asks.done && (
@@ -176,19 +179,24 @@ function Choices({ review, onChoose }: { review: Review; onChoose: (choices: Imp
   );
 }
 
-const shownFaults = 20;
+/** How many rows are read at once for the list of those that cannot be read, so that the page answers in between. */
+const listSlice = 1_000;
 
-function Missing({ review: { plan } }: { review: Review }) {
+function Missing({ review, readUnreadable }: Pick<ImportReviewProps, 'review' | 'readUnreadable'>) {
   const t = useMessages();
-  const { withoutPlace, unreadable } = plan;
-  if (withoutPlace.length === 0 && unreadable.length === 0) return null;
+  const { withoutPlace, unreadableCount, firstUnreadable } = review.plan;
+  if (withoutPlace.length === 0 && unreadableCount === 0) return null;
   const textOf = (row: UnreadableRow) =>
     t('other-apps.row', {
       row: row.row,
       reason: t(`other-apps.fault-${row.reason}`, { value: 'value' in row ? row.value : '' }),
     });
-  const save = () => {
-    const lines = unreadable.map((row) => [row.file ?? '', textOf(row)].filter(Boolean).join(' · '));
+  const save = async () => {
+    const lines: string[] = [];
+    for (let start = 0; start < unreadableCount; start += listSlice) {
+      const rows = await readUnreadable(start, listSlice);
+      lines.push(...rows.map((row) => [row.file ?? '', textOf(row)].filter(Boolean).join(' · ')));
+    }
     saveFile('kairos-import.txt', 'text/plain', `${lines.join('\n')}\n`);
   };
   return (
@@ -205,20 +213,20 @@ function Missing({ review: { plan } }: { review: Review }) {
           </ul>
         </>
       )}
-      {unreadable.length > 0 && (
+      {unreadableCount > 0 && (
         <details open>
           <summary className={styles.subheading}>
-            {t('other-apps.unreadable', { n: unreadable.length })}
+            {t('other-apps.unreadable', { n: unreadableCount })}
             <ChevronDown size={18} aria-hidden />
           </summary>
           <ul className={styles.faults}>
-            {unreadable.slice(0, shownFaults).map((row, index) => (
+            {firstUnreadable.map((row, index) => (
               <li key={`${index}-${row.row}`}>
                 <EmphasizedTerm text={textOf(row)} />
               </li>
             ))}
           </ul>
-          <Button variant="link" onClick={save}>
+          <Button variant="link" onClick={() => void save()}>
             {t('other-apps.save-list')}
           </Button>
         </details>

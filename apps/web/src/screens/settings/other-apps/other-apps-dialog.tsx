@@ -5,14 +5,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { type Translate, useMessages } from '#platform/i18n/use-messages.ts';
-import { useUnsent } from '../import/use-unsent.ts';
 import { ChooseFileStep } from './choose-file-step.tsx';
 import { ColumnStep } from './column-step.tsx';
 import { addedText, ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
-import type { SourceRecord } from './readers/rules/import-content.ts';
-import { isEmptyRow } from './readers/rules/table-rows.ts';
+import type { ImportSum } from './rules/import-sums.ts';
 import styles from './other-apps-dialog.module.css';
+import { useImports } from './use-imports.ts';
 import { type ImportStep, useOtherApps } from './use-other-apps.ts';
 
 interface OtherAppsDialogProps {
@@ -28,18 +27,14 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
   const t = useMessages();
   const other = useOtherApps(onKairos);
   const { step } = other;
-  // The stored records are sent to the account while the result is shown.
-  const total = step.is === 'done' && step.kept === undefined ? step.added.records.length : 0;
-  const unsent = useUnsent(total);
-  const isSending = total > 0 && unsent > 0;
-  const isDone = step.is === 'done' && !isSending;
+  const isDone = step.is === 'done';
   return (
     <Dialog
-      title={titleOf(step, isDone, t)}
-      lead={isDone && step.kept === undefined ? <AddedLead sources={step.sources} /> : leadOf(step, t)}
+      title={titleOf(step, t)}
+      lead={isDone && step.kept === undefined ? <AddedLead sums={step.sums} /> : leadOf(step, t)}
       width={step.is === 'adding' || step.is === 'done' ? 'medium' : 'wide'}
       // The text of the progress takes the focus itself.
-      focus={step.is === 'adding' || isSending ? 'first' : 'heading'}
+      focus={step.is === 'adding' ? 'first' : 'heading'}
       step={step.is}
       onClose={onClose}
     >
@@ -52,9 +47,9 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
       )}
       {step.is === 'columns' && (
         <ColumnStep
-          rows={step.rows}
+          table={step.table}
           context={other.context}
-          onNext={(choices) => other.mapColumns(step.file, step.rows, choices)}
+          onNext={(choices) => other.mapColumns(step.file, choices)}
           onAnother={other.startAgain}
           onCancel={onClose}
         />
@@ -65,60 +60,57 @@ export function OtherAppsDialog({ onKairos, onClose }: OtherAppsDialogProps) {
           busy={other.isAdding}
           hasFailed={other.hasFailed}
           onChoose={(choices) => other.choose(step.review, choices)}
+          readUnreadable={other.readUnreadable}
           onAdd={() => void other.add(step.review)}
           onAnother={other.startAgain}
           onCancel={onClose}
         />
       )}
-      {step.is === 'adding' && <Progress done={0} total={step.total} onClose={onClose} />}
-      {isSending && <Progress done={total - unsent} total={total} onClose={onClose} />}
+      {step.is === 'adding' && <Progress total={step.total} onClose={onClose} />}
       {isDone && (
         <ImportResult
           step={step}
           busy={other.isUndoing}
-          onUndo={() => other.undo(step.added, step.sources)}
+          onUndo={() => other.undo(step.added, step.sums)}
           onClose={onClose}
         />
       )}
-      {step.is === 'done' && other.hasFailed && <Alert>{t('other-apps.failed')}</Alert>}
+      {isDone && other.hasFailed && <Alert>{t('other-apps.failed')}</Alert>}
     </Dialog>
   );
 }
 
-function AddedLead({ sources }: { sources: readonly SourceRecord[] }) {
+function AddedLead({ sums }: { sums: readonly ImportSum[] }) {
   const t = useMessages();
   const formats = useFormats();
-  return <span role="status">{addedText(sources, t, formats)}</span>;
+  return <span role="status">{addedText(sums, t, formats)}</span>;
 }
 
 function failureOf({ hasReadFailed }: { hasReadFailed: boolean }) {
-  return hasReadFailed ? ('unknown' as const) : undefined;
+  return hasReadFailed ? ('not-read' as const) : undefined;
 }
 
-function titleOf(step: ImportStep, isDone: boolean, t: Translate): string {
-  if (isDone && step.is === 'done' && step.kept === undefined) return t('other-apps.all-here');
+function titleOf(step: ImportStep, t: Translate): string {
+  if (step.is === 'done' && step.kept === undefined) return t('other-apps.all-here');
   return step.is === 'columns' ? t('other-apps.columns') : t('other-apps.title');
 }
 
 function leadOf(step: ImportStep, t: Translate): string | undefined {
   if (step.is === 'columns') {
-    return t('other-apps.file-rows', {
-      file: step.file.name,
-      n: step.rows.slice(1).filter((row) => !isEmptyRow(row)).length,
-    });
+    return t('other-apps.file-rows', { file: step.file.name, n: step.table.count });
   }
   return step.is === 'choose' || step.is === 'review' ? t('other-apps.lead') : undefined;
 }
 
 interface ProgressProps {
-  done: number;
   total: number;
   onClose: () => void;
 }
 
 /** The progress is announced at each quarter. */
-function Progress({ done, total, onClose }: ProgressProps) {
+function Progress({ total, onClose }: ProgressProps) {
   const t = useMessages();
+  const done = useImports('always').find(({ stored }) => !stored.isSent)?.done ?? 0;
   const percent = Math.floor((done / total) * 100);
   const announced = Math.floor(percent / quarter) * quarter;
   const text = useRef<HTMLParagraphElement>(null);

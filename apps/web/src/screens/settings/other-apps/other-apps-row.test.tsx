@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
+import { InProcessWorker } from '#test/in-process-worker.ts';
 import { renderInApp } from '#test/render.tsx';
 import { OtherAppsRow } from './other-apps-row.tsx';
 import { sampleFile } from './readers/testing/sample-file.ts';
@@ -26,6 +27,8 @@ const sums = async () =>
     .getAllByRole('group')
     .map((group) => group.querySelector('summary')?.textContent);
 
+afterEach(() => InProcessWorker.running.clear());
+
 const itemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const paragraphTexts = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
@@ -39,12 +42,14 @@ function bytesOf(this: Blob): Promise<ArrayBuffer> {
 }
 beforeAll(() => {
   Blob.prototype.arrayBuffer = bytesOf;
+  Object.assign(globalThis, { Worker: InProcessWorker });
   // jsdom has no `crypto.subtle`.
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 });
 afterAll(() => {
   Reflect.deleteProperty(Blob.prototype, 'arrayBuffer');
   Reflect.deleteProperty(crypto, 'subtle');
+  Reflect.deleteProperty(globalThis, 'Worker');
 });
 
 test('import from other apps: a file is reviewed, added, and taken back', async () => {
@@ -139,4 +144,71 @@ test('import from other apps: a Kairos export gets its own dialog', async () => 
   expect(await screen.findByRole('button', { name: 'Choose a file from another app' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(onKairos).toHaveBeenCalledTimes(1);
+});
+
+const reading = () => screen.findByText('Reading a.zip…');
+
+test('import from other apps: a worker that ends has a message, and another file can be chosen', async () => {
+  const api = fakeRecords();
+  await open(api);
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const answers = jest.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(new Promise(() => undefined));
+  await choose(sampleFile('loop-2.3.zip'), 'a.zip');
+  await reading();
+  act(() => InProcessWorker.running.forEach((worker) => worker.crash()));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file could not be read. Please try again.',
+  );
+  expect(logged).toHaveBeenCalledWith('Failed to import from another app:', 'SessionFailure');
+  expect(InProcessWorker.running.size).toBe(0);
+  answers.mockRestore();
+  await choose(sampleFile('loop-2.3.zip'), 'a.zip');
+  expect(await sums()).toEqual(['4 habits with 6 days']);
+});
+
+test('import from other apps: a browser that blocks the worker has the same message', async () => {
+  await open(fakeRecords());
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  InProcessWorker.isBlocked = true;
+  await choose(sampleFile('loop-2.3.zip'), 'a.zip');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file could not be read. Please try again.',
+  );
+  InProcessWorker.isBlocked = false;
+  expect(logged).toHaveBeenCalledWith('Failed to import from another app:', 'SessionFailure');
+});
+
+test('import from other apps: closing the dialog ends the worker', async () => {
+  await open(fakeRecords());
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(new Promise(() => undefined));
+  await choose(sampleFile('loop-2.3.zip'), 'a.zip');
+  await reading();
+  expect(InProcessWorker.running.size).toBe(1);
+  await press('Close');
+  expect(InProcessWorker.running.size).toBe(0);
+});
+
+test('import from other apps: the progress is shown after a second, and in the row after Close and a reload', async () => {
+  const api = fakeRecords();
+  await open(api);
+  const answer = api.server.hold('create', 'Habit');
+  await choose(sampleFile('loop-2.3.zip'), 'a.zip');
+  await press('Add them');
+  expect(await screen.findByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByText('You can close this. It goes on while Kairos is open.')).toBeVisible();
+  const [, close] = screen.getAllByRole('button', { name: 'Close' });
+  if (close) await userEvent.click(close);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('0 of 4 added. Going on…')).toBeVisible();
+
+  cleanup();
+  await renderInApp(<OtherAppsRow onKairos={onKairos} />, {
+    ...{ areas: ['settings', 'other-apps'], store: api.store },
+  });
+  expect(await screen.findByText('0 of 4 added. Going on…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  answer();
+  expect(await screen.findByText(/^Loop Habit Tracker, .+: 4 added$/)).toBeVisible();
+  expect(screen.queryByText(/Going on/)).toBeNull();
+  await waitFor(() => expect(InProcessWorker.running.size).toBe(0));
 });

@@ -1,20 +1,21 @@
 import { FileUp } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { useRecordStore } from '#data/records/record-store-context.ts';
-import { useToday } from '#domain/days/use-today.ts';
 import styles from '../settings-page.module.css';
-import { readStoredImports, type StoredImport } from './api/stored-imports.ts';
+import { useImports } from './use-imports.ts';
 
 /** Lazy: rarely opened, and it brings the readers with it. */
 const LazyOtherAppsDialog = lazyComponent(
   ['other-apps'],
   async () => (await import('./other-apps-dialog.tsx')).OtherAppsDialog,
 );
-const LazyUndoRow = lazyComponent(['other-apps'], async () => (await import('./undo-row.tsx')).UndoRow);
+const LazyImportedRow = lazyComponent(
+  ['other-apps'],
+  async () => (await import('./imported-row.tsx')).ImportedRow,
+);
 
 interface OtherAppsRowProps {
   /** Gets the file of a Kairos export. */
@@ -25,25 +26,11 @@ interface OtherAppsRowProps {
 export function OtherAppsRow({ onKairos }: OtherAppsRowProps) {
   const t = useMessages();
   const id = useId();
-  const { storage } = useRecordStore().replica;
-  const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
-  const [imports, setImports] = useState<readonly StoredImport[]>([]);
+  const imports = useImports(isOpen ? 'paused' : 'incomplete');
   const button = useRef<HTMLButtonElement>(null);
   useFocusTarget('other-apps', () => button.current?.focus());
-  useEffect(() => {
-    readStoredImports(storage, today).then(
-      (found) => {
-        if (found.length > 0) setImports(found);
-      },
-      // The shell shows that the replica does not work.
-      () => undefined,
-    );
-  }, [storage, today]);
-  const close = () => {
-    setIsOpen(false);
-    readStoredImports(storage, today).then(setImports, () => undefined);
-  };
+  const close = () => setIsOpen(false);
 
   return (
     <div>
@@ -68,7 +55,7 @@ export function OtherAppsRow({ onKairos }: OtherAppsRowProps) {
       </div>
       <Suspense>
         {imports.map((one) => (
-          <LazyUndoRow key={`${one.format} ${one.at}`} stored={one} />
+          <LazyImportedRow key={one.stored.id} {...one} />
         ))}
         {isOpen && (
           <LazyOtherAppsDialog

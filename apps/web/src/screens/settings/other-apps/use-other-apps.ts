@@ -1,24 +1,20 @@
 import { useState } from 'react';
-import { visibleRecord } from '@kairos/sync/visible-record';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
-import { readAllRows } from '../export/api/read-export.ts';
-import { readFile } from './api/read-file.ts';
-import { storeImport, takeImportBack } from './api/store-import.ts';
+import { addImport } from './api/add-import.ts';
+import { sendRows } from './api/send-rows.ts';
 import type { StoredImport } from './api/stored-imports.ts';
+import { takeImportBack } from './api/take-import-back.ts';
 import type { FileFailure } from './choose-file-step.tsx';
-import type { ImportContent, SourceFormat, SourceRecord } from './readers/rules/import-content.ts';
-import { readTable, type TableChoices } from './readers/rules/read-table.ts';
-import type { TableRows } from './readers/rules/table-rows.ts';
-import { type AskedChoices, askedChoices } from './rules/asked-choices.ts';
-import {
-  type ImportAccount,
-  type ImportChoices,
-  type OtherAppPlan,
-  planImport,
-} from './rules/plan-import.ts';
+import type { ReadContext, SourceFormat } from './readers/rules/import-content.ts';
+import type { TableChoices } from './readers/rules/read-table.ts';
+import type { ImportSum } from './rules/import-sums.ts';
+import type { ImportAccount, ImportChoices } from './rules/plan-import.ts';
+import type { PlanSummary } from './rules/plan-summary.ts';
+import type { TableSummary } from './rules/table-summary.ts';
+import { useImportSession } from './use-import-session.ts';
 
 /** The name and the size of a file. */
 interface FileLabel {
@@ -30,27 +26,27 @@ interface FileLabel {
 export interface Review {
   readonly file: FileLabel;
   readonly format: SourceFormat;
-  readonly content: ImportContent;
-  readonly account: ImportAccount;
-  readonly asks: AskedChoices;
+  readonly account: Omit<ImportAccount, 'rows'>;
   readonly choices: ImportChoices;
-  readonly plan: OtherAppPlan;
+  readonly plan: PlanSummary;
 }
 
 export type ImportStep =
   | { readonly is: 'choose'; readonly failure?: FileFailure; readonly reading?: string }
-  | { readonly is: 'columns'; readonly file: FileLabel; readonly rows: TableRows }
+  | { readonly is: 'columns'; readonly file: FileLabel; readonly table: TableSummary }
   | { readonly is: 'review'; readonly review: Review }
-  | { readonly is: 'adding'; readonly total: number; readonly stored: number }
+  | { readonly is: 'adding'; readonly total: number }
   | {
       readonly is: 'done';
       readonly added: StoredImport;
-      readonly sources: readonly SourceRecord[];
+      readonly sums: readonly ImportSum[];
       /** How many records stayed when the import was taken back; undefined before. */
       readonly kept?: number;
     };
 
 const firstChoices: ImportChoices = { addsDone: false, addsEvents: false, extendsPages: true };
+/** The progress of a shorter import is not shown; in milliseconds. */
+const quickTime = 1_000;
 
 function logFailure(error: unknown): true {
   // The message of a reader's error can quote the file, so only the name of the error is logged.
@@ -66,44 +62,41 @@ function logFailure(error: unknown): true {
 export function useOtherApps(onKairos: (file: File) => void) {
   const store = useRecordStore();
   const today = useToday();
+  const session = useImportSession();
   const [step, setStep] = useState<ImportStep>({ is: 'choose' });
-  const context = { today, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const context: ReadContext = { today, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
-  async function openReview(file: FileLabel, format: SourceFormat, content: ImportContent) {
-    const { rows } = await readAllRows(store);
-    const account: ImportAccount = { rows, today, start: dayStart.get(), now: store.now() };
-    const texts = new Map(
-      rows.JournalPage.flatMap((row) => {
-        const page = visibleRecord(row);
-        return page ? [[page.id, typeof page.text === 'string' ? page.text : ''] as const] : [];
-      }),
-    );
-    const asks = askedChoices(content, texts);
-    const plan = await planImport(format, content, firstChoices, account);
-    setStep({ is: 'review', review: { file, format, content, account, asks, choices: firstChoices, plan } });
+  async function openReview(file: FileLabel, format: SourceFormat) {
+    const account = { today, start: dayStart.get(), now: store.now() };
+    const plan = await session.current().plan(firstChoices, account);
+    setStep({ is: 'review', review: { file, format, account, choices: firstChoices, plan } });
   }
   const reading = useAsyncAction(async (file: File) => {
     setStep({ is: 'choose', reading: file.name });
-    const found = await readFile(file, context);
-    if (typeof found === 'string') setStep({ is: 'choose', failure: found });
-    else if (found.is === 'unknown' || found.is === 'loop-backup') {
-      setStep({ is: 'choose', failure: found.is });
-    } else if (found.is === 'kairos') onKairos(file);
-    else if (found.is === 'table') setStep({ is: 'columns', file, rows: found.rows });
-    else await openReview(file, found.format, found.content);
+    const opened = session.open();
+    const found = await opened.read(file, context);
+    if (found.is === 'kairos') onKairos(file);
+    else if (found.is !== 'content' && found.is !== 'table') setStep({ is: 'choose', failure: found.is });
+    else {
+      await sendRows(store, opened);
+      if (found.is === 'table') setStep({ is: 'columns', file, table: found.table });
+      else await openReview(file, found.format);
+    }
   }, logFailure);
   const planning = useAsyncAction(async (act: () => Promise<void>) => act(), logFailure);
-  const adding = useAsyncAction(async ({ format, plan }: Review) => {
-    const total = plan.added.length + plan.extended.length;
-    setStep({ is: 'adding', total, stored: 0 });
-    const added = await storeImport(store, format, plan, today, (stored) =>
-      setStep({ is: 'adding', total, stored }),
-    );
-    setStep({ is: 'done', added, sources: [...plan.sources, ...plan.extendedSources] });
+  const adding = useAsyncAction(async ({ format, plan: { total, sums } }: Review) => {
+    const slow = setTimeout(() => setStep({ is: 'adding', total }), quickTime);
+    try {
+      const { part } = session.current();
+      const added = await session.use(() => addImport(store, { format, total, part }, today));
+      setStep({ is: 'done', added, sums });
+    } finally {
+      clearTimeout(slow);
+    }
   }, logFailure);
-  const undoing = useAsyncAction(async (added: StoredImport, sources: readonly SourceRecord[]) => {
+  const undoing = useAsyncAction(async (added: StoredImport, sums: readonly ImportSum[]) => {
     const kept = await takeImportBack(store, added, today);
-    setStep({ is: 'done', added, sources, kept });
+    setStep({ is: 'done', added, sums, kept });
   }, logFailure);
 
   return {
@@ -113,20 +106,27 @@ export function useOtherApps(onKairos: (file: File) => void) {
       if (!(await reading.run(file)).done) setStep({ is: 'choose' });
     },
     hasReadFailed: reading.failure === true,
-    mapColumns: (file: FileLabel, rows: TableRows, choices: TableChoices) =>
-      void planning.run(() => openReview(file, 'table', readTable(rows, choices, context))),
+    mapColumns: (file: FileLabel, choices: TableChoices) =>
+      void planning.run(async () => {
+        await session.current().chooseColumns(choices);
+        await openReview(file, 'table');
+      }),
     choose: (review: Review, choices: ImportChoices) =>
       void planning.run(async () => {
-        const plan = await planImport(review.format, review.content, choices, review.account);
+        const plan = await session.current().plan(choices, review.account);
         setStep({ is: 'review', review: { ...review, choices, plan } });
       }),
+    readUnreadable: (start: number, count: number) => session.current().unreadable(start, count),
     add: async (review: Review) => {
       if (!(await adding.run(review)).done) setStep({ is: 'review', review });
     },
     isAdding: adding.busy,
     hasFailed: adding.failure === true || planning.failure === true || undoing.failure === true,
-    undo: (added: StoredImport, sources: readonly SourceRecord[]) => void undoing.run(added, sources),
+    undo: (added: StoredImport, sums: readonly ImportSum[]) => void undoing.run(added, sums),
     isUndoing: undoing.busy,
-    startAgain: () => setStep({ is: 'choose' }),
+    startAgain: () => {
+      session.close();
+      setStep({ is: 'choose' });
+    },
   };
 }

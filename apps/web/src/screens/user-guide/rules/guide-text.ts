@@ -1,4 +1,7 @@
-/** A chapter of the guide: the purpose of a screen, its use, and an advice. */
+/**
+ * A chapter of the guide: the purpose of a screen, its use, and an advice. A step can have the names of `guideCodes` in
+ * braces.
+ */
 export interface Chapter {
   readonly title: string;
   readonly text: string;
@@ -7,7 +10,7 @@ export interface Chapter {
 }
 
 /** The chapters, in their order. */
-export const chapters = ['calendar', 'habits', 'pomodoro', 'vision'] as const;
+export const chapters = ['calendar', 'habits', 'pomodoro', 'vision', 'elsewhere'] as const;
 
 /** The whole guide in one language. Button names are quoted as on the screen. */
 export type GuideText = Record<(typeof chapters)[number], Chapter> & {

@@ -1,3 +1,4 @@
+import { maxNoteLength } from '@kairos/schema/entity';
 import { Plus } from 'lucide-react';
 import type { RefObject, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ interface AddTaskFormProps {
 export function AddTaskForm({ draft, onChange, onAdd, onAddLines, busy, titleRef }: AddTaskFormProps) {
   const t = useMessages();
   const dayCheck = useDayCheck();
-  const { handlePaste, ...pastedLines } = usePastedLines(draft.title, maxTitleLength);
+  const { handlePaste, ...pastedLines } = usePastedLines(draft.title, maxTitleLength, maxNoteLength);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

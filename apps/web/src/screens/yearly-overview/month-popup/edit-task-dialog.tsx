@@ -2,20 +2,21 @@ import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { NoteField } from '#ui/note-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#ui/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
-import { isBlank, maxTitleLength, type TaskDraft } from './rules/add-task.ts';
-import { draftOf, editChange } from './rules/edited-task.ts';
+import { isBlank, maxTitleLength } from './rules/add-task.ts';
+import { draftOf, type EditDraft, editChange } from './rules/edited-task.ts';
 
 interface EditTaskDialogProps {
-  edit: Edit<YearlyPopupTask, TaskDraft>;
+  edit: Edit<YearlyPopupTask, EditDraft>;
   /** The year of the shown month. */
   year: number;
-  onEnter: (entered: Partial<TaskDraft>) => void;
+  onEnter: (entered: Partial<EditDraft>) => void;
   /** See `DraftConflict`. */
   onUseSaved: (() => void) | undefined;
   /** Closes the dialog and keeps the entered values. */
@@ -82,6 +83,7 @@ export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFin
           onChange={(time) => onEnter({ time })}
         />
       </FieldPair>
+      <NoteField note={draft.note} onChange={(note) => onEnter({ note })} />
     </EditDialog>
   );
 }

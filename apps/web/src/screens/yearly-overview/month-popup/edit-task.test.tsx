@@ -167,3 +167,18 @@ test('edit month task: without a network it is stored on this device, and sent l
   act(() => api.store.outbox.send());
   await waitFor(() => expect(api.server.stored('YearlyPopupTask')).toMatchObject([{ date: '2026-11-25' }]));
 });
+
+test('edit month task: has a note with check lines', async () => {
+  const api = await open({ ...flights, note: 'Window seats' } as typeof flights);
+  const note = fields().getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(note.value).toBe('Window seats');
+  await userEvent.type(note, '{Enter}Compare');
+  await press('Check line');
+  await press('Save');
+  await isClosed();
+  await waitFor(() =>
+    expect(api.server.stored('YearlyPopupTask')).toMatchObject([
+      { title: 'Book flights', note: 'Window seats\n[ ] Compare' },
+    ]),
+  );
+});

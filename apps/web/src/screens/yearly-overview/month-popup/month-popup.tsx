@@ -8,8 +8,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { LazyEditTaskDialog } from './lazy-edit-task.ts';
-import { emptyDraft } from './rules/add-task.ts';
-import { draftOf } from './rules/edited-task.ts';
+
+import { draftOf, emptyEdit } from './rules/edited-task.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
@@ -27,7 +27,7 @@ interface MonthPopupProps {
   onClose: () => void;
 }
 
-const editedTask = { kind: 'month-task', empty: emptyDraft, formOf: draftOf };
+const editedTask = { kind: 'month-task', empty: emptyEdit, formOf: draftOf };
 
 /** The tasks of one month of a year, in a dialog over the current page. */
 export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {

@@ -18,19 +18,29 @@ interface ReadRows {
 }
 
 /**
+ * Reads what changed on the server. Resolves to false when the server could not be read.
+ *
+ * @throws IncompleteRecords, and StorageError when the replica cannot be read
+ */
+export async function refreshAll(store: RecordStore): Promise<boolean> {
+  await store.refresh();
+  const { readFailure } = store.getStatus();
+  if (!(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
+  return readFailure === undefined;
+}
+
+/**
  * Everything that this device has, after it has read what changed on the server.
  *
  * @throws IncompleteRecords, and StorageError when the replica cannot be read
  */
 export async function readAllRows(store: RecordStore): Promise<ReadRows> {
-  await store.refresh();
-  const { readFailure } = store.getStatus();
-  if (!(await store.isComplete())) throw new IncompleteRecords(readFailure?.error);
+  const isCurrent = await refreshAll(store);
   const { storage } = store.replica;
   const rows = await Promise.all(
     entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
   );
-  return { rows: Object.fromEntries(rows) as unknown as RowsByEntity, isCurrent: readFailure === undefined };
+  return { rows: Object.fromEntries(rows) as unknown as RowsByEntity, isCurrent };
 }
 
 interface ReadExport {

@@ -49,7 +49,7 @@ export function newTask({ title, date, time }: TaskDraft, place: Place, makeId: 
 }
 
 /** A new task of a pasted line, which can be done already. */
-type NewLineTask = Omit<NewTask, 'done'> & { readonly done: boolean };
+type NewLineTask = Omit<NewTask, 'done'> & { readonly done: boolean; readonly note?: string };
 
 /** A task for each line, with the other values of the draft. */
 export function tasksOfLines(
@@ -58,5 +58,9 @@ export function tasksOfLines(
   place: Place,
   makeId: () => string,
 ): NewLineTask[] {
-  return lines.map(({ done, text }) => ({ ...newTask({ ...draft, title: text }, place, makeId), done }));
+  return lines.map(({ done, text, note }) => ({
+    ...newTask({ ...draft, title: text }, place, makeId),
+    done,
+    ...(note !== undefined && { note }),
+  }));
 }

@@ -13,8 +13,10 @@ const task = sample('YearlyPopupTask', {
 const bare = { ...task, date: null, time: '' };
 
 test('edited month task: its fields show the stored values, and nothing for null', () => {
-  expect(draftOf(task)).toEqual({ title: 'Book flights', date: '2026-11-24', time: '19:00' });
-  expect(draftOf(bare)).toEqual({ title: 'Book flights', date: '', time: '' });
+  expect(draftOf({ ...task, note: '[ ] Seats' })).toEqual({
+    ...{ title: 'Book flights', date: '2026-11-24', time: '19:00', note: '[ ] Seats' },
+  });
+  expect(draftOf(bare)).toEqual({ title: 'Book flights', date: '', time: '', note: '' });
 });
 
 test.each([
@@ -23,6 +25,9 @@ test.each([
   ['a trimmed title', task, { title: ' Book trains ' }, { title: 'Book trains' }],
   ['null for an emptied field', task, { date: '', time: '' }, { date: null, time: null }],
   ['no null for an empty field', bare, { date: '', time: '' }, {}],
+  ['a note with its lines', task, { note: '[ ] Seats\n' }, { note: '[ ] Seats\n' }],
+  ['null for an emptied note', { ...task, note: 'Seats' }, { note: ' ' }, { note: null }],
+  ['no null for an empty note', task, { note: ' ' }, {}],
   ['a date of another month', task, { date: '2027-01-02' }, { date: '2027-01-02' }],
 ])('edited month task: has %s', (_, stored, entered, values) => {
   expect(changedValues(stored, entered, 2026)).toEqual(values);

@@ -1,25 +1,36 @@
+import { isBlank } from '@kairos/schema/is-blank';
 import type { RecordChange } from '#data/records/record-change.ts';
 import { changedFields, storeEdit } from '#data/records/store-edit.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
-import { newTask, type TaskDraft } from './add-task.ts';
+import { emptyDraft, newTask, type TaskDraft } from './add-task.ts';
 
-type Edited = Pick<YearlyPopupTask, 'title' | 'date' | 'time' | 'year'>;
+type Edited = Pick<YearlyPopupTask, 'title' | 'date' | 'time' | 'note' | 'year'>;
 type TaskValues = Partial<Edited>;
 
+/** The unchanged input for a stored task. */
+export interface EditDraft extends TaskDraft {
+  /** Lines; a check line begins with `[ ]` or `[x]`. May be empty. */
+  readonly note: string;
+}
+
+export const emptyEdit: EditDraft = { ...emptyDraft, note: '' };
+
 /** A task as its fields show it. */
-export function draftOf({ title, date, time }: Edited): TaskDraft {
-  return { title, date: date ?? '', time: time ?? '' };
+export function draftOf({ title, date, time, note }: Edited): EditDraft {
+  return { title, date: date ?? '', time: time ?? '', note: note ?? '' };
 }
 
 /**
  * The values to store for the entered fields: only those that differ from the task's. A task without a year that gets
  * another date also gets the year of the list that shows it, because otherwise the date could move it to another list.
  */
-export function changedValues(task: Edited, entered: Partial<TaskDraft>, year: number): TaskValues {
+export function changedValues(task: Edited, entered: Partial<EditDraft>, year: number): TaskValues {
   const shown = draftOf(task);
-  const { title, date, time } = newTask({ ...shown, ...entered }, { month: 'Jan', year }, () => '');
-  const changed = changedFields(shown, entered, { title, date, time });
+  const draft = { ...shown, ...entered };
+  const { title, date, time } = newTask(draft, { month: 'Jan', year }, () => '');
+  const note = isBlank(draft.note) ? null : draft.note;
+  const changed = changedFields(shown, entered, { title, date, time, note });
   return 'date' in changed && task.year == null ? { ...changed, year } : changed;
 }
 
@@ -28,7 +39,7 @@ export function changedValues(task: Edited, entered: Partial<TaskDraft>, year: n
  * stored again.
  */
 export function editChange(
-  { item, isGone, entered }: Edit<YearlyPopupTask, TaskDraft>,
+  { item, isGone, entered }: Edit<YearlyPopupTask, EditDraft>,
   year: number,
 ): RecordChange | undefined {
   const inYear = { isGone, item: { ...item, year: item.year ?? year } };

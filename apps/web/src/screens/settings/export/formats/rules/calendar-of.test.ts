@@ -12,8 +12,8 @@ import type { PlannerRecords } from './planner-records.ts';
 const createdAt = '2026-11-20T08:00:00.000Z';
 const now = new Date('2026-11-23T09:30:00.500Z');
 const none: PlannerRecords = {
-  ...{ tasks: [], series: [], goals: [], monthTasks: [], habits: [], visions: [], dreams: [] },
-  ...{ sessions: [], pages: [], letters: [], taskTexts: new Map() },
+  ...{ tasks: [], later: [], series: [], goals: [], monthTasks: [], habits: [], visions: [], dreams: [] },
+  ...{ sessions: [], pages: [], weekPages: [], letters: [], taskTexts: new Map() },
   taskIds: new Set(),
 };
 const task = sample('DailyTask', { id: 'a', date: '2026-11-23', text: 'Sail; swim', createdAt });
@@ -202,4 +202,20 @@ test('calendar: a far stored day of a task does not end the export', () => {
   const tasks = ['0001-01-01', '9999-12-31'].map((date) => ({ ...task, id: date, date }));
   const lines = linesOf({ tasks });
   expect(withName(lines, 'DTSTART')).toEqual(['DTSTART;VALUE=DATE:00010101', 'DTSTART;VALUE=DATE:99991231']);
+});
+
+test('calendar: notes are descriptions, with the ticks of their day', () => {
+  const lines = linesOf({
+    tasks: [{ ...task, note: '[ ] Pen\n[ ] Paper', ticks: '{"2":true}' }],
+    series: [{ ...every, note: 'Slowly, please' }],
+    monthTasks: [
+      sample('YearlyPopupTask', { id: 'm', month: 'Nov', title: 'Paint', date: '2026-11-24', note: 'Blue' }),
+    ],
+  });
+  expect(withName(lines, 'DESCRIPTION')).toEqual([
+    'DESCRIPTION:[ ] Pen\\n[x] Paper',
+    'DESCRIPTION:Slowly\\, please',
+    'DESCRIPTION:Blue',
+  ]);
+  expect(withName(linesOf({ tasks: [{ ...task, note: ' ' }] }), 'DESCRIPTION')).toEqual([]);
 });

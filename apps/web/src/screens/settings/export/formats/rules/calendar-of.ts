@@ -1,5 +1,7 @@
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
+import { isBlank } from '@kairos/schema/is-blank';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
+import { withTicks } from '#domain/notes/check-lines.ts';
 import { encodedLink } from './encoded-link.ts';
 import { icsLines, icsText, type IcsProperty } from './ics-lines.ts';
 import type { PlannerRecords } from './planner-records.ts';
@@ -34,6 +36,11 @@ function dateOf(name: string, { day, time }: When): IcsProperty {
 /** An instant in UTC. */
 function instantOf(instant: Date): string {
   return `${digits(instant.toISOString().slice(0, 19))}Z`;
+}
+
+/** A note as the description of an event; no property without one. */
+function noteProperty(note: string | null | undefined): readonly IcsProperty[] {
+  return isBlank(note ?? '') ? [] : [['DESCRIPTION', icsText(note ?? '')]];
 }
 
 /** An instant of a record, ISO 8601; no property for one that is absent or that no parser knows. */
@@ -86,16 +93,32 @@ export function calendarOf(
     const { time } = one;
     const last = until === undefined ? '' : `;UNTIL=${digits(until)}${time ? 'T235959' : ''}`;
     const left = without.map((day) => dateOf('EXDATE', { day, time }));
-    return event('TaskSeries', now, one, one.text, { day: first, time }, [['RRULE', rule + last], ...left]);
+    return event('TaskSeries', now, one, one.text, { day: first, time }, [
+      ...noteProperty(index.noteOf(one)),
+      ['RRULE', rule + last],
+      ...left,
+    ]);
   });
   return icsLines([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', '-//Kairos//Kairos//EN'],
-    ...tasks.flatMap((task) => event('DailyTask', now, task, task.text, { day: task.date, time: task.time })),
+    ...tasks.flatMap((task) =>
+      event(
+        ...(['DailyTask', now, task, task.text] as const),
+        { day: task.date, time: task.time },
+        noteProperty(withTicks(task.note ?? '', task.ticks)),
+      ),
+    ),
     ...repeating,
     ...monthTasks.flatMap((task) =>
-      task.date ? event('YearlyPopupTask', now, task, task.title, { day: task.date, time: task.time }) : [],
+      task.date
+        ? event(
+            ...(['YearlyPopupTask', now, task, task.title] as const),
+            { day: task.date, time: task.time },
+            noteProperty(task.note),
+          )
+        : [],
     ),
     ...dreams.flatMap((item) =>
       item.date

@@ -47,6 +47,16 @@ test('plan entries: a page of the journal has its words, its lines and its mood'
   ]);
 });
 
+test('plan entries: the line of a week has its words and its first day', () => {
+  const weeks = [
+    row('WeekPage', '2026-11-22', { date: '2026-11-22', to: '2026-11-28', text: 'Less hurry.\nMore river.' }),
+    row('WeekPage', '2026-11-15', { date: '2026-11-15', to: '2026-11-21', text: null }),
+  ];
+  expect(entriesOf({ WeekPage: weeks })).toMatchObject([
+    { section: 'menu.journal', day: '2026-11-22', text: 'Less hurry.', details: 'More river.' },
+  ]);
+});
+
 test('plan entries: a focus session has its time, its length and its task, also a deleted one', () => {
   const session = { date: '2026-11-22', startedAt: '2026-11-22T18:05:00.000Z', mode: 'reading', minutes: 25 };
   const rows = {
@@ -115,5 +125,33 @@ test('plan entries: a series says when it repeats, and a repetition of a newer v
     ['b', 'daily-plan.repeats-months 3'],
     ['c', 'daily-plan.repeats-monthlyOn last Wednesday'],
     ['d', 'daily-plan.repeats-yearly'],
+  ]);
+});
+
+test('plan entries: tasks have their notes with the ticks of their day, and those of Later have no day', () => {
+  const rows = {
+    DailyTask: [
+      row('DailyTask', 'a', { date: '2026-11-22', text: 'Sail', order: 0, done: false, note: 'Warm socks' }),
+    ],
+    TaskSeries: [
+      row('TaskSeries', 's', {
+        ...{ text: 'Run', repeat: 'daily', days: [], start: '2026-11-20', note: '[ ] Shoes' },
+      }),
+    ],
+    LaterTask: [
+      row('LaterTask', 'q', { text: 'Lamp', order: 1, note: null }),
+      row('LaterTask', 'p', { text: 'Passport', order: 0, duration: '1 h', note: '[x] Photo' }),
+    ],
+    YearlyPopupTask: [
+      row('YearlyPopupTask', 'm', { title: 'Paint', month: 'Nov', year: 2026, done: false, note: 'Blue' }),
+    ],
+  };
+  const later = { section: 'menu.daily-plan', group: 'daily-plan.later', day: '', done: false };
+  expect(entriesOf(rows)).toMatchObject([
+    { text: 'Sail', details: 'Warm socks' },
+    { text: 'Run', details: '[ ] Shoes' },
+    { ...later, text: 'Passport', duration: '1 h', details: '[x] Photo' },
+    { ...later, text: 'Lamp', details: '' },
+    { text: 'Paint', details: 'Blue' },
   ]);
 });

@@ -1,11 +1,13 @@
 import { parseObject } from '@kairos/sync/paths';
 import { repeatText } from '#domain/daily-tasks/repeat-text.ts';
 import { knownRepeat } from '#domain/daily-tasks/repeats.ts';
+import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
 import { weekdayName } from '#domain/days/weekday-names.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
+import { withTicks } from '#domain/notes/check-lines.ts';
 import { taskYear } from '#domain/month-tasks/task-year.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { sortedBy, type PlannerRecords } from './planner-records.ts';
@@ -73,15 +75,18 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
     text,
     ...rest,
   });
-  const { tasks, series, goals, monthTasks, habits, visions, dreams } = records;
-  const { sessions, pages, letters, taskTexts } = records;
+  const { tasks, later, series, goals, monthTasks, habits, visions, dreams } = records;
+  const { sessions, pages, weekPages, letters, taskTexts } = records;
+  const index = new SeriesIndex(series);
   const fullDate = (day: string) => formats.date(noonOf(day), { dateStyle: 'full' });
   return [
-    ...sortedBy(tasks, ({ date, order }) => [date, order]).map(({ date, time, text, duration, done }) =>
-      entry('menu.daily-plan', text, {
-        group: fullDate(date),
-        ...{ day: date, time: time ?? '', duration: duration ?? '', done },
-      }),
+    ...sortedBy(tasks, ({ date, order }) => [date, order]).map(
+      ({ date, time, text, duration, done, note, ticks }) =>
+        entry('menu.daily-plan', text, {
+          group: fullDate(date),
+          details: withTicks(note ?? '', ticks),
+          ...{ day: date, time: time ?? '', duration: duration ?? '', done },
+        }),
     ),
     ...series
       .filter((one) => knownRepeat(one) !== undefined)
@@ -90,8 +95,15 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
           group: t('formats.repeating'),
           ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
           repeats: repeatText(t, formats, one, longNames),
+          details: index.noteOf(one) ?? '',
         }),
       ),
+    ...sortedBy(later, ({ order }) => [order]).map(({ time, text, duration, note }) =>
+      entry('menu.daily-plan', text, {
+        group: t('daily-plan.later'),
+        ...{ time: time ?? '', duration: duration ?? '', details: note ?? '', done: false },
+      }),
+    ),
     ...sortedBy(goals, ({ year, order }) => [year, order]).map(({ year, title, details, done }) =>
       entry('menu.yearly-overview', title, { group: String(year), details: details ?? '', done }),
     ),
@@ -99,7 +111,7 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
       (task) =>
         entry('menu.yearly-overview', task.title, {
           group: monthOf(task, formats),
-          ...{ day: task.date ?? '', time: task.time ?? '', done: task.done },
+          ...{ day: task.date ?? '', time: task.time ?? '', done: task.done, details: task.note ?? '' },
         }),
     ),
     ...habits.map((habit) =>
@@ -141,6 +153,12 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
       const written = { group: fullDate(date), day: date };
       if (words !== '') return [entry('menu.journal', first, { ...written, details: details.join('\n') })];
       return name ? [entry('menu.journal', name, written)] : [];
+    }),
+    ...sortedBy(weekPages, ({ date }) => [date]).flatMap(({ date, text }) => {
+      const [first = '', ...rest] = (text ?? '').trim().split(/\r\n?|\n/);
+      const day = formats.date(noonOf(date), { dateStyle: 'long' });
+      const written = { group: t('journal.week-of', { day }), day: date, details: rest.join('\n') };
+      return first === '' ? [] : [entry('menu.journal', first, written)];
     }),
   ];
 }

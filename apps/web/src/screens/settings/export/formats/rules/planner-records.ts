@@ -7,6 +7,7 @@ import type { RecordTypes } from '@kairos/schema/record-types';
 /** The records that the screens show: without settings, history and trash. */
 export interface PlannerRecords {
   readonly tasks: readonly RecordTypes['DailyTask'][];
+  readonly later: readonly RecordTypes['LaterTask'][];
   readonly series: readonly RecordTypes['TaskSeries'][];
   readonly goals: readonly RecordTypes['YearlyGoal'][];
   readonly monthTasks: readonly RecordTypes['YearlyPopupTask'][];
@@ -15,6 +16,8 @@ export interface PlannerRecords {
   readonly dreams: readonly RecordTypes['BucketItem'][];
   readonly sessions: readonly RecordTypes['FocusSession'][];
   readonly pages: readonly RecordTypes['JournalPage'][];
+  /** The lines of weeks. */
+  readonly weekPages: readonly RecordTypes['WeekPage'][];
   /** The letters that were opened. */
   readonly letters: readonly OpenedLetter[];
   /** The words of all daily tasks by id, also of deleted ones: a session can be of one. */
@@ -63,6 +66,7 @@ export function plannerRecords(rows: RowsByEntity, now: number): PlannerRecords 
   const index = new SeriesIndex(series);
   return {
     series,
+    later: of('LaterTask'),
     tasks: of('DailyTask').flatMap((task) => index.planned(task) ?? []),
     goals: of('YearlyGoal'),
     monthTasks: of('YearlyPopupTask'),
@@ -71,6 +75,7 @@ export function plannerRecords(rows: RowsByEntity, now: number): PlannerRecords 
     dreams: of('BucketItem'),
     sessions: of('FocusSession'),
     pages: of('JournalPage'),
+    weekPages: of('WeekPage'),
     letters: of('Letter').filter((letter) => isOpened(letter, now)),
     taskTexts: new Map(rows.DailyTask.map((row) => [row.id, String(currentRecord(row).text)])),
     taskIds: new Set(rows.DailyTask.map(({ id }) => id)),

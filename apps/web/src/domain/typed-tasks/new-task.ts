@@ -1,0 +1,92 @@
+import type { TypedRepeat, TypedTask } from './typed-task.ts';
+
+/** The API's limit, in UTF-16 units. A test compares it with the schema. */
+export const maxTextLength = 500;
+
+interface Place {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly order: number;
+  /** As text, or empty. */
+  readonly duration: string;
+  readonly note?: string | undefined;
+}
+
+interface NewTask {
+  readonly date: string;
+  readonly text: string;
+  readonly time: string;
+  readonly duration: string;
+  readonly minutes: number | null;
+  readonly order: number;
+  readonly done: false;
+  readonly note?: string;
+}
+
+/** The values of the record for a typed task. */
+export function newTask({ text, time, minutes }: TypedTask, { day, order, duration, note }: Place): NewTask {
+  return {
+    date: day,
+    text,
+    time: time ?? '',
+    duration,
+    minutes: minutes ?? null,
+    order,
+    done: false,
+    ...(note !== undefined && { note }),
+  };
+}
+
+interface NewLaterTask {
+  readonly text: string;
+  readonly order: number;
+  readonly time?: string;
+  readonly duration?: string;
+  readonly minutes?: number;
+  readonly note?: string;
+}
+
+/** The values of the record for a typed task without a day. It keeps its time and duration, which Later does not show. */
+export function newLaterTask(
+  { text, time, minutes }: TypedTask,
+  { order, duration, note }: Omit<Place, 'day'>,
+): NewLaterTask {
+  return {
+    text,
+    order,
+    ...(time !== undefined && { time }),
+    ...(minutes !== undefined && { duration, minutes }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+interface NewSeries {
+  readonly text: string;
+  readonly time: string;
+  readonly duration: string;
+  readonly minutes?: number;
+  readonly repeat: TypedRepeat['repeat'];
+  readonly days?: string[];
+  readonly monthDay?: number;
+  readonly start: string;
+  readonly note?: string;
+}
+
+/** The values of the series for a typed task that repeats. */
+export function newSeries(
+  { text, time, minutes }: TypedTask,
+  { repeat, days, monthDay }: TypedRepeat,
+  { day, duration, note }: Omit<Place, 'order'>,
+): NewSeries {
+  return {
+    text,
+    time: time ?? '',
+    duration,
+    ...(minutes !== undefined && { minutes }),
+    repeat,
+    ...(repeat === 'weekly' && { days: [...days] }),
+    ...(monthDay !== undefined && { monthDay }),
+    start: day,
+    ...(note !== undefined && { note }),
+  };
+}

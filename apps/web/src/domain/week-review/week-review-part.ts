@@ -1,0 +1,2 @@
+/** The `record` of the `FocusTarget` that opens the review of the present week. */
+export const weekReviewPart = 'week-review';

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckLine } from '#ui/check-line.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { dayAddress } from '#domain/days/day-address.ts';
+import { laterPart } from '#domain/later-tasks/later-part.ts';
+import styles from './lines-form.module.css';
+import { OneTaskForm, type FormProps } from './one-task-form.tsx';
+import { usePlaceName } from './place-name.ts';
+import { linesOf } from './rules/task-draft.ts';
+import { useAddLines } from './use-add-lines.ts';
+
+/** Several lines: one task for each that is chosen, or one task with a note. */
+export function LinesForm(props: FormProps) {
+  const { draft, places, wanted, hasFailed, options, onType } = props;
+  const t = useMessages();
+  const placeName = usePlaceName();
+  const { add, busy } = useAddLines();
+  const { lines = [], total = 0 } = linesOf(draft.lines) ?? {};
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [placeKey, setPlaceKey] = useState(wanted.key);
+  const place = places.find(({ key }) => key === placeKey) ?? wanted;
+  const chosen = lines.filter((_, index) => !left.has(index));
+
+  function tick(index: number, isChosen: boolean) {
+    const others = [...left].filter((one) => one !== index);
+    setLeft(new Set(isChosen ? others : [...others, index]));
+  }
+  async function addChosen() {
+    const name = place.key === 'later' ? '' : placeName(place);
+    const { onAdded, onFailure, onUndo } = options;
+    if (!(await add(chosen, { place, placeName: name, onFailure, onUndo }))) return;
+    onAdded(
+      place.key === 'later'
+        ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
+        : { day: name, link: { path: dayAddress(place.day) } },
+    );
+  }
+
+  return (
+    <div className={styles.form}>
+      <RadioChoice
+        label={t('add-task.line-count', { count: lines.length })}
+        look="list"
+        value={draft.isOneTask ? 'note' : 'lines'}
+        options={[
+          { value: 'lines', label: t('add-task.task-a-line') },
+          { value: 'note', label: t('add-task.task-with-note') },
+        ]}
+        onChange={(value) => onType({ isOneTask: value === 'note' })}
+      />
+      {draft.isOneTask ? (
+        <OneTaskForm {...props} />
+      ) : (
+        <>
+          {total > lines.length && (
+            <p className={styles.hint}>{t('records.pasted-first', { count: lines.length, total })}</p>
+          )}
+          {draft.isCut && <p className={styles.hint}>{t('add-task.cut', { count: draft.lines.length })}</p>}
+          <ul aria-label={t('add-task.tasks')} className={styles.lines}>
+            {lines.map(({ text }, index) => (
+              <li key={index}>
+                <CheckLine isChecked={!left.has(index)} onChange={(isChosen) => tick(index, isChosen)}>
+                  {text}
+                </CheckLine>
+              </li>
+            ))}
+          </ul>
+          {hasFailed && <Alert>{t('later.add-failed')}</Alert>}
+          <div className={styles.ways}>
+            <Button busy={busy} disabled={!busy && chosen.length === 0} onClick={() => void addChosen()}>
+              {t('records.pasted-tasks', { count: chosen.length })}
+            </Button>
+            <SelectField
+              label={t('add-task.day')}
+              labelHidden
+              className={styles.day}
+              value={place.key}
+              options={places.map((one) => ({
+                value: one.key,
+                label:
+                  one.key === 'later'
+                    ? t('add-task.to-later')
+                    : t('add-task.to-day', { day: placeName(one) }),
+              }))}
+              onChange={setPlaceKey}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

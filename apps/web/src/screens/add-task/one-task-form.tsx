@@ -1,0 +1,163 @@
+import { Inbox, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { OptionRow, OptionText } from '#ui/option-row.tsx';
+import { useChosen } from '#ui/use-chosen.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useAdd } from '#data/records/use-add.ts';
+import { dayAddress } from '#domain/days/day-address.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { laterPart } from '#domain/later-tasks/later-part.ts';
+import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
+import { addText } from '#domain/typed-tasks/typed-task-texts.ts';
+import { useAddTypedTask } from '#domain/typed-tasks/use-add-typed-task.ts';
+import { useTypedTask } from '#domain/typed-tasks/use-typed-task.ts';
+import styles from './one-task-form.module.css';
+import { usePlaceName } from './place-name.ts';
+import { addOptions, type AddOption, type Place } from './rules/add-options.ts';
+import { draftOf, linesOf, type TaskDraft } from './rules/task-draft.ts';
+import type { AddTaskForm } from './use-added.ts';
+
+export interface FormProps {
+  draft: TaskDraft;
+  places: readonly Place[];
+  /** The place that the address names. */
+  wanted: Place;
+  hasFailed: boolean;
+  options: AddTaskForm;
+  onType: (typed: Partial<TaskDraft>) => void;
+}
+
+/** The field keeps the focus, and on phones the keyboard stays. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** A field like that of the search, and the lines that add its text to a day or to Later. */
+export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType }: FormProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  const id = useId();
+  const placeName = usePlaceName();
+  const addTask = useAddTypedTask();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { line, note } = draft;
+  const { task, understand } = useTypedTask(line, today);
+  const offered = addOptions(task, places, wanted);
+  const { option: chosen, handleKey } = useChosen(offered.options, line, offered.preferred);
+  const optionId = ({ key }: AddOption) => `${id}-${key}`;
+  const dayOf = ({ key, task }: AddOption) =>
+    key === 'today' || key === 'tomorrow'
+      ? placeName({ key, day: task.day ?? today })
+      : placeName({ key: 'day', day: task.day ?? today });
+
+  const { add, busy } = useAdd(async ({ key }: AddOption) => {
+    const { options: understood } = addOptions(await understand(), places, wanted);
+    const option = understood.find((one) => one.key === key) ?? understood[0];
+    if (option === undefined) return false;
+    const isLater = option.key === 'later';
+    const isAdded = await addTask(option.task, {
+      isLater,
+      note: note === '' ? undefined : note,
+      hasLink: false,
+      onFailure: options.onFailure,
+      onUndo: options.onUndo,
+    });
+    if (isAdded) {
+      options.onAdded(
+        isLater
+          ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
+          : { day: dayOf(option), link: { path: dayAddress(option.task.day ?? today) } },
+      );
+    }
+    return isAdded;
+  });
+  const open = (option: AddOption) => {
+    if (!busy) void add(option);
+  };
+
+  function press(event: KeyboardEvent) {
+    ignoreComposingEnter(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (chosen) open(chosen);
+  }
+
+  /** Several lines that replace the whole text are offered as lines. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text/plain');
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    if (selectionStart !== 0 || selectionEnd !== value.length || linesOf(text) === undefined) return;
+    event.preventDefault();
+    onType(draftOf({ ...draft, text, title: '', url: '' }));
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <Plus size={20} strokeWidth={1.75} aria-hidden />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          dir="auto"
+          value={line}
+          aria-label={t('search.field')}
+          aria-describedby={note === '' ? undefined : `${id}-note`}
+          aria-expanded={offered.options.length > 0}
+          aria-autocomplete="list"
+          aria-controls={offered.options.length > 0 ? `${id}-lines` : undefined}
+          aria-activedescendant={chosen && optionId(chosen)}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          spellCheck={false}
+          maxLength={maxTextLength}
+          onChange={(event) => onType({ line: event.target.value, isUnread: false })}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+      </div>
+      {note !== '' && (
+        <p id={`${id}-note`} dir="auto" className={styles.note}>
+          {note}
+        </p>
+      )}
+      {draft.isUnread && <Alert>{t('add-task.unread')}</Alert>}
+      {draft.isCut && <p className={styles.hint}>{t('add-task.cut', { count: note.length })}</p>}
+      {hasFailed && <Alert>{t('later.add-failed')}</Alert>}
+      {offered.options.length > 0 && (
+        // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- The field keeps the focus: aria-activedescendant.
+        <div
+          id={`${id}-lines`}
+          role="listbox"
+          aria-label={t('add-task.lines')}
+          className={styles.lines}
+          onMouseDown={keepFocus}
+        >
+          {offered.options.map((option) => (
+            <OptionRow
+              key={option.key}
+              id={optionId(option)}
+              icon={option.key === 'later' ? Inbox : Plus}
+              isChosen={option.key === chosen?.key}
+              onPress={() => open(option)}
+            >
+              <OptionText>
+                {addText({ t, formats, today }, option.task, {
+                  isLater: option.key === 'later',
+                  day: dayOf(option),
+                })}
+              </OptionText>
+            </OptionRow>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useDayName } from '#domain/days/use-day-name.ts';
+import { useToday } from '#domain/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Place } from './rules/add-options.ts';
+
+/** Returns a function that names a day in a sentence: `today`, `tomorrow` or e.g. `Friday, Nov 27`. */
+export function usePlaceName(): (place: Exclude<Place, { key: 'later' }>) => string {
+  const t = useMessages();
+  const today = useToday();
+  const dayName = useDayName();
+  return ({ key, day }) =>
+    day === today ? t('search.today') : key === 'tomorrow' ? t('add-task.tomorrow') : dayName(day);
+}

@@ -1,0 +1,67 @@
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useAdd } from '#data/records/use-add.ts';
+import { useAddSeveral } from '#data/undo/use-add-several.ts';
+import { lineValues } from '#domain/daily-tasks/line-values.ts';
+import { orderAtEnd } from '#domain/daily-tasks/order-at-end.ts';
+import { laterTasksOfLines } from '#domain/later-tasks/later-tasks-of-lines.ts';
+import { orderAtStart } from '#domain/later-tasks/order-at-start.ts';
+import { maxOrder } from '#domain/ordering/next-order.ts';
+import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
+import { newTask } from '#domain/typed-tasks/new-task.ts';
+import { useClock } from '#platform/clock/clock.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Place } from './rules/add-options.ts';
+
+interface AddLinesOptions {
+  readonly place: Place;
+  /** The text of the place. */
+  readonly placeName: string;
+  /** Is called when the tasks could not be stored, or were rejected, also later. */
+  readonly onFailure: (error: unknown) => void;
+  /** Is called when the user undoes it. */
+  readonly onUndo: () => void;
+}
+
+interface AddLines {
+  /** Adds a task for each line, all or none. Resolves to whether they are added; never rejects. */
+  readonly add: (lines: readonly PastedLine[], options: AddLinesOptions) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+/** Adds lines to the end of a day, or to the beginning of Later. */
+export function useAddLines(): AddLines {
+  const t = useMessages();
+  const store = useRecordStore();
+  const clock = useClock();
+  const addSeveral = useAddSeveral();
+
+  async function newTasks(lines: readonly PastedLine[], place: Place) {
+    const id = () => crypto.randomUUID();
+    if (place.key === 'later') {
+      const tasks = laterTasksOfLines(lines, await orderAtStart(store));
+      return tasks.map((values) => ({ entity: 'LaterTask', id: id(), values: { ...values } }) as const);
+    }
+    const first = await orderAtEnd(store, place.day);
+    const now = clock.now();
+    return lines.map((line, index) => {
+      const order = Math.min(maxOrder, first + index);
+      const task = newTask({ text: line.text }, { day: place.day, order, duration: '' });
+      return { entity: 'DailyTask', id: id(), values: { ...task, ...lineValues(line, now) } } as const;
+    });
+  }
+
+  return useAdd(async (lines: readonly PastedLine[], options: AddLinesOptions) => {
+    const { place, placeName, onFailure, onUndo } = options;
+    const count = lines.length;
+    const message =
+      place.key === 'later'
+        ? t('later.added-several', { count })
+        : t('add-task.added-several', { count, day: placeName });
+    try {
+      return await addSeveral(await newTasks(lines, place), { message, onFailure, onUndo });
+    } catch (error) {
+      onFailure(error);
+      return false;
+    }
+  });
+}

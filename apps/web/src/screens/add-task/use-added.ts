@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { reportAddFailure } from './failures.ts';
+import { emptyDraft, isEmptyDraft, type TaskDraft } from './rules/task-draft.ts';
+import type { useTaskDraft } from './use-task-draft.ts';
+
+/** Where the tasks of a draft were added. */
+export interface Added {
+  /** The text of the place, e.g. `today`; undefined for Later. */
+  readonly day: string | undefined;
+  /** The address of the place. */
+  readonly link: { readonly path: string; readonly state?: unknown };
+  readonly isFromShareSheet: boolean;
+}
+
+interface FormOptions {
+  /** Is called when the tasks are added. */
+  readonly onAdded: (added: Omit<Added, 'isFromShareSheet'>) => void;
+  /** Is called when they could not be stored, or were rejected, also later. */
+  readonly onFailure: (error: unknown) => void;
+  /** Is called when the user undoes it. */
+  readonly onUndo: () => void;
+}
+
+/** The options that a form gives to the function that adds its tasks. */
+export type AddTaskForm = FormOptions;
+
+/** The result of the last addition. A failure and an undo bring the draft back. */
+export function useAdded({ draft, generation, change }: ReturnType<typeof useTaskDraft>) {
+  const [state, setState] = useState<{
+    readonly generation: number;
+    readonly added?: Added;
+    readonly hasFailed: boolean;
+  }>();
+  // A new text in the address replaces the result.
+  const current = state?.generation === generation ? state : undefined;
+
+  // Not over a text that the user has typed meanwhile.
+  const bringBack = () => change((now) => (isEmptyDraft(now) ? draft : now));
+  const options: FormOptions = {
+    onAdded: (added) => {
+      setState({
+        generation,
+        added: { ...added, isFromShareSheet: draft.isFromShareSheet },
+        hasFailed: false,
+      });
+      change(() => ({ ...emptyDraft, isFromShareSheet: draft.isFromShareSheet }));
+    },
+    onFailure: (error) => {
+      reportAddFailure(error);
+      setState({ generation, hasFailed: true });
+      bringBack();
+    },
+    onUndo: () => {
+      setState(undefined);
+      bringBack();
+    },
+  };
+  return {
+    added: current?.added,
+    hasFailed: current?.hasFailed ?? false,
+    options,
+    addAnother: () => setState(undefined),
+    type: (typed: Partial<TaskDraft>) => {
+      setState(undefined);
+      change((now) => ({ ...now, ...typed }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Sunset } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { Menu } from '#ui/menu.tsx';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { dayFormat } from '#domain/days/day-format.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
+import type { Week } from '#domain/week-review/rules/week-line.ts';
+import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { weekStart } from '#platform/preferences/week-start.ts';
+import styles from './date-line.module.css';
+import { useWeekName } from './use-week-name.ts';
+
+interface WeekMenuProps {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The days of the shown week, `YYYY-MM-DD`. */
+  days: readonly string[];
+}
+
+/** The actions for the shown week. A week to come has none. */
+export function WeekMenu({ today, days }: WeekMenuProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  const weekName = useWeekName();
+  const firstOfWeek = usePreference(weekStart);
+  const menu = useRef<HTMLDivElement>(null);
+  const [reviewed, setReviewed] = useState<Week>();
+  useFocusTarget(weekReviewPart, () => {
+    // The dialog gives the focus back to it.
+    menu.current?.querySelector('button')?.focus();
+    setReviewed(weekFrom(weekOf(today, firstOfWeek)));
+  });
+  const { first, last } = weekFrom(days);
+  const start = date(noonOf(first), dayFormat(first, today));
+
+  return (
+    <>
+      <div ref={menu} className={styles.menu}>
+        {first <= today && (
+          <Menu
+            label={
+              days.includes(today) ? t('daily-plan.week-menu') : t('daily-plan.week-menu-of', { day: start })
+            }
+            heading={weekName(first)}
+            items={[
+              {
+                id: 'look-back',
+                label: t('daily-plan.look-back'),
+                icon: Sunset,
+                onSelect: () => setReviewed({ first, last }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {reviewed && (
+        <Suspense>
+          <LazyWeekReviewDialog week={reviewed} onClose={() => setReviewed(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function weekFrom(days: readonly string[]): Week {
+  return { first: days.at(0) ?? '', last: days.at(-1) ?? '' };
+}

@@ -1,0 +1,46 @@
+import type { WeekPage } from '@kairos/schema/records/week-page';
+import { Suspense, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
+import { useWeekRange } from '#domain/week-review/use-week-range.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './week-card.module.css';
+
+interface WeekCardProps {
+  /** The line of the week. */
+  page: WeekPage;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** The line of the week to which the shown day belongs. */
+export function WeekCard({ page, today }: WeekCardProps) {
+  const t = useMessages();
+  const id = useId();
+  const range = useWeekRange(today);
+  const [step, setStep] = useState<'moved' | 'line'>();
+  const week = { first: page.date, last: page.to };
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{t('journal.the-week')}</h2>
+      <p className={styles.days}>{range(week)}</p>
+      <p className={styles.line} dir="auto">
+        {page.text}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="link" aria-haspopup="dialog" onClick={() => setStep('moved')}>
+          {t('journal.what-moved')}
+        </Button>
+        <Button variant="link" aria-haspopup="dialog" onClick={() => setStep('line')}>
+          {t('journal.edit-week')}
+        </Button>
+      </div>
+      {step && (
+        <Suspense>
+          <LazyWeekReviewDialog week={week} firstStep={step} onClose={() => setStep(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

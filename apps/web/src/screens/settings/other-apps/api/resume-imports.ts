@@ -1,0 +1,17 @@
+import type { RecordStore } from '#data/records/record-store.ts';
+import { dayAt } from '#domain/days/day-at.ts';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import { importsKey } from './imports-key.ts';
+import type { StoredImport } from './stored-imports.ts';
+
+/** Adds what is left of the imports that the last page of this browser did not complete. Never rejects. */
+export async function resumeImports(store: RecordStore): Promise<void> {
+  try {
+    const imports = (await store.replica.storage.getMeta(importsKey)) as readonly StoredImport[] | undefined;
+    if (!imports?.some(({ isPrepared, addedParts, parts }) => !isPrepared || addedParts < parts)) return;
+    const { continueImports } = await import('./continue-imports.ts');
+    await continueImports(store, dayAt(new Date(store.now()), dayStart.get()));
+  } catch (error) {
+    console.error('Failed to continue an import:', error instanceof Error ? error.name : typeof error);
+  }
+}

@@ -1,0 +1,4 @@
+import { answerCalls } from './calls.ts';
+import { ImportSession } from './import-session.ts';
+
+answerCalls(globalThis, new ImportSession());

@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './check-line.module.css';
+
+interface CheckLineProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** The text, which is the name of the checkbox. */
+  children: ReactNode;
+}
+
+/** A line with a square checkbox. */
+export function CheckLine({ isChecked, onChange, children }: CheckLineProps) {
+  return (
+    <label className={styles.line}>
+      <span className={styles.box}>
+        <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+        <Check size={14} strokeWidth={2.5} aria-hidden />
+      </span>
+      <span dir="auto">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import styles from './radio-choice.module.css';
+
+interface RadioChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  /**
+   * `segments` shows them beside each other on a track, `list` below each other, `card` draws a border around them.
+   */
+  look?: 'plain' | 'segments' | 'list' | 'card';
+  onChange: (value: Value) => void;
+}
+
+/** A radio group of a few words. */
+export function RadioChoice<Value extends string>({
+  label,
+  value,
+  options,
+  look = 'plain',
+  onChange,
+}: RadioChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.choice}>
+      <p id={id} className={look === 'segments' || look === 'list' ? styles.label : styles.heading}>
+        {label}
+      </p>
+      <div className={look === 'segments' ? styles.segments : styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={look === 'segments' ? styles.segment : styles.option}>
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
+import { currentRecord } from '@kairos/sync/visible-record';
+import { type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
+import { ReceiveQueue } from '#data/records/receive-queue.ts';
+import { toRemoteRecord } from '#data/records/graphql-transport.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { Account } from './open-account.ts';
+
+// A browser still runs the files of the version before notes and Later. Its documents are those of that build.
+const definitions = parse(
+  readFileSync(join(__dirname, 'documents/before-notes.graphql'), 'utf8'),
+).definitions;
+const fragments = new Map(
+  definitions
+    .filter(
+      (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+    )
+    .map((fragment) => [fragment.name.value, fragment]),
+);
+
+const stillSending = 60_000;
+const day = '2026-11-25';
+let cloud: BundledApi;
+let page: RecordStore;
+
+beforeEach(async () => {
+  cloud = await openBundledApi(Date.now);
+  page = new Account(cloud.api, 'mira').openPage();
+});
+afterEach(async () => {
+  page.stop();
+  await Promise.all([page.outbox.settled(), page.refresh()]);
+  await cloud.close();
+});
+
+/** The document of an operation with the fragments that it uses. */
+function documentOf(name: string): string {
+  const operation = definitions.find(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
+  );
+  if (!operation) throw new Error(`The build had no operation ${name}`);
+  const used = new Set<FragmentDefinitionNode>();
+  const collect = (node: typeof operation | FragmentDefinitionNode) =>
+    visit(node, {
+      FragmentSpread: ({ name: { value } }) => {
+        const fragment = fragments.get(value);
+        if (!fragment || used.has(fragment)) return;
+        used.add(fragment);
+        collect(fragment);
+      },
+    });
+  collect(operation);
+  return [operation, ...used].map(print).join('\n');
+}
+
+type Answer = Readonly<Record<string, Record<string, unknown> & { items?: Record<string, unknown>[] }>>;
+
+/** An answer to the client of the earlier version. */
+async function ask(name: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+  const { data, errors } = await cloud.api.execute(
+    { query: documentOf(name), variables },
+    { identity: { sub: 'mira' } },
+  );
+  expect(errors ?? []).toEqual([]);
+  return data as Answer;
+}
+
+async function recordsOf(entity: string): Promise<readonly Record<string, unknown>[]> {
+  await page.refresh();
+  return (await page.replica.storage.getRows(entity)).map(currentRecord);
+}
+
+async function store(
+  entity: Parameters<RecordStore['change']>[0][number]['entity'],
+  id: string,
+  values: object,
+) {
+  await page.change([{ entity, id, values: { ...values } }]);
+  expect(await page.flush(stillSending)).toBe(0);
+  expect(page.getStatus().rejections).toEqual([]);
+}
+
+const cases = [
+  [
+    'DailyTask',
+    { text: 'Pack', date: day, order: 0, done: false, note: '[ ] Pen', ticks: '{"1":true}' },
+    { text: 'Pack well', done: true },
+  ],
+  [
+    'TaskSeries',
+    { text: 'Pages', repeat: 'daily', days: [], start: day, note: '[ ] Pen' },
+    { end: '2026-12-31' },
+  ],
+  [
+    'YearlyPopupTask',
+    { title: 'Paint', month: 'Nov', year: 2026, done: false, note: 'Blue' },
+    { title: 'Paint the door' },
+  ],
+] as const;
+
+test.each(cases)(
+  'older client: keeps the new fields of a %s that it changes, deletes and restores',
+  async (entity, values, changed) => {
+    await store(entity, 'a', values);
+    const plural = entity === 'TaskSeries' ? entity : `${entity}s`;
+    const [seen] = (await ask(`Changed${plural}`))[`changed${plural}`]?.items ?? [];
+    expect(seen).toMatchObject({ id: 'a' });
+    expect(seen).not.toHaveProperty('note');
+
+    const update = `update${entity}`;
+    const first = await ask(`Update${entity}`, {
+      input: { id: 'a', ...changed },
+      condition: { version: { eq: seen?.version } },
+    });
+    expect(first[update]).toMatchObject(changed);
+    await ask(`Delete${entity}`, { input: { id: 'a' } });
+    await ask(`Update${entity}`, { input: { id: 'a', _deleted: false } });
+    expect(await recordsOf(entity)).toMatchObject([{ ...values, ...changed }]);
+  },
+);
+
+test('older client: adds a task without the new fields, and another device gives it a note', async () => {
+  await ask('CreateDailyTask', { input: { id: 'b', date: day, text: 'Sail', order: 0, done: false } });
+  expect(await recordsOf('DailyTask')).toMatchObject([{ text: 'Sail' }]);
+  await store('DailyTask', 'b', { note: 'Socks' });
+  await ask('UpdateDailyTask', { input: { id: 'b', done: true } });
+  expect(await recordsOf('DailyTask')).toMatchObject([{ text: 'Sail', done: true, note: 'Socks' }]);
+});
+
+test('older client: reads and changes what it knows beside tasks of Later', async () => {
+  await store('LaterTask', 'p', { text: 'Passport', order: 0, note: '[ ] Photo' });
+  await ask('CreateBucketItem', { input: { id: 'd', text: 'Fly', done: false } });
+  const changed = await ask('ChangedDailyTasks');
+  expect(changed.changedDailyTasks?.items).toEqual([]);
+  expect(await recordsOf('LaterTask')).toMatchObject([{ text: 'Passport', note: '[ ] Photo' }]);
+});
+
+test('older client: its real-time change does not remove the note of another device', async () => {
+  await store('DailyTask', 'a', { text: 'Pack', date: day, order: 0, done: false, note: '[ ] Pen' });
+  // A subscription gets the fields that the mutation selects.
+  const { updateDailyTask } = await ask('UpdateDailyTask', { input: { id: 'a', text: 'Pack well' } });
+  const change = toRemoteRecord({ ...updateDailyTask, note: null, ticks: null });
+  const read = jest.fn(() => void page.refresh());
+  if (change) new ReceiveQueue(page.replica, 'DailyTask', read).add(change);
+  while (read.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await page.refresh();
+  const row = await page.replica.storage.getRow('DailyTask', 'a');
+  expect(row && currentRecord(row)).toMatchObject({ text: 'Pack well', note: '[ ] Pen' });
+  expect(await recordsOf('DailyTask')).toMatchObject([{ text: 'Pack well', note: '[ ] Pen' }]);
+});

@@ -1,0 +1,2 @@
+// Vite replaces the import by the address of the built worker.
+module.exports = '/worker.js';
