@@ -66,6 +66,12 @@ export const invalidValues: InvalidValue[] = [
   ['Habit', {}, 'unit', 'x'.repeat(21), 'must not be longer than 20 characters'],
   ['Habit', {}, 'amounts', '[]', 'must be a JSON object'],
   ['Habit', {}, 'amounts', `{"a":"${'x'.repeat(102_400)}"}`, 'must not be longer than 102400 characters'],
+  ['TaskSeries', series, 'repeat', 'hourly', 'must be one of daily, weekdays, weekly, monthly, weeks, '],
+  ['TaskSeries', series, 'every', 0, 'must be from 1 to 365'],
+  ['TaskSeries', series, 'every', 366, 'must be from 1 to 365'],
+  ['TaskSeries', series, 'weekOfMonth', -2, 'must be from -1 to 4'],
+  ['TaskSeries', series, 'weekOfMonth', 5, 'must be from -1 to 4'],
+  ['TaskSeries', series, 'weekOfMonth', 0, 'must not be 0'],
   ['TaskSeries', series, 'note', 'x'.repeat(5001), 'must not be longer than 5000 characters'],
   [
     'TaskSeries',

@@ -58,6 +58,8 @@ export interface IntField extends FieldRules {
   readonly type: 'Int';
   readonly min: number;
   readonly max: number;
+  /** Rejects 0. */
+  readonly notZero?: true;
 }
 
 /** A number with at most two decimals. */

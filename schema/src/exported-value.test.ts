@@ -44,6 +44,7 @@ const fields: readonly (readonly [string, Field, readonly unknown[], readonly un
     [0.01, 1.15, 4],
     [0, 4.01, 1.005, '1', NaN, null],
   ],
+  ['a number that is not 0', { type: 'Int', min: -1, max: 4, notZero: true }, [-1, 1, 4], [0, -2, 5]],
   ['a choice', { type: 'Boolean' }, [true, false], [0, 'true', null]],
   [
     'words',

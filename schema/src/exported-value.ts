@@ -56,6 +56,7 @@ export function isExportedValue(field: Field, value: unknown): boolean {
     case 'AWSDateTime':
       return isInstant(value);
     case 'Int':
+      if (field.notZero && value === 0) return false;
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
     case 'Float':
       return typeof value === 'number' && hasTwoDecimals(value) && value >= field.min && value <= field.max;

@@ -18,7 +18,12 @@ function fieldSchema(field: Field): JsonSchema {
     case 'AWSDateTime':
       return instant;
     case 'Int':
-      return { type: 'integer', minimum: field.min, maximum: field.max };
+      return {
+        type: 'integer',
+        minimum: field.min,
+        maximum: field.max,
+        ...(field.notZero && { not: { const: 0 } }),
+      };
     case 'Float':
       return { type: 'number', minimum: field.min, maximum: field.max };
     case 'Boolean':

@@ -41,10 +41,13 @@ function validValue(field: Field, serial: number, random: Random): unknown {
     case 'AWSDateTime':
       return new Date(firstDay + serial * day).toISOString();
     case 'Int':
-    case 'Float':
-      return field.max - field.min > manyValues
-        ? Math.ceil(Math.max(field.min, 0)) + serial
-        : field.min + random.below(field.max - field.min + 1);
+    case 'Float': {
+      // Negative numbers are the invalid ones, see `isInvalid`.
+      const lowest = Math.max(Math.ceil(field.min), field.type === 'Int' && field.notZero ? 1 : 0);
+      return field.max - lowest > manyValues
+        ? lowest + serial
+        : lowest + random.below(field.max - lowest + 1);
+    }
     case 'Boolean':
       return random.chance(0.5);
     case '[String!]':

@@ -11,16 +11,41 @@ export const taskSeries = {
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The YearlyGoal to which its tasks are linked. */
     goalId: { type: 'String', maxLength: 36 },
+    /**
+     * Clients show no occurrences of a value that they do not know. Therefore `weeks` and `months` are values of their
+     * own: an older client would show `weekly` in every week.
+     */
     repeat: {
       type: 'String',
       required: true,
       maxLength: 10,
-      oneOf: ['daily', 'weekdays', 'weekly', 'monthly'],
+      oneOf: [
+        'daily',
+        'weekdays',
+        'weekly',
+        'monthly',
+        'weeks',
+        'months',
+        'monthlyOn',
+        'yearly',
+        'afterDone',
+      ],
     },
-    /** For `weekly`: the weekdays on which it occurs. */
+    /**
+     * For `weeks`, `months` and `afterDone`: the number of weeks, months or days from one occurrence to the next; null is
+     * 1. `weeks` counts from the week of `start`, with Monday as its first day; `afterDone` from the day on which the
+     * previous occurrence was done.
+     */
+    every: { type: 'Int', min: 1, max: 365 },
+    /** For `weekly` and `weeks`: the weekdays on which it occurs. For `monthlyOn`: its one weekday. */
     days: { type: '[String!]', oneOf: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], default: [] },
-    /** For `monthly`: the day of the month; in shorter months the last day. */
+    /**
+     * For `monthly` and `months`: the day of the month; in shorter months the last day. `yearly` has the month and the
+     * day of `start`, with February 28 for February 29 in a year without it.
+     */
     monthDay: { type: 'Int', min: 1, max: 31 },
+    /** For `monthlyOn`: which of the weekdays of the month, from 1 to 4, or −1 for the last one. */
+    weekOfMonth: { type: 'Int', min: -1, max: 4, notZero: true },
     start: { type: 'AWSDate', required: true },
     /** The last day. Without it the series does not end. */
     end: { type: 'AWSDate' },

@@ -167,6 +167,7 @@ test('service messages: each text of the API about a record is in the catalogue'
     'title must be within x years',
     // The form rounds amounts.
     'title must have at most two decimals',
+    'title must not be 0',
   ]);
   const others = textsGivenTo('infra/resolvers', 'error').filter((text) => text !== 'x x');
   expect(others).toContain('The request could not be carried out');
@@ -184,6 +185,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'done',
     'doneAt',
     'end',
+    'every',
     'field',
     'followDevice',
     'goalId',
@@ -217,6 +219,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'ticks',
     'token',
     'visionId',
+    'weekOfMonth',
     'weekStart',
     'without',
     'writtenAt',

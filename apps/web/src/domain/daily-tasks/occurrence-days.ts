@@ -1,12 +1,22 @@
 import { dayLimits } from '@kairos/schema/day-limits';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { eachDay } from '#domain/days/each-day.ts';
-import { weekdayOf } from '#domain/days/weekday.ts';
+import { dayNumber, numberedDay } from '#domain/days/shift-day.ts';
+import { dayOfMonth, monthNumber, weekdayOfMonth } from '#domain/days/numbered-month.ts';
+import { weekdayIndex, weekdayOf, weekdays } from '#domain/days/weekday.ts';
 
 /** When a series occurs. */
-export type SeriesRule = Pick<TaskSeries, 'repeat' | 'days' | 'monthDay' | 'start' | 'end'>;
+export type SeriesRule = Pick<
+  TaskSeries,
+  'repeat' | 'every' | 'days' | 'monthDay' | 'weekOfMonth' | 'start' | 'end'
+>;
+
+/** The first and the last day of a range, `YYYY-MM-DD`. */
+type Range = readonly [first: string, last: string];
 
 const weekend = ['Sat', 'Sun'];
+const weekLength = 7;
+const monthsOfYear = 12;
 
 function earlier(one: string, other: string): string {
   return one < other ? one : other;
@@ -16,44 +26,93 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** The day with the number `date` in a month, its last day in a shorter one. `month` is 0 for January 0000. */
-function dayOfMonth(month: number, date: number): string {
-  const year = Math.floor(month / 12);
-  const last = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
-  const parts = [String(year).padStart(4, '0'), (month % 12) + 1, Math.min(date, last)];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+/** The first number from `from` on that is a multiple of `every` after `start`. */
+function firstStep(start: number, every: number, from: number): number {
+  return start + Math.max(0, Math.ceil((from - start) / every)) * every;
 }
 
-/** The number of a day's month, 0 for January 0000. */
-function monthNumber(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-}
-
-function* monthlyDays(date: number, first: string, last: string): Generator<string> {
-  for (let month = monthNumber(first); month <= monthNumber(last); month += 1) {
-    const day = dayOfMonth(month, date);
+/** One day of each month, or of every few months from that of `start`. `dayIn` gets the number of a month. */
+function* daysOfMonths(
+  start: string,
+  every: number,
+  dayIn: (month: number) => string,
+  [first, last]: Range,
+): Generator<string> {
+  const end = monthNumber(last);
+  for (let month = firstStep(monthNumber(start), every, monthNumber(first)); month <= end; month += every) {
+    const day = dayIn(month);
     if (day >= first && day <= last) yield day;
   }
 }
 
-function* daysWith(matches: (weekday: string) => boolean, first: string, last: string): Generator<string> {
-  for (const day of eachDay(first, last)) if (matches(weekdayOf(day))) yield day;
+/** The number of the Monday before a day, or of this day; see `dayNumber`. */
+function mondayNumber(day: string): number {
+  return dayNumber(day) - weekdayIndex(day);
 }
 
-function matcherOf({ repeat, days }: SeriesRule): (weekday: string) => boolean {
-  if (repeat === 'daily') return () => true;
-  if (repeat === 'weekdays') return (weekday) => !weekend.includes(weekday);
-  return (weekday) => repeat === 'weekly' && days.includes(weekday);
+/** Some weekdays of every few weeks from that of `start`, with Monday as the first day of a week. */
+function* daysOfWeeks({ start, days }: SeriesRule, every: number, [first, last]: Range): Generator<string> {
+  const offsets = weekdays.flatMap((weekday, index) => (days.includes(weekday) ? [index] : []));
+  if (offsets.length === 0) return;
+  const step = every * weekLength;
+  const end = dayNumber(last);
+  for (
+    let monday = firstStep(mondayNumber(start), step, mondayNumber(first));
+    monday <= end;
+    monday += step
+  ) {
+    for (const offset of offsets) {
+      const day = numberedDay(monday + offset);
+      if (day >= first && day <= last) yield day;
+    }
+  }
+}
+
+function* workdays([first, last]: Range): Generator<string> {
+  for (const day of eachDay(first, last)) if (!weekend.includes(weekdayOf(day))) yield day;
+}
+
+function* weekdaysOfMonths({ start, days, weekOfMonth }: SeriesRule, range: Range): Generator<string> {
+  const weekday = weekdays.findIndex((one) => days.includes(one));
+  if (weekday < 0 || weekOfMonth == null) return;
+  yield* daysOfMonths(start, 1, (month) => weekdayOfMonth(month, weekday, weekOfMonth), range);
 }
 
 /**
  * The days (`YYYY-MM-DD`) on which a series occurs, from `first` to `last`, the earliest first; without those before 1900
- * and after 2200. They are computed lazily, so a caller can stop early.
+ * and after 2200. They are computed lazily, so a caller can stop early. None for a `repeat` that only newer clients know.
  */
 export function* occurrenceDays(rule: SeriesRule, first: string, last: string): Generator<string> {
-  const from = later(later(first, rule.start), dayLimits[0]);
+  const { repeat, start, every } = rule;
+  const from = later(later(first, start), dayLimits[0]);
   const to = earlier(earlier(rule.end ?? last, last), dayLimits[1]);
   if (from > to) return;
-  if (rule.repeat === 'monthly') yield* monthlyDays(rule.monthDay ?? Number(rule.start.slice(8)), from, to);
-  else if (rule.repeat !== 'weekly' || rule.days.length > 0) yield* daysWith(matcherOf(rule), from, to);
+  const range = [from, to] as const;
+  const dayIn = (month: number) => dayOfMonth(month, rule.monthDay ?? Number(start.slice(8)));
+  switch (repeat) {
+    case 'daily':
+      yield* eachDay(from, to);
+      break;
+    case 'weekdays':
+      yield* workdays(range);
+      break;
+    case 'weekly':
+      yield* daysOfWeeks(rule, 1, range);
+      break;
+    case 'weeks':
+      yield* daysOfWeeks(rule, every ?? 1, range);
+      break;
+    case 'monthly':
+      yield* daysOfMonths(start, 1, dayIn, range);
+      break;
+    case 'months':
+      yield* daysOfMonths(start, every ?? 1, dayIn, range);
+      break;
+    case 'monthlyOn':
+      yield* weekdaysOfMonths(rule, range);
+      break;
+    case 'yearly':
+      yield* daysOfMonths(start, monthsOfYear, dayIn, range);
+      break;
+  }
 }

@@ -22,3 +22,9 @@ export function weekdayNames(
     options,
   );
 }
+
+/** The long name of a weekday, e.g. 'Tuesday'. */
+export function weekdayName({ date }: Formats, weekday: string): string {
+  const day = anyWeek.find((one) => weekdayOf(one) === weekday);
+  return day === undefined ? '' : date(noonOf(day), { weekday: 'long' });
+}

@@ -97,7 +97,10 @@ function repeatFrom(
     days: repeat === 'weekly' ? (meaning.days ?? [weekdayOf(from)]) : [],
     ...(repeat === 'monthly' && { monthDay: meaning.monthDay ?? Number(from.slice(8)) }),
   };
-  const rule = { ...typed, days: [...typed.days], monthDay: typed.monthDay ?? null, start: from, end: null };
+  const rule = {
+    ...{ repeat, every: null, days: [...typed.days], monthDay: typed.monthDay ?? null, weekOfMonth: null },
+    ...{ start: from, end: null },
+  };
   const first = occurrenceDays(rule, from, shiftDay(from, nextOccurrenceDays)).next();
   return { repeat: typed, day: first.done === true ? from : first.value };
 }

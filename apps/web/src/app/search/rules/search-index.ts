@@ -1,7 +1,7 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import { withOccurrences } from '#domain/daily-tasks/with-occurrences.ts';
 import { months } from '#domain/days/month.ts';
-import { shiftDay } from '#domain/days/shift-day.ts';
+import { lastDay } from '#domain/days/day.ts';
 import { compareText } from '#domain/ordering/compare-text.ts';
 import { searchItem, type SearchItem, type SearchRecords } from './search-item.ts';
 
@@ -38,15 +38,6 @@ function sortTasks(items: readonly SearchItem[], today: string): SearchItem[] {
 
 const hasTitle = ({ title }: SearchItem) => !isBlank(title);
 
-// A series occurs at least once in a month.
-const nextOccurrenceDays = 62;
-
-/** The day (`YYYY-MM-DD`) until which each series has its next day: one may begin later. */
-function lastNextDay(series: SearchRecords['series'], today: string): string {
-  const latest = series.reduce((day, { start }) => (start > day ? start : day), today);
-  return shiftDay(latest, nextOccurrenceDays);
-}
-
 /** Prepares records for the search: of a series the stored occurrences, and the next one. */
 export function searchIndex(
   {
@@ -64,7 +55,7 @@ export function searchIndex(
   }: SearchRecords,
   today: string,
 ): SearchIndex {
-  const range = { first: today, last: lastNextDay(series, today), perSeries: 1 };
+  const range = { first: today, last: lastDay, perSeries: 1 };
   const onDays = new Set(tasks.map(({ id }) => id));
   const taskItems = [
     ...withOccurrences(tasks, series, range).map((record) => searchItem({ kind: 'task', record })),

@@ -14,6 +14,7 @@ import {
   type TaskForm,
   type Typed,
 } from '../rules/task-form.ts';
+import { everyLimits, hasNumber } from '../rules/repeat-number.ts';
 import styles from './edit-task-dialog.module.css';
 import { TaskFields } from './task-fields.tsx';
 import { useTaskEdit } from './use-task-edit.ts';
@@ -36,8 +37,16 @@ interface EditTaskDialogProps {
 const errorTexts = {
   text: 'edit-task.empty-text',
   day: 'edit-task.no-day',
+  every: 'edit-task.no-number',
   days: 'edit-task.no-weekday',
 } as const;
+
+/** The limits of the number that the form has; undefined without a number. */
+function limitsOf({ repeat }: TaskForm): { readonly min: number; readonly max: number } | undefined {
+  if (!hasNumber(repeat)) return undefined;
+  const [min, max] = everyLimits[repeat];
+  return { min, max };
+}
 
 /** The dialog 'Edit Task'. Changes of other devices are shown in all fields that the user has not changed. */
 export function EditTaskDialog(props: EditTaskDialogProps) {
@@ -47,9 +56,12 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const invalid = isChecked ? invalidFields(form) : [];
   const { save, remove, busy, failure } = useTaskEdit(task, series);
-  const errorOf = (field: InvalidField) => (invalid.includes(field) ? t(errorTexts[field]) : undefined);
+  const limits = { min: 0, max: 0, ...limitsOf(form) };
+  const errorOf = (field: InvalidField) =>
+    invalid.includes(field) ? t(errorTexts[field], limits) : undefined;
   const text = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
+  const every = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLButtonElement>(null);
 
   async function submit(event: SubmitEvent) {
@@ -59,7 +71,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
     if (first !== undefined) {
       // Synchronous, so that the field is read with its error.
       flushSync(() => setIsChecked(true));
-      ({ text, day, days })[first].current?.focus();
+      ({ text, day, every, days })[first].current?.focus();
       return;
     }
     if (await save(form)) onDone();
@@ -80,6 +92,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
           errorOf={errorOf}
           textRef={text}
           dayRef={day}
+          everyRef={every}
           daysRef={days}
         />
         {series && (

@@ -1,27 +1,17 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { SelectField } from '#ui/select-field.tsx';
 import { NoteField } from '#ui/note-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
-import {
-  hasNewRepeat,
-  monthDayOf,
-  repeats,
-  withDay,
-  withRepeat,
-  type InvalidField,
-  type TaskForm,
-  type Typed,
-} from '../rules/task-form.ts';
+import { hasNewRepeat, withDay, type InvalidField, type TaskForm, type Typed } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 
 interface TaskFieldsProps {
@@ -34,18 +24,15 @@ interface TaskFieldsProps {
   errorOf: (field: InvalidField) => string | undefined;
   textRef: Ref<HTMLInputElement>;
   dayRef: Ref<HTMLInputElement>;
+  everyRef: Ref<HTMLInputElement>;
   /** Of the first weekday. */
   daysRef: Ref<HTMLButtonElement>;
 }
 
-/** A month without this day exists from here on. */
-const firstMissingDay = 29;
-
 /** The fields of the dialog 'Edit Task'. */
 export function TaskFields(props: TaskFieldsProps) {
-  const { task, series, form, onChange: change, errorOf, textRef, dayRef, daysRef } = props;
+  const { task, series, form, onChange: change, errorOf, textRef, dayRef, everyRef, daysRef } = props;
   const t = useMessages();
-  const hasLastDay = form.repeat === 'monthly' && monthDayOf(form, task, series) >= firstMissingDay;
   return (
     <>
       <TextField
@@ -74,35 +61,24 @@ export function TaskFields(props: TaskFieldsProps) {
           onChange={(time) => change({ time })}
         />
       </div>
-      <div className={styles.pair} data-second>
-        <TextField
-          label={t('edit-task.duration')}
-          placeholder={t('edit-task.duration-placeholder')}
-          value={form.duration}
-          onChange={(duration) => change({ duration })}
-          onKeyDown={ignoreComposingEnter}
-          maxLength={maxDurationLength}
-          autoComplete="off"
-        />
-        <SelectField
-          label={t('edit-task.repeat')}
-          value={form.repeat}
-          options={repeats.map((value) => ({ value, label: t(`edit-task.${value}`) }))}
-          onChange={(repeat) => change(withRepeat(form, repeat))}
-          hint={hasLastDay ? t('edit-task.last-day') : undefined}
-        />
-      </div>
-      {form.repeat === 'weekly' && (
-        <div className={styles.unfolding}>
-          <WeekdayToggles
-            label={t('edit-task.weekly-on')}
-            days={form.days}
-            onChange={(chosen) => change({ days: chosen })}
-            error={errorOf('days')}
-            firstRef={daysRef}
-          />
-        </div>
-      )}
+      <TextField
+        label={t('edit-task.duration')}
+        placeholder={t('edit-task.duration-placeholder')}
+        value={form.duration}
+        onChange={(duration) => change({ duration })}
+        onKeyDown={ignoreComposingEnter}
+        maxLength={maxDurationLength}
+        autoComplete="off"
+      />
+      <RepeatFields
+        task={task}
+        series={series}
+        form={form}
+        onChange={change}
+        errorOf={errorOf}
+        everyRef={everyRef}
+        daysRef={daysRef}
+      />
       <GoalField
         year={yearOf(isDay(form.day) ? form.day : task.date)}
         goalId={form.goalId}

@@ -115,6 +115,18 @@ describe('edit task', () => {
     expect(february.series.get('new')).toMatchObject({ monthDay: 30 });
   });
 
+  test('a split of every few weeks keeps its weeks', () => {
+    const series = { ...weekly, repeat: 'weeks', every: 2, days: ['Tue'] };
+    const made = { ...empty, series: new Map([['old', series]]) };
+    const later = after(made, 'old:2026-12-08', { text: 'Swim', saveFor: 'later' });
+    const range = { first: '2026-11-01', last: '2027-01-10' };
+    expect(
+      tasksOf(later, range)
+        .map(({ date, text }) => `${date} ${text}`)
+        .sort(),
+    ).toEqual(['2026-11-24 Run', '2026-12-08 Swim', '2026-12-22 Swim', '2027-01-05 Swim']);
+  });
+
   test('"Only this day" changes one day', () => {
     const made = after(withWeekly, 'old:2026-11-26', { text: 'Swim', day: '2026-11-27' });
     expect(shown(made).slice(0, 3)).toMatchObject([

@@ -10,7 +10,8 @@ import { withoutTicks, withTicks } from '#domain/notes/check-lines.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { hasNewRepeat, monthDayOf, type TaskForm } from './task-form.ts';
+import { repeatValues } from './repeat-values.ts';
+import { hasNewRepeat, type TaskForm } from './task-form.ts';
 
 /** Changes to be made together, and those that undo them. */
 export interface Edit {
@@ -106,7 +107,7 @@ function exceptionsOf(task: DailyTask, start: string): Readonly<Record<`without/
  * then ends before it begins.
  */
 function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): Edit {
-  const { day: start, time, repeat, days } = form;
+  const { day: start, time, repeat } = form;
   const note = withoutTicks(form.note);
   const duration = form.duration.trim();
   const minutes = duration === (task.duration ?? '') ? task.minutes : parseDuration(duration);
@@ -117,8 +118,7 @@ function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): 
     ...(form.goalId && { goalId: form.goalId }),
     // Empty, it is not that of the series in `splitFrom`.
     ...((note !== '' || series) && { note }),
-    ...(repeat === 'weekly' && { days: [...days] }),
-    ...(repeat === 'monthly' && { monthDay: monthDayOf(form, task, series) }),
+    ...repeatValues(form, task, series),
     ...(end != null && { end }),
     ...(series && { splitFrom: series.id }),
     ...exceptionsOf(task, start),

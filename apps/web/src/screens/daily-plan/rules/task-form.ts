@@ -3,10 +3,20 @@ import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#domain/days/day.ts';
 import { withTicks } from '#domain/notes/check-lines.ts';
 import { weekdayOf, weekdays, type Weekday } from '#domain/days/weekday.ts';
+import {
+  knownRepeat,
+  knownRepeats,
+  placeInMonth,
+  placeOf,
+  type PlaceInMonth,
+} from '#domain/daily-tasks/repeats.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { everyOf, hasNumber, isEvery, usualEvery } from './repeat-number.ts';
+
+const leapDate = 29;
 
 /** How a task repeats: 'never', or a series' `repeat`. In the order of the choice. */
-export const repeats = ['never', 'daily', 'weekdays', 'weekly', 'monthly'] as const;
+export const repeats = ['never', ...knownRepeats] as const;
 
 export type Repeat = (typeof repeats)[number];
 
@@ -20,8 +30,14 @@ export interface TaskForm {
   /** Free text, or empty. */
   readonly duration: string;
   readonly repeat: Repeat;
-  /** For 'weekly'. */
+  /** For 'weekly' and 'weeks'. */
   readonly days: readonly Weekday[];
+  /** The typed number of weeks or months from one occurrence to the next. */
+  readonly every: string;
+  /** For 'monthlyOn'; empty for that of the day, see {@link placeIn}. */
+  readonly which: PlaceInMonth | '';
+  /** For 'monthlyOn'; empty for that of the day. */
+  readonly weekday: Weekday | '';
   /** The id of the goal that it serves, or empty. */
   readonly goalId: string;
   /** With the ticks of the day as marks. */
@@ -40,17 +56,43 @@ export const emptyForm: TaskForm = {
   duration: '',
   repeat: 'never',
   days: [],
+  every: '',
+  which: '',
+  weekday: '',
   goalId: '',
   note: '',
   saveFor: 'day',
 };
 
 function repeatOf(series: TaskSeries | undefined): Repeat {
-  return repeats.find((repeat) => repeat === series?.repeat) ?? 'never';
+  return (series && knownRepeat(series)) ?? 'never';
+}
+
+/** Whether the weekdays of a repetition are chosen. */
+export function hasDays(repeat: string | undefined): boolean {
+  return repeat === 'weekly' || repeat === 'weeks';
 }
 
 function daysOf(series: TaskSeries | undefined): readonly Weekday[] {
-  return weekdays.filter((weekday) => series?.repeat === 'weekly' && series.days.includes(weekday));
+  return weekdays.filter((weekday) => hasDays(series?.repeat) && series?.days.includes(weekday));
+}
+
+interface Place {
+  readonly which: PlaceInMonth;
+  readonly weekday: Weekday;
+}
+
+function placeOfSeries(series: TaskSeries | undefined): Pick<TaskForm, 'which' | 'weekday'> {
+  const weekday = weekdays.find((one) => series?.repeat === 'monthlyOn' && series.days[0] === one);
+  return weekday ? { which: placeOf(series?.weekOfMonth), weekday } : { which: '', weekday: '' };
+}
+
+/** The weekday of the month on which the task of a form repeats. */
+export function placeIn({ day, which, weekday }: Pick<TaskForm, 'day' | 'which' | 'weekday'>): Place {
+  const ofDay: Place = isDay(day)
+    ? { which: placeInMonth(day), weekday: weekdayOf(day) }
+    : { which: 'first', weekday: 'Mon' };
+  return { which: which || ofDay.which, weekday: weekday || ofDay.weekday };
 }
 
 /** The input for a task and the user's changes of it. `series` is that of a task that repeats. */
@@ -62,6 +104,8 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
     duration: task.duration ?? '',
     repeat: repeatOf(series),
     days: daysOf(series),
+    every: everyOf(series),
+    ...placeOfSeries(series),
     goalId: task.goalId ?? '',
     note: withTicks(task.note ?? '', task.ticks),
     saveFor: 'day',
@@ -70,14 +114,27 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
 }
 
 /** Whether the form has another repetition than the series; the first weekdays of a task that did not repeat count. */
-export function hasNewRepeat({ repeat, days }: TaskForm, series: TaskSeries | undefined): boolean {
-  return repeat !== repeatOf(series) || (repeat === 'weekly' && days.join() !== daysOf(series).join());
+export function hasNewRepeat(form: TaskForm, series: TaskSeries | undefined): boolean {
+  const { repeat, days, every } = form;
+  if (repeat !== repeatOf(series)) return true;
+  if (hasDays(repeat) && days.join() !== daysOf(series).join()) return true;
+  if (hasNumber(repeat) && Number(every) !== Number(everyOf(series))) return true;
+  if (repeat !== 'monthlyOn') return false;
+  const [place, known] = [placeIn(form), placeIn({ day: form.day, ...placeOfSeries(series) })];
+  return place.which !== known.which || place.weekday !== known.weekday;
 }
 
-/** The changes that follow a new repetition: `Weekly on…` begins with the weekday of the day. */
-export function withRepeat({ days, day }: TaskForm, repeat: Repeat): Typed {
-  const isFirst = repeat === 'weekly' && days.length === 0 && isDay(day);
-  return isFirst ? { repeat, days: [weekdayOf(day)] } : { repeat };
+/**
+ * The changes that follow a new repetition: `Weekly on…` begins with the weekday of the day, and a number with that of
+ * the series or a usual one.
+ */
+export function withRepeat({ days, day }: TaskForm, repeat: Repeat, series?: TaskSeries): Typed {
+  const isFirst = hasDays(repeat) && days.length === 0 && isDay(day);
+  return {
+    repeat,
+    ...(hasNumber(repeat) && { every: series?.repeat === repeat ? everyOf(series) : usualEvery[repeat] }),
+    ...(isFirst && { days: [weekdayOf(day)] }),
+  };
 }
 
 /**
@@ -90,21 +147,33 @@ export function withDay({ days, day: former }: TaskForm, day: string, series: Ta
 }
 
 /**
- * The day of the month on which a monthly task repeats. A day that was not changed may be the last of a short month.
+ * The day of the month on which a monthly or yearly task repeats. A day that was not changed may be the last of a short
+ * month.
  */
-export function monthDayOf({ day }: TaskForm, task: DailyTask, series: TaskSeries | undefined): number {
-  const isKept = day === task.date && series?.repeat === 'monthly' && series.monthDay != null;
-  return isKept ? (series.monthDay ?? 1) : Number(day.slice(8));
+export function monthDayOf(
+  { day, repeat }: TaskForm,
+  task: DailyTask,
+  series: TaskSeries | undefined,
+): number {
+  const date = Number(day.slice(8));
+  const known = series?.monthDay;
+  if (day !== task.date || known == null) return date;
+  if (repeat === 'yearly') {
+    const isLeapDay = series?.repeat === 'yearly' && known === leapDate && day.endsWith('-02-28');
+    return isLeapDay ? leapDate : date;
+  }
+  return series?.repeat === 'monthly' || series?.repeat === 'months' ? known : date;
 }
 
 /** A field that cannot be saved with its present value. */
-export type InvalidField = 'text' | 'day' | 'days';
+export type InvalidField = 'text' | 'day' | 'days' | 'every';
 
 /** The fields that cannot be saved as they are, in the order of the form. */
-export function invalidFields({ text, day, repeat, days }: TaskForm): readonly InvalidField[] {
+export function invalidFields({ text, day, repeat, days, every }: TaskForm): readonly InvalidField[] {
   const invalid: InvalidField[] = [];
   if (isBlank(text)) invalid.push('text');
   if (!isDay(day)) invalid.push('day');
-  if (repeat === 'weekly' && days.length === 0) invalid.push('days');
+  if (hasNumber(repeat) && !isEvery(repeat, every)) invalid.push('every');
+  if (hasDays(repeat) && days.length === 0) invalid.push('days');
   return invalid;
 }

@@ -38,7 +38,9 @@ function value(field: Field): fc.Arbitrary<unknown> {
     case 'AWSDateTime':
       return field.laterThanCreate ? openedAt : instant;
     case 'Int':
-      return fc.integer({ min: field.min, max: field.max });
+      return fc
+        .integer({ min: field.min, max: field.max })
+        .map((number) => (field.notZero && number === 0 ? field.max : number));
     case 'Float':
       return fc.integer({ min: field.min * 100, max: field.max * 100 }).map((hundredths) => hundredths / 100);
     case 'Boolean':

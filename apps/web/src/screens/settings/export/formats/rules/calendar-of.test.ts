@@ -2,6 +2,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import fc from 'fast-check';
 import { rrulestr } from 'rrule';
 import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
+import { knownRepeats } from '#domain/daily-tasks/repeats.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import { sample } from '#test/sample.ts';
@@ -21,6 +22,7 @@ const every = sample('TaskSeries', {
 });
 
 const linesOf = (records: Partial<PlannerRecords>) => calendarOf({ ...none, ...records }, now).split('\r\n');
+const unfolded = (lines: readonly string[]) => lines.join('\n').replaceAll('\n ', '').split('\n');
 const withName = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(name));
 
 test('calendar: is one calendar, also without events', () => {
@@ -100,11 +102,41 @@ test('calendar: a repeating task that never occurs is not in it', () => {
   expect(withName(linesOf({ series }), 'UID')).toEqual([]);
 });
 
+test.each([
+  [{ repeat: 'weeks', every: 2, days: ['Tue', 'Thu'] }, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH', '20261124'],
+  [{ repeat: 'months', every: 3, monthDay: 25 }, 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=25', '20261125'],
+  [
+    { repeat: 'months', every: 3, monthDay: 30 },
+    'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30;BYSETPOS=-1',
+    '20261130',
+  ],
+  [{ repeat: 'monthlyOn', days: ['Wed'], weekOfMonth: 4 }, 'FREQ=MONTHLY;BYDAY=4WE', '20261125'],
+  [{ repeat: 'monthlyOn', days: ['Fri'], weekOfMonth: -1 }, 'FREQ=MONTHLY;BYDAY=-1FR', '20261127'],
+  [{ repeat: 'yearly' }, 'FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=23', '20261123'],
+  [
+    { repeat: 'yearly', start: '2028-02-29' },
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
+    '20280229',
+  ],
+])('calendar: has the rule of %j', (rule, text, first) => {
+  const lines = linesOf({ series: [{ ...every, ...rule }] });
+  expect([...withName(lines, 'RRULE'), ...withName(lines, 'DTSTART')]).toEqual([
+    `RRULE:${text}`,
+    `DTSTART;VALUE=DATE:${first}`,
+  ]);
+});
+
+test('calendar: a repetition of a newer version is not in it', () => {
+  expect(withName(linesOf({ series: [{ ...every, repeat: 'hourly' }] }), 'UID')).toEqual([]);
+});
+
 test('calendar: a repeating task occurs on the same days as in Kairos', () => {
   const someDay = fc.nat(3000).map((by) => shiftDay('2020-01-01', by));
   const someSeries = fc
     .record({
-      repeat: fc.constantFrom('daily', 'weekdays', 'weekly', 'monthly'),
+      repeat: fc.constantFrom(...knownRepeats),
+      every: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
+      weekOfMonth: fc.constantFrom(1, 2, 3, 4, -1),
       days: fc.subarray([...weekdays], { minLength: 1 }),
       monthDay: fc.integer({ min: 1, max: 31 }),
       time: fc.constantFrom('', '07:30'),
@@ -115,6 +147,7 @@ test('calendar: a repeating task occurs on the same days as in Kairos', () => {
     .map(({ length, without, ...rest }): TaskSeries => ({
       ...every,
       ...rest,
+      days: rest.repeat === 'monthlyOn' ? rest.days.slice(0, 1) : rest.days,
       end: length === null ? null : shiftDay(rest.start, length),
       without: JSON.stringify(Object.fromEntries(without.map((by) => [shiftDay(rest.start, by), true]))),
     }));
@@ -123,7 +156,7 @@ test('calendar: a repeating task occurs on the same days as in Kairos', () => {
       const last = shiftDay(series.start, 500);
       const without = JSON.parse(series.without) as Readonly<Record<string, boolean>>;
       const expected = [...occurrenceDays(series, series.start, last)].filter((day) => without[day] !== true);
-      const lines = linesOf({ series: [series] });
+      const lines = unfolded(linesOf({ series: [series] }));
       const rules = lines.filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line));
       if (rules.length === 0) {
         expect(expected).toEqual([]);

@@ -110,6 +110,24 @@ test('plan entries: only days of its log are logged days of a habit', () => {
   ]);
 });
 
+test('plan entries: a series says when it repeats, and a repetition of a newer version is left out', () => {
+  const series = (id: string, values: object) =>
+    row('TaskSeries', id, { text: id, start: '2026-11-24', days: [], ...values });
+  const rows = [
+    series('a', { repeat: 'weeks', every: 2, days: ['Tue', 'Thu'] }),
+    series('b', { repeat: 'months', every: 3 }),
+    series('c', { repeat: 'monthlyOn', days: ['Wed'], weekOfMonth: -1 }),
+    series('d', { repeat: 'yearly' }),
+    series('e', { repeat: 'hourly' }),
+  ];
+  expect(entriesOf({ TaskSeries: rows }).map(({ text, repeats }) => [text, repeats])).toEqual([
+    ['a', 'daily-plan.repeats-weeks 2 Tuesday and Thursday'],
+    ['b', 'daily-plan.repeats-months 3'],
+    ['c', 'daily-plan.repeats-monthlyOn last Wednesday'],
+    ['d', 'daily-plan.repeats-yearly'],
+  ]);
+});
+
 test('plan entries: tasks have their notes with the ticks of their day, and those of Later have no day', () => {
   const rows = {
     DailyTask: [

@@ -1,6 +1,9 @@
 import { parseObject } from '@kairos/sync/paths';
+import { repeatText } from '#domain/daily-tasks/repeat-text.ts';
+import { knownRepeat } from '#domain/daily-tasks/repeats.ts';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { isDay, noonOf } from '#domain/days/day.ts';
+import { weekdayName } from '#domain/days/weekday-names.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
 import { storedAmounts } from '#domain/habits/amounts.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
@@ -40,18 +43,9 @@ const emptyEntry: Omit<PlanEntry, 'section' | 'text'> = {
 };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-type Series = RecordTypes['TaskSeries'];
-
-/** Monday, November 2, 2026 is the first weekday. */
-const dayWith = (weekday: string) => noonOf(`2026-11-0${weekdays.indexOf(weekday) + 2}`);
-
-function repeatsOf({ repeat, days }: Series, t: Translate, formats: Formats): string {
-  if (repeat !== 'weekly') return t(`daily-plan.repeats-${repeat as 'daily' | 'weekdays' | 'monthly'}`);
-  const names = days.map((day) => formats.date(dayWith(day), { weekday: 'long' }));
-  return t('daily-plan.repeats-weekly', { days: formats.list(names) });
-}
+const longNames = (formats: Formats, days: readonly string[]) =>
+  formats.list(days.map((day) => weekdayName(formats, day)));
 
 function monthOf(task: RecordTypes['YearlyPopupTask'], formats: Formats): string {
   const year = taskYear(task);
@@ -113,14 +107,16 @@ export function planEntries(records: PlannerRecords, t: Translate, formats: Form
           ...{ day: date, time: time ?? '', duration: duration ?? '', done },
         }),
     ),
-    ...series.map((one) =>
-      entry('menu.daily-plan', one.text, {
-        group: t('formats.repeating'),
-        ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
-        repeats: repeatsOf(one, t, formats),
-        details: index.noteOf(one) ?? '',
-      }),
-    ),
+    ...series
+      .filter((one) => knownRepeat(one) !== undefined)
+      .map((one) =>
+        entry('menu.daily-plan', one.text, {
+          group: t('formats.repeating'),
+          ...{ day: one.start, time: one.time ?? '', duration: one.duration ?? '' },
+          repeats: repeatText(t, formats, one, longNames),
+          details: index.noteOf(one) ?? '',
+        }),
+      ),
     ...sortedBy(later, ({ order }) => [order]).map(({ time, text, duration, note }) =>
       entry('menu.daily-plan', text, {
         group: t('daily-plan.later'),

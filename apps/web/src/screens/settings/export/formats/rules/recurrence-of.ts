@@ -2,6 +2,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
+import { knownRepeat } from '#domain/daily-tasks/repeats.ts';
 import { occurrenceOf } from '#domain/daily-tasks/occurrence-id.ts';
 import type { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { isDay, lastDay } from '#domain/days/day.ts';
@@ -22,15 +23,37 @@ const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 const byDay = (days: readonly string[]) => days.map((day) => day.slice(0, 2).toUpperCase()).join(',');
 
-function ruleOf({ repeat, days, monthDay, start }: TaskSeries): string {
-  if (repeat === 'daily') return 'FREQ=DAILY';
-  if (repeat === 'weekdays') return `FREQ=WEEKLY;BYDAY=${byDay(workdays)}`;
-  if (repeat === 'weekly') return `FREQ=WEEKLY;BYDAY=${byDay(days)}`;
-  const day = monthDay ?? Number(start.slice(8));
-  if (day <= shortMonth) return `FREQ=MONTHLY;BYMONTHDAY=${day}`;
-  // In a shorter month its last day.
+/** A day of the month; in a shorter month its last day. */
+function onMonthDay(day: number): string {
+  if (day <= shortMonth) return `BYMONTHDAY=${day}`;
   const last = Array.from({ length: day - shortMonth + 1 }, (_, index) => shortMonth + index);
-  return `FREQ=MONTHLY;BYMONTHDAY=${last.join(',')};BYSETPOS=-1`;
+  return `BYMONTHDAY=${last.join(',')};BYSETPOS=-1`;
+}
+
+/** The value of RRULE; undefined for a repetition that only newer versions know. */
+function ruleOf({ repeat, every, days, monthDay, weekOfMonth, start }: TaskSeries): string | undefined {
+  const onDay = onMonthDay(monthDay ?? Number(start.slice(8)));
+  switch (knownRepeat({ repeat })) {
+    case 'daily':
+      return 'FREQ=DAILY';
+    case 'weekdays':
+      return `FREQ=WEEKLY;BYDAY=${byDay(workdays)}`;
+    case 'weekly':
+      return `FREQ=WEEKLY;BYDAY=${byDay(days)}`;
+    case 'weeks':
+      // Weeks begin on Monday, the default of WKST.
+      return `FREQ=WEEKLY;INTERVAL=${every ?? 1};BYDAY=${byDay(days)}`;
+    case 'monthly':
+      return `FREQ=MONTHLY;${onDay}`;
+    case 'months':
+      return `FREQ=MONTHLY;INTERVAL=${every ?? 1};${onDay}`;
+    case 'monthlyOn':
+      return `FREQ=MONTHLY;BYDAY=${weekOfMonth ?? 1}${byDay(days.slice(0, 1))}`;
+    case 'yearly':
+      return `FREQ=YEARLY;BYMONTH=${Number(start.slice(5, 7))};${onDay}`;
+    case undefined:
+      return undefined;
+  }
 }
 
 /** All stored daily tasks. */
@@ -67,7 +90,8 @@ export function recurrenceOf(
   const next = (from: string, to: string) =>
     occurrenceDays(series, from, to).next().value as string | undefined;
   const first = next(start, lastDay);
-  if (first === undefined) return undefined;
+  const rule = ruleOf(series);
+  if (first === undefined || rule === undefined) return undefined;
   const without = new Set(
     [...index.leftOut(series), ...storedDays(series, index, stored)].filter(
       (day) => isDay(day) && next(day, day) === day,
@@ -76,7 +100,7 @@ export function recurrenceOf(
   if (end != null && !hasDayBesides(without, occurrenceDays(series, start, end))) return undefined;
   return {
     first,
-    rule: ruleOf(series),
+    rule,
     until: end != null && end > lastDay ? lastDay : (end ?? undefined),
     without: [...without].toSorted(),
   };

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeRecords } from '#test/fake-records.ts';
+import { checkbox, openDailyPlan, shownTasks, storedTask } from '../testing/open-daily-plan.tsx';
+
+/** Every Tuesday and Friday, from Friday, 20 November 2026. */
+const pages = {
+  id: 'pages',
+  ...{ text: 'Morning pages', time: '07:00', duration: '20 min', minutes: 20, repeat: 'weekly' },
+  ...{ days: ['Tue', 'Fri'], monthDay: null, start: '2026-11-20', end: null, without: '{}' },
+};
+const walk = storedTask({ id: 'walk', text: 'Walk', order: 1, time: '07:30', duration: '20 min' });
+
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const repeat = (name: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), name);
+
+async function openEditor(text: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${text}` }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  return screen.findByRole('dialog', { name: 'Edit Task' });
+}
+
+async function write(name: string, text: string) {
+  await userEvent.clear(field(name));
+  if (text !== '') await userEvent.type(field(name), text);
+}
+
+test('edit task: every few weeks needs a number and weekdays, and says when it is', async () => {
+  const records = fakeRecords({ DailyTask: [walk] });
+  await openDailyPlan(records);
+  await openEditor('Walk');
+  await repeat('Every few weeks on…');
+  expect(screen.getByText('Every 2 weeks on Fri.')).toBeInTheDocument();
+  await userEvent.click(button('More'));
+  await userEvent.click(button('Tue'));
+  expect(screen.getByText('Every 3 weeks on Tue and Fri.')).toBeInTheDocument();
+  await write('Weeks', '53');
+  await userEvent.click(button('Save'));
+  expect(field('Weeks')).toHaveFocus();
+  expect(field('Weeks')).toHaveAccessibleDescription('Choose a number from 2 to 52.');
+  expect(button('More')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Fewer'));
+  expect(field('Weeks')).toHaveValue(52);
+  await write('Weeks', '2');
+  expect(button('Fewer')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Save'));
+  await waitFor(() =>
+    expect(checkbox('Walk')).toHaveAccessibleDescription('Repeats every 2 weeks on Tue and Fri'),
+  );
+  expect(records.server.stored('TaskSeries')).toMatchObject([
+    { repeat: 'weeks', every: 2, days: ['Tue', 'Fri'], start: '2026-11-20' },
+  ]);
+});
+
+test.each([
+  [
+    'Every few months',
+    'Every 3 months on the 20th.',
+    'Repeats every 3 months',
+    { repeat: 'months', every: 3, monthDay: 20 },
+  ],
+  [
+    'A weekday of the month',
+    'On the third Friday of the month.',
+    'Repeats on the third Friday',
+    { repeat: 'monthlyOn', days: ['Fri'], weekOfMonth: 3 },
+  ],
+  ['Every year', 'Every year on November 20.', 'Repeats every year', { repeat: 'yearly', monthDay: 20 }],
+])('edit task: %s begins with the day', async (choice, sentence, description, values) => {
+  const records = fakeRecords({ DailyTask: [walk] });
+  await openDailyPlan(records);
+  await openEditor('Walk');
+  await repeat(choice);
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  await userEvent.click(button('Save'));
+  await waitFor(() => expect(checkbox('Walk')).toHaveAccessibleDescription(description));
+  expect(records.server.stored('TaskSeries')).toMatchObject([values]);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(checkbox('Walk')).not.toHaveAccessibleDescription());
+});
+
+test('edit task: the last weekday of the month, and February 29', async () => {
+  await openDailyPlan(fakeRecords({ DailyTask: [walk] }));
+  await openEditor('Walk');
+  await repeat('A weekday of the month');
+  await write('Day', '2026-11-30');
+  expect(screen.getByText('On the last Monday of the month.')).toBeInTheDocument();
+  await userEvent.selectOptions(field('Which'), 'second');
+  await userEvent.selectOptions(field('Weekday'), 'Thursday');
+  expect(screen.getByText('On the second Thursday of the month.')).toBeInTheDocument();
+  await write('Day', '2028-02-29');
+  await repeat('Every year');
+  expect(screen.getByText('Every year on February 29. In other years on February 28.')).toBeInTheDocument();
+  await repeat('Every few months');
+  expect(
+    screen.getByText('Every 3 months on the 29th. In shorter months on the last day.'),
+  ).toBeInTheDocument();
+});
+
+test('edit task: a series of a newer version is not shown, and its stored task is a single one', async () => {
+  const hourly = { ...pages, id: 'hourly', repeat: 'hourly', days: [] };
+  const records = fakeRecords({ TaskSeries: [hourly], DailyTask: [{ ...walk, seriesId: 'hourly' }] });
+  await openDailyPlan(records);
+  await waitFor(() => expect(shownTasks()).toEqual(['Walk']));
+  expect(checkbox('Walk')).not.toHaveAccessibleDescription();
+  await openEditor('Walk');
+  await write('Task', 'Swim');
+  await userEvent.click(button('Save'));
+  await waitFor(() => expect(shownTasks()).toEqual(['Swim']));
+  expect(records.server.stored('TaskSeries')).toMatchObject([{ id: 'hourly', repeat: 'hourly', end: null }]);
+  expect(records.server.stored('DailyTask')).toMatchObject([{ text: 'Swim', seriesId: 'hourly' }]);
+});

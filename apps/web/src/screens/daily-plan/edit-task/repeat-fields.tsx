@@ -1,0 +1,110 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { ReactNode, Ref } from 'react';
+import { FieldPair } from '#ui/field-pair.tsx';
+import { NumberStepper } from '#ui/number-stepper.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
+import { placesInMonth } from '#domain/daily-tasks/repeats.ts';
+import { weekdayName } from '#domain/days/weekday-names.ts';
+import { weekdays } from '#domain/days/weekday.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { everyLimits, hasNumber } from '../rules/repeat-number.ts';
+import {
+  hasDays,
+  placeIn,
+  repeats,
+  withRepeat,
+  type InvalidField,
+  type TaskForm,
+  type Typed,
+} from '../rules/task-form.ts';
+import { repeatSentence } from './repeat-sentence.ts';
+import styles from './repeat-fields.module.css';
+
+interface RepeatFieldsProps {
+  task: DailyTask;
+  /** The series of a task that repeats. */
+  series: TaskSeries | undefined;
+  form: TaskForm;
+  onChange: (part: Typed) => void;
+  /** The text of an invalid field's error. */
+  errorOf: (field: InvalidField) => string | undefined;
+  everyRef: Ref<HTMLInputElement>;
+  /** Of the first weekday. */
+  daysRef: Ref<HTMLButtonElement>;
+}
+
+/** When a task repeats: the choice, the fields that unfold below it, and a sentence about them. */
+export function RepeatFields(props: RepeatFieldsProps) {
+  const { task, series, form, onChange: change, errorOf, everyRef, daysRef } = props;
+  const t = useMessages();
+  const formats = useFormats();
+  const { repeat } = form;
+  const { which, weekday } = placeIn(form);
+  const hasFields = hasNumber(repeat) || hasDays(repeat) || repeat === 'monthlyOn';
+  const sentence = repeatSentence(t, formats, form, { task, series });
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t('edit-task.repeat')}
+        value={repeat}
+        options={repeats.map((value) => ({ value, label: t(`edit-task.${value}`) }))}
+        onChange={(value) => change(withRepeat(form, value, series))}
+        hint={hasFields ? undefined : sentence || undefined}
+      />
+      {hasNumber(repeat) && (
+        <Unfolding key={repeat}>
+          <NumberStepper
+            ref={everyRef}
+            label={t(`edit-task.number-${repeat}`)}
+            value={form.every}
+            min={everyLimits[repeat][0]}
+            max={everyLimits[repeat][1]}
+            onChange={(every) => change({ every })}
+            fewerLabel={t('edit-task.fewer')}
+            moreLabel={t('edit-task.more')}
+            error={errorOf('every')}
+          />
+        </Unfolding>
+      )}
+      {hasDays(repeat) && (
+        <Unfolding>
+          <WeekdayToggles
+            label={t('edit-task.weekly-on')}
+            days={form.days}
+            onChange={(days) => change({ days })}
+            error={errorOf('days')}
+            firstRef={daysRef}
+          />
+        </Unfolding>
+      )}
+      {repeat === 'monthlyOn' && (
+        <Unfolding>
+          <FieldPair>
+            <SelectField
+              label={t('edit-task.which')}
+              value={which}
+              options={placesInMonth.map((value) => ({ value, label: t(`edit-task.place-${value}`) }))}
+              onChange={(value) => change({ which: value })}
+            />
+            <SelectField
+              label={t('edit-task.weekday')}
+              value={weekday}
+              options={weekdays.map((value) => ({ value, label: weekdayName(formats, value) }))}
+              onChange={(value) => change({ weekday: value })}
+            />
+          </FieldPair>
+        </Unfolding>
+      )}
+      <p className={styles.sentence} aria-live="polite">
+        {hasFields && sentence}
+      </p>
+    </div>
+  );
+}
+
+function Unfolding({ children }: { children: ReactNode }) {
+  return <div className={styles.unfolding}>{children}</div>;
+}
