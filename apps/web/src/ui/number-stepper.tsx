@@ -1,7 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { IconButton } from './icon-button.tsx';
 import styles from './number-stepper.module.css';
+import { Stepper } from './stepper.tsx';
 
 interface NumberStepperProps {
   label: string;
@@ -18,61 +17,31 @@ interface NumberStepperProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole number that is typed, or changed by one with a button or the arrow keys. */
-export function NumberStepper({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-  fewerLabel,
-  moreLabel,
-  error,
-  ref,
-}: NumberStepperProps) {
+/** A number in a line with its label. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, value, min, max, onChange, fewerLabel, moreLabel, error, ref } = props;
   const id = useId();
-  const number = value === '' ? NaN : Number(value);
-  const step = (by: number) => {
-    const next = Number.isNaN(number) ? min : Math.round(number) + by;
-    onChange(String(Math.min(Math.max(next, min), max)));
-  };
   return (
     <div>
       <div className={styles.line}>
-        <label htmlFor={id} className={styles.label}>
+        <span className={styles.label} aria-hidden>
           {label}
-        </label>
-        <IconButton
-          label={fewerLabel}
-          icon={Minus}
-          className={styles.button}
-          busy={number <= min}
-          onClick={() => step(-1)}
-        />
-        <input
-          ref={ref}
-          id={id}
-          type="number"
-          inputMode="numeric"
+        </span>
+        <Stepper
+          label={label}
+          less={fewerLabel}
+          more={moreLabel}
+          text={value}
           min={min}
           max={max}
-          step={1}
-          className={styles.number}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-        <IconButton
-          label={moreLabel}
-          icon={Plus}
-          className={styles.button}
-          busy={number >= max}
-          onClick={() => step(1)}
+          onChange={onChange}
+          describedBy={error === undefined ? undefined : id}
+          isInvalid={error !== undefined}
+          {...(ref !== undefined && { inputRef: ref })}
         />
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={id} className={styles.error}>
           {error}
         </p>
       )}

@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps) {
         label={less}
         icon={Minus}
         className={styles.button}
-        busy={value === min}
+        busy={value !== undefined && value <= min}
         onClick={() => step(-1)}
       />
       <input
@@ -46,7 +46,7 @@ export function Stepper(props: StepperProps) {
         label={more}
         icon={Plus}
         className={styles.button}
-        busy={value === max}
+        busy={value !== undefined && value >= max}
         onClick={() => step(1)}
       />
     </div>

@@ -51,7 +51,7 @@ test('habit tracker: shows a habit of another client with unknown values', async
   await openHabitTracker(api);
   await edit('Untitled Habit');
   const dialog = screen.getByRole('dialog', { name: 'Edit Habit' });
-  const chosen = within(dialog).getAllByRole('radio', { checked: true });
+  const chosen = await within(dialog).findAllByRole('radio', { checked: true });
   expect(chosen).toEqual([within(dialog).getByRole('radio', { name: 'On these days' })]);
   expect(within(dialog).getByRole('combobox', { name: 'Time' })).toHaveValue('Flexible');
 });
