@@ -59,7 +59,7 @@ test('import from other apps: a file is reviewed, added, and taken back', async 
   await choose(sampleFile('loop-2.3.zip'), 'any name.zip');
   expect(await screen.findByRole('heading', { name: 'Loop Habit Tracker' })).toBeVisible();
   expect(await sums()).toEqual(['4 habits with 6 days']);
-  expect(screen.getByText('Walk').parentElement).toHaveTextContent('Walkevery day · 2 days');
+  expect(screen.getByText('Walk').parentElement).toHaveTextContent('Walk4 km · 2 days');
   expect(itemTexts()).toContain('Scores: Kairos counts its own gentle score.');
   expect(api.server.stored('Habit')).toEqual([]);
 

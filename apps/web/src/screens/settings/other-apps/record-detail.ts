@@ -1,20 +1,27 @@
 import { noonOf } from '#domain/days/day.ts';
 import { weekdayNames } from '#domain/days/weekday-names.ts';
+import { amountText, withUnit } from '#domain/habits/amount-text.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { ImportedHabit, ImportedSeries, SourceRecord } from './readers/rules/import-content.ts';
 
 const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const;
-const perWeek = 7;
+const daysOfWeek = 7;
 
 function weekdaysText(days: readonly string[], t: Translate, formats: Formats): string {
-  if (days.length === perWeek) return t('other-apps.every-day');
+  if (days.length === daysOfWeek) return t('other-apps.every-day');
   return weekdayNames(formats, days, { type: 'unit', style: 'short' });
 }
 
-function habitText({ days, done }: ImportedHabit, t: Translate, formats: Formats): string {
-  const text = days.length === 0 ? t('other-apps.any-day') : weekdaysText(days, t, formats);
-  return t('other-apps.habit-days', { days: text, n: done.length });
+function rhythmText(habit: ImportedHabit, t: Translate, formats: Formats): string {
+  const { days, perWeek, amount } = habit;
+  if (amount !== undefined) return withUnit(amountText(formats, amount.value), amount.unit);
+  if (perWeek !== undefined) return t('other-apps.times-a-week', { n: perWeek });
+  return days.length === 0 ? t('other-apps.any-day') : weekdaysText(days, t, formats);
+}
+
+function habitText(habit: ImportedHabit, t: Translate, formats: Formats): string {
+  return t('other-apps.habit-days', { days: rhythmText(habit, t, formats), n: habit.done.length });
 }
 
 function seriesText({ rule: { repeat, days } }: ImportedSeries, t: Translate, formats: Formats): string {

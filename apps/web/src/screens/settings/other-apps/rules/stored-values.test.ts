@@ -1,5 +1,5 @@
 import { fileContent } from '../readers/rules/file-content.ts';
-import type { SourceRecord } from '../readers/rules/import-content.ts';
+import type { ImportedHabit, SourceRecord } from '../readers/rules/import-content.ts';
 import { recognizeFile } from '../readers/rules/recognize-file.ts';
 import { sampleFile } from '../readers/testing/sample-file.ts';
 import { entityOf, storedValues } from './stored-values.ts';
@@ -30,4 +30,17 @@ test.each([
 test('stored values: the note of a repeating task has no ticks, because they belong to a day', () => {
   const series = recordOf('todoist.csv', 'Pagar la luz, "sin prisa"');
   expect(noteOf({ ...series, note: '[x] Luz\n[ ] Agua' } as SourceRecord)).toBe('[ ] Luz\n[ ] Agua');
+});
+
+test('stored values: a habit has its times a week, or the amount of a day with the amounts of its days', () => {
+  const words = { source: 'a', name: 'Walk', description: '', plan: '' };
+  const habit: ImportedHabit = { kind: 'habit', ...words, days: [], done: ['2026-11-23'], paused: [] };
+  const valuesOf = (record: SourceRecord) => storedValues(record, { order: 0, goalId: null });
+  expect(valuesOf({ ...habit, perWeek: 3 })).toMatchObject({ perWeek: 3, days: [] });
+  expect(valuesOf({ ...habit, amount: { value: 4, unit: 'km', days: { '2026-11-23': 5.2 } } })).toMatchObject(
+    {
+      ...{ amount: 4, unit: 'km', amounts: '{"2026-11-23":5.2}', log: '{"2026-11-23":true}' },
+    },
+  );
+  expect(valuesOf(habit)).not.toHaveProperty('perWeek');
 });

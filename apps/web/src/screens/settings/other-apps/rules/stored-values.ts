@@ -71,11 +71,14 @@ function pausesOf(days: readonly string[]): string {
   return JSON.stringify(pauses);
 }
 
-function habitValues({ name, description, plan, days, done, paused }: ImportedHabit): Values {
+function habitValues(imported: ImportedHabit): Values {
+  const { name, description, plan, days, perWeek, amount, done, paused } = imported;
   return {
     ...{ name, description: description || null, plan: plan || null, days: [...days] },
     log: JSON.stringify(Object.fromEntries(done.map((day) => [day, true]))),
     pauses: pausesOf(paused),
+    ...(perWeek !== undefined && { perWeek }),
+    ...(amount && { amount: amount.value, unit: amount.unit || null, amounts: JSON.stringify(amount.days) }),
   };
 }
 

@@ -69,6 +69,16 @@ export interface ImportedSeries extends Sourced, TaskTexts {
   readonly isEvent?: true;
 }
 
+/** The amount of a habit, with at most two decimals. */
+export interface ImportedAmount {
+  /** Makes a day whole. */
+  readonly value: number;
+  /** May be empty. */
+  readonly unit: string;
+  /** By day. */
+  readonly days: Readonly<Record<string, number>>;
+}
+
 export interface ImportedHabit extends Sourced {
   readonly kind: 'habit';
   readonly name: string;
@@ -77,6 +87,10 @@ export interface ImportedHabit extends Sourced {
   readonly plan: string;
   /** The scheduled weekdays; empty when any day counts. */
   readonly days: readonly Weekday[];
+  /** On how many days of a week it is done, 1 to 7; absent when it is not done so many times a week. */
+  readonly perWeek?: number;
+  /** Absent for a habit that is only ticked. */
+  readonly amount?: ImportedAmount;
   /** The days on which it was done, unique and ordered. */
   readonly done: readonly string[];
   /** The days on which it was paused, unique and ordered. */
@@ -114,7 +128,7 @@ export type WithoutPlace =
   | 'reminders'
   | 'sections'
   | 'repeats'
-  | 'times-a-week'
+  | 'other-rhythms'
   | 'amounts'
   | 'moods'
   | 'rewards'

@@ -1,5 +1,7 @@
+import { habit } from '@kairos/schema/entities/habit';
 import { isDay } from '#domain/days/day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
+import { maxAmount, minAmount, roundAmount } from '#domain/habits/amounts.ts';
 import { ContentBuilder } from './content-builder.ts';
 import type { ImportContent } from './import-content.ts';
 import { cellReader, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
@@ -42,6 +44,8 @@ function marksByPosition(texts: Texts, folder: string): ReadonlyMap<string, read
 interface Marks {
   readonly done: readonly string[];
   readonly paused: readonly string[];
+  /** Of a habit with an amount, by day. */
+  readonly amounts: Readonly<Record<string, number>>;
 }
 
 /** Values of numeric habits are 1000 times their amount. Before 2.3 the list does not say which habits are numeric. */
@@ -49,9 +53,26 @@ interface Target {
   readonly isNumeric: boolean;
   readonly isAtMost: boolean;
   readonly value: number;
+  /** Kairos stores its amounts: a daily target of at least so much, within the limits. */
+  readonly hasPlace: boolean;
 }
 
 const numericFrom = 4;
+const maxUnitLength = habit.fields.unit.maxLength;
+const daysOfWeek = 7;
+
+function isOf(min: number, max: number, value: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+function targetOf(cell: ReturnType<typeof cellReader>, row: readonly string[], isDaily: boolean): Target {
+  const isNumeric = cell(row, 'Type') === 'NUMERICAL';
+  const isAtMost = cell(row, 'Target Type') === 'AT_MOST';
+  const value = Number(cell(row, 'Target Value') || 0);
+  const amount = roundAmount(value);
+  const fits = amount >= minAmount && amount <= maxAmount && cell(row, 'Unit').trim().length <= maxUnitLength;
+  return { isNumeric, isAtMost, value, hasPlace: isNumeric && !isAtMost && isDaily && fits };
+}
 
 function isTicked(value: string, { isNumeric, isAtMost, value: target }: Target): boolean {
   if (value === 'YES_MANUAL') return true;
@@ -67,6 +88,7 @@ function marksOf(text: string, file: string, target: Target, builder: ContentBui
   const cell = cellReader(heading);
   const done = new Set<string>();
   const paused = new Set<string>();
+  const amounts = new Map<string, number>();
   rows.forEach((row, index) => {
     if (isEmptyRow(row)) return;
     const place = { row: index + 2, file };
@@ -83,9 +105,15 @@ function marksOf(text: string, file: string, target: Target, builder: ContentBui
     }
     if (value === 'SKIP' || (value === '3' && !target.isNumeric)) paused.add(day);
     else if (isTicked(value, target)) done.add(day);
-    if (target.isNumeric || Number(value) >= numericFrom) builder.leaveOut('amounts');
+    if (!target.hasPlace && (target.isNumeric || Number(value) >= numericFrom)) builder.leaveOut('amounts');
+    const amount = roundAmount(Number(value) / 1000);
+    if (target.hasPlace && amount >= minAmount && amount <= maxAmount) amounts.set(day, amount);
   });
-  return { done: [...done].sort(), paused: [...paused].sort() };
+  return {
+    done: [...done].sort(),
+    paused: [...paused].sort(),
+    amounts: Object.fromEntries([...amounts].sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
 }
 
 /**
@@ -104,18 +132,16 @@ export function readLoop(texts: Texts): ImportContent {
     const name = cell(row, 'Name').trim();
     const times = Number(cell(row, 'FrequencyNumerator') || cell(row, 'NumRepetitions') || 1);
     const interval = Number(cell(row, 'FrequencyDenominator') || cell(row, 'Interval') || 1);
-    const target: Target = {
-      isNumeric: cell(row, 'Type') === 'NUMERICAL',
-      isAtMost: cell(row, 'Target Type') === 'AT_MOST',
-      value: Number(cell(row, 'Target Value') || 0),
-    };
     const isDaily = times >= interval;
-    if (!isDaily) builder.leaveOut('times-a-week');
+    const target = targetOf(cell, row, isDaily);
+    const unit = cell(row, 'Unit').trim();
+    const isWeekly = !isDaily && !target.isNumeric && interval === daysOfWeek && isOf(1, daysOfWeek, times);
+    if (!isDaily && !isWeekly) builder.leaveOut('other-rhythms');
     builder.leaveOut('scores');
     builder.leaveOutValue('colours', cell(row, 'Color'));
     if (cell(row, 'Archived?').trim() === 'true') builder.leaveOut('archived');
     const [file = '', own = ''] = marks.get(String(Number(cell(row, 'Position')))) ?? [];
-    const { done, paused } = marksOf(own, file, target, builder);
+    const { done, paused, amounts } = marksOf(own, file, target, builder);
     builder.add(
       {
         kind: 'habit',
@@ -127,6 +153,8 @@ export function readLoop(texts: Texts): ImportContent {
           .join('\n'),
         plan: '',
         days: isDaily ? [...weekdays] : [],
+        ...(isWeekly && { perWeek: times }),
+        ...(target.hasPlace && { amount: { value: roundAmount(target.value), unit, days: amounts } }),
         done,
         paused,
       },

@@ -12,6 +12,8 @@ export const maxNoteLength = 5_000;
 const maxText = dailyTask.fields.text.maxLength;
 /** The JSON of one day of a log, e.g. `"2026-11-20":true,`. */
 const logDayLength = 18;
+/** The longest JSON of the amount of one day, e.g. `"2026-11-20":100000.25,`. */
+const amountDayLength = 23;
 /** The JSON of one pause, with its comma. */
 const pauseLength = 40;
 
@@ -49,6 +51,7 @@ export function faultOf(record: SourceRecord): RowFault | undefined {
       }
       const isFull =
         record.done.length * logDayLength + 2 > maxDailyFieldLength ||
+        Object.keys(record.amount?.days ?? {}).length * amountDayLength + 2 > maxDailyFieldLength ||
         record.paused.length * pauseLength + 2 > maxDailyFieldLength;
       return isFull ? { reason: 'too-many-days' } : textFault(record.name, name.maxLength);
     }

@@ -26,10 +26,13 @@ const recordsOf = ({ records }: ImportContent) => records.map(withoutSource);
 
 const daily = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+const walked = { value: 4, unit: 'km', days: { '2026-11-20': 4, '2026-11-23': 5.2 } };
+
 test.each([
-  ['loop-2.3.zip', ['day-notes', 'scores', 'colours', 'times-a-week', 'amounts', 'archived']],
-  ['loop-2.2.zip', ['scores', 'colours', 'times-a-week', 'amounts']],
-])('samples: %s has 4 habits with 6 days and one paused day', (name, withoutPlace) => {
+  ['loop-2.3.zip', ['day-notes', 'scores', 'colours', 'archived'], { amount: walked }],
+  // Before 2.3 the list does not say which habits are numeric.
+  ['loop-2.2.zip', ['scores', 'colours', 'amounts'], {}],
+])('samples: %s has 4 habits with 6 days and one paused day', (name, withoutPlace, amount) => {
   const content = contentOf(name, 'loop');
   expect(recordsOf(content)).toEqual([
     {
@@ -43,11 +46,11 @@ test.each([
       ...{ done: ['2026-11-20', '2026-11-23'], paused: ['2026-11-22'] },
     },
     {
-      ...{ kind: 'habit', name: 'Swim, easy', description: '', plan: '', days: [] },
+      ...{ kind: 'habit', name: 'Swim, easy', description: '', plan: '', days: [], perWeek: 3 },
       ...{ done: ['2026-11-20', '2026-11-22'], paused: [] },
     },
     {
-      ...{ kind: 'habit', name: 'Walk', description: 'How far?', plan: '', days: daily },
+      ...{ kind: 'habit', name: 'Walk', description: 'How far?', plan: '', days: daily, ...amount },
       ...{ done: ['2026-11-20', '2026-11-23'], paused: [] },
     },
     { kind: 'habit', name: 'Piano', description: '', plan: '', days: daily, done: [], paused: [] },
