@@ -167,7 +167,7 @@ test('demo: journal pages of the last weeks are all different, and a word is fou
   expect(new Set(recent).size).toBe(recent.length);
   const found = records.filter(({ input }) => /river/i.test(JSON.stringify(input)));
   expect(new Set(found.map(({ entity }) => entity))).toEqual(
-    new Set(['YearlyGoal', 'YearlyPopupTask', 'DailyTask', 'Habit', 'JournalPage']),
+    new Set(['YearlyGoal', 'YearlyPopupTask', 'DailyTask', 'Habit', 'JournalPage', 'WeekPage']),
   );
 });
 
