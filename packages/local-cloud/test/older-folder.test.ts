@@ -249,13 +249,9 @@ test('folder of an older version: a task can move to Later', async () => {
 });
 
 test('folder of an older version: a week can have a line', async () => {
-  const id = '2026-11-22';
-  const input = `{ id: "${id}", date: "${id}", to: "2026-11-28", text: "Less hurry." }`;
-  expect(await asked('createWeekPage', `mutation { createWeekPage(input: ${input}) { id } }`)).toEqual({
-    id,
-  });
-  const list = '{ listWeekPages { items { id text } } }';
-  expect(await asked('listWeekPages', list)).toEqual({ items: [{ id, text: 'Less hurry.' }] });
+  const input = '{ id: "2026-11-22", date: "2026-11-22", to: "2026-11-28", text: "Less hurry." }';
+  const create = `mutation { createWeekPage(input: ${input}) { text } }`;
+  expect(await asked('createWeekPage', create)).toEqual({ text: 'Less hurry.' });
 });
 
 test('folder of an older version: a task gets a note, and keeps it when it is changed without one', async () => {

@@ -1,28 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { pathsOf } from '../../src/app/screen-list.ts';
 import { isLanding } from '../../src/platform/routing/is-landing.ts';
-import type { Cloud } from './cloud.ts';
 import { GoogleCalendar, grantAccess, settled } from './google-calendar.ts';
-import { newUser, type User } from './users.ts';
-import type { SampleWords } from './sample-words.ts';
+import { newUser } from './users.ts';
 import { openSearch } from './search.ts';
 import { screens } from './screens.ts';
 import { startSession } from './session.ts';
 import { storeSample } from './store-sample.ts';
-import type { Texts } from './texts.ts';
 import { visitSettings } from './visit-settings.ts';
-
-export interface Visit {
-  readonly page: Page;
-  readonly cloud: Cloud;
-  /** A registered user without records. */
-  readonly user: User;
-  /** The texts of the page's language. */
-  readonly t: Texts;
-  readonly words: SampleWords;
-  /** Is called at each screen, with its name. */
-  readonly see: (name: string) => Promise<void>;
-}
+import type { Visit } from './visit.ts';
 
 /**
  * Visits the landing screen and the steps of its dialogs that a new user meets. The console reports one request with

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Visit } from './every-screen.ts';
+import type { Visit } from './visit.ts';
 
 const samples = join(import.meta.dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
 
