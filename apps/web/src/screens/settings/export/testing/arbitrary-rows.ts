@@ -30,8 +30,9 @@ function value(field: Field): fc.Arbitrary<unknown> {
         return fc.dictionary(day, fc.boolean()).map((log) => JSON.stringify(log));
       if (field.format === 'JSON list')
         return fc.array(fc.record({ from: day, to: fc.option(day) })).map((pauses) => JSON.stringify(pauses));
+      // A character can have two UTF-16 units, and the shortest limit is 20.
       return fc
-        .string({ unit: 'binary', minLength: 1, maxLength: 12 })
+        .string({ unit: 'binary', minLength: 1, maxLength: 10 })
         .map((text) => (field.notBlank && isBlank(text) ? 'text' : text));
     case 'AWSDate':
       return day;
