@@ -114,7 +114,8 @@ function findFaults(patterns: { own: string; whole: string }): string[] {
   }
   for (const { node, element, text, rects } of texts) {
     if (!isOwnText.test(text)) continue;
-    const brokenWord = brokenWordOf(node);
+    // A code to copy is one long line, which may continue anywhere.
+    const brokenWord = element.closest('code') === null ? brokenWordOf(node) : undefined;
     if (brokenWord !== undefined) faults.push(`broken: ${brokenWord} in ${nameOf(element)}`);
     if (endsInEllipsis(element) && !isWhole.test(text)) continue;
     const outside = (box: DOMRect) => rects.some((rect) => exceeds(rect, box));
