@@ -58,7 +58,7 @@ export interface IntField extends FieldRules {
   readonly type: 'Int';
   readonly min: number;
   readonly max: number;
-  /** Rejects 0. */
+  /** 0 is invalid. */
   readonly notZero?: true;
 }
 

@@ -7,7 +7,7 @@ import { ImportSession } from '#screens/settings/other-apps/session/import-sessi
 
 /** The worker of an import in the thread of the test: jsdom has no workers. */
 export class InProcessWorker {
-  /** Creating a worker throws, as where the browser blocks it. */
+  /** Creating a worker throws, as in a browser that blocks it. */
   static isBlocked = false;
   /** The workers that were created and not terminated. */
   static readonly running = new Set<InProcessWorker>();

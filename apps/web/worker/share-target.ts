@@ -1,7 +1,7 @@
 /** The address of the manifest's `share_target`. */
 export const shareTargetPath = '/add';
 
-/** UTF-16 units. One more than the page uses, so that it sees that a text is longer. */
+/** In UTF-16 units: the limit of the page plus one, so that the page can detect a longer text. */
 export const maxSharedLength = 5001;
 
 const names = ['title', 'text', 'url'] as const;

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const box = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 
 test.beforeEach(async ({ page, cloud, user }) => {
-  // Wednesday noon in New York, the fourth one of its month.
+  // Noon in New York, on the fourth Wednesday of the month.
   await page.clock.install({ time: new Date('2026-11-25T12:00:00-05:00') });
   await startSession(page, cloud, user);
   await page.goto('/daily-plan');

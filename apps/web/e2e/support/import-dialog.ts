@@ -9,7 +9,7 @@ export async function openImportDialog(page: Page): Promise<(path: string) => Pr
   return (path) => chooser.setFiles(path);
 }
 
-/** What the file adds, in the review. */
+/** The sums of the records that the review offers to add. */
 export const importedSums = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('list', { name: 'What will be added' });
 

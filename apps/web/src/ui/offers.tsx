@@ -5,7 +5,7 @@ interface OffersProps {
   offers: readonly { readonly id: string; readonly text: string }[];
   /** The accessible name of an offer. */
   nameOf: (text: string) => string;
-  /** No offer can be chosen now. */
+  /** All places are taken, so no offer can be chosen. */
   isFull: boolean;
   onChoose: (id: string) => void;
 }

@@ -34,7 +34,7 @@ export function OptionRow({ id, icon: Icon, isChosen, onPress, children }: Optio
   );
 }
 
-/** The text of an option that names an action. */
+/** The text of an option that is an action, e.g. `Add "call mum" to today`. */
 export function OptionText({ children }: { children: ReactNode }) {
   return (
     <span dir="auto" className={styles.text}>

@@ -202,7 +202,7 @@ test('import: a page that is closed before the parts are stored adds nothing and
   expect((await readPart(storage, begun, 1)).records).toEqual([]);
 });
 
-test('import: without room on the device it ends, what was added can be taken back, and the file adds the rest', async () => {
+test('import: a full device stops the import; the added records can be undone, and importing the file again adds the rest', async () => {
   const page = openPage(new Account(cloud.api, 'mira'));
   failOnce(page, 'quota');
   await expect(addAll(page, await planOf(page, manyTasks))).rejects.toThrow('quota');

@@ -13,7 +13,7 @@ interface Stored {
 
 const water = (values: Partial<Stored> = {}): Stored => ({ log: '{}', amount: 8, amounts: '{}', ...values });
 
-/** The habit after a change, as the record store merges it. */
+/** Applies a change to a habit as the record store does. */
 function changed(habit: Stored, change: Readonly<Record<string, unknown>>): Stored {
   const keysOf = (field: string) =>
     Object.fromEntries(

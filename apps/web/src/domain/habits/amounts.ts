@@ -3,7 +3,7 @@ import { isDay } from '#domain/days/day.ts';
 import type { Habit } from '@kairos/schema/records/habit';
 import { doneDays, markDay } from './day-log.ts';
 
-/** The API's limits of an amount. A test compares them with the schema. */
+/** The lowest and the highest amount that the API accepts. A test compares them with the schema. */
 export const minAmount = 0.01;
 export const maxAmount = 100_000;
 
@@ -64,6 +64,6 @@ export function tickDay(habit: AmountFields, day: string, done: boolean, today: 
   const { log, amount, amounts } = habit;
   if (amount != null) return setAmount(habit, day, done ? amount : 0, today);
   const change = markDay(log, day, done, today);
-  // An amount from before the habit lost its amount would decide again when it gets one.
+  // The stored amount would count again when the habit gets an amount again.
   return storedAmounts(amounts).has(day) ? { ...change, [`amounts/${day}`]: null } : change;
 }

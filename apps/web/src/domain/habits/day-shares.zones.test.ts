@@ -62,7 +62,7 @@ test('gentle score: three times a week, for a year, is 100, and three days of fo
   expect(kept(monWedFri.filter((day) => day < '2026-11-09' || day > '2026-11-15'))).toBeGreaterThan(60);
 });
 
-// Pauses of two weeks, in which the clocks of America, Australia or Egypt change.
+// Pauses of two weeks. In each of them, daylight saving time starts or ends in America, Australia or Egypt.
 test.each(['2026-03-02', '2026-10-26', '2026-04-20', '2026-10-05'])(
   'gentle score: some times a week, keeps its value and its streak in a pause from %s',
   (from) => {

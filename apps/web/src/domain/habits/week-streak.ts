@@ -15,7 +15,7 @@ export interface HabitWeek {
 
 type WeekHistory = Pick<HabitHistory, 'done' | 'pauses' | 'today'>;
 
-/** The week of a day, which is not after tomorrow. A week that has not ended is never missed. */
+/** The state of the week of a day that is tomorrow or earlier. A week that has not ended is never missed. */
 export function habitWeek({ done, pauses, today }: WeekHistory, perWeek: number, day: string): HabitWeek {
   const days = weekOf(day, 'Mon');
   const counted = days.filter((one) => !isPausedOn(pauses, one));
@@ -25,13 +25,13 @@ export function habitWeek({ done, pauses, today }: WeekHistory, perWeek: number,
   const doneDays = counted.filter(isDone).length;
   const isReached = doneDays >= Math.max(times, 1);
   const hasEnded = (days.at(-1) ?? day) < today;
-  // A pause breaks nothing, also when it is set for days that were done.
+  // A pause does not break a streak, also over days that were done.
   const isMissed = hasEnded && days.filter(isDone).length < times;
   const result = isReached ? 'reached' : isMissed ? 'missed' : 'empty';
   return { done: doneDays, times, result };
 }
 
-/** The weeks back from that of tomorrow to that of the first done day. */
+/** The weeks from that of tomorrow back to that of the first done day, newest first. */
 function* weeksBack(history: WeekHistory, perWeek: number): Generator<HabitWeek> {
   const first = [...history.done].reduce((one, other) => (other < one ? other : one), history.today);
   const [monday = first] = weekOf(first, 'Mon');

@@ -8,7 +8,7 @@ import { habitWeek } from './week-streak.ts';
 
 /** A Friday; its week began on Monday, the 16th. */
 const today = '2026-11-20';
-/** The days of a week, `ago` weeks back, that are marked with x, from Monday. */
+/** The days of a week that have an `x` in `marks`, from Monday. `ago` is how many weeks ago the week was. */
 const week = (ago: number, marks: string) =>
   weekOf(shiftDay(today, -7 * ago), 'Mon').filter((_, index) => marks[index] === 'x');
 

@@ -18,7 +18,7 @@ import { addedDayText, durationText } from './typed-task-texts.ts';
 interface AddTypedTaskOptions {
   readonly isLater: boolean;
   readonly note?: string | undefined;
-  /** Whether the toast leads to the task. */
+  /** Whether the toast has a link to the task. */
   readonly hasLink?: boolean;
   /** Is called when the task could not be stored, or was rejected, also later. */
   readonly onFailure: (error: unknown) => void;

@@ -100,7 +100,7 @@ test('week review: shows the first line of each journal page, and keeps a typed 
   expect(field('One line for the week')).toHaveValue('Less hurry.');
 });
 
-test('week review: offers tasks of Later and open ones of the week, and Enter goes to the next row', async () => {
+test('week review: suggests tasks of Later and open tasks of the week; Enter moves the focus to the next field', async () => {
   await openReview();
   await screen.findByText('1 thing done.');
   await press('Next');
@@ -160,7 +160,7 @@ test('week review: stores the line and the intentions, and wishes a good week', 
   );
 });
 
-test('week review: a failure keeps what was entered, and a second attempt adds nothing twice', async () => {
+test('week review: a failed save shows an alert and keeps the input; the next save adds each task once', async () => {
   const { api, onClose } = await openReview();
   await screen.findByText('1 thing done.');
   await press('Next');

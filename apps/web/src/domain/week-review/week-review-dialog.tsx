@@ -27,7 +27,7 @@ interface WeekReviewDialogProps {
   onClose: () => void;
 }
 
-/** Looks back on a week and notes three intentions for the next one, in three steps. What was entered stays until it is saved. */
+/** The review of a week and three intentions for the next one, in three steps. Unsaved input stays as a draft. */
 export function WeekReviewDialog({ week, firstStep = 'moved', onClose }: WeekReviewDialogProps) {
   const t = useMessages();
   const today = useToday();

@@ -3,7 +3,7 @@ import { reportAddFailure } from './failures.ts';
 import { emptyDraft, isEmptyDraft, type TaskDraft } from './rules/task-draft.ts';
 import type { useTaskDraft } from './use-task-draft.ts';
 
-/** Where the tasks of a draft were added. */
+/** The place to which the tasks of a draft were added. */
 export interface Added {
   /** The text of the place, e.g. `today`; undefined for Later. */
   readonly day: string | undefined;

@@ -8,11 +8,11 @@ import { dayKind, historyOf } from '#domain/habits/habit-history.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import { byOrder } from '#domain/ordering/by-order.ts';
 
-/** The things that moved a goal in a week. */
+/** The records of a week that are linked to a goal. */
 export interface GoalWeek {
   readonly id: string;
   readonly title: string;
-  /** Whether something happened, for each day of the week. */
+  /** For each day of the week, whether something happened. */
   readonly days: readonly boolean[];
   /** The number of done tasks. */
   readonly steps: number;
@@ -26,7 +26,7 @@ export interface GoalWeek {
 export interface HabitWeek {
   readonly id: string;
   readonly name: string;
-  /** Whether it was done, for each day of the week. */
+  /** For each day of the week, whether it was done. */
   readonly days: readonly boolean[];
 }
 

@@ -19,7 +19,7 @@ export const maxOffered = 4;
 export interface Intention {
   /** The id of the task: of an existing one, or of the one that is added. */
   readonly id: string;
-  /** It is a task that is already stored. */
+  /** Whether the task is already stored. */
   readonly isStored: boolean;
   readonly text: string;
   /** `YYYY-MM-DD`; '' for Later. */

@@ -10,7 +10,7 @@ export const maxSharedLength = maxNoteLength;
 export interface TaskDraft {
   /** The text of the field. */
   readonly line: string;
-  /** What does not fit into the field. Empty for a task without a note. */
+  /** The text that does not fit into the field. Empty for a task without a note. */
   readonly note: string;
   /** All lines, which can become one task each. Empty where there is one. */
   readonly lines: string;

@@ -231,7 +231,7 @@ test('Later: a note is opened in its row, and its lines are ticked', async () =>
   expect(mark).toHaveFocus();
 });
 
-test('Later: a tick that the server rejects goes back, with an alert in the row', async () => {
+test('Later: when the server rejects a tick, the check line is unticked and the row shows an alert', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const api = await openLater([laterTask('p', 'Renew passport', { note: '[ ] Photo' })]);
   api.server.reject('update', 'LaterTask', 'no');

@@ -4,7 +4,7 @@ import { weekOfMonthOf } from '#domain/daily-tasks/repeats.ts';
 import { hasNumber } from './repeat-number.ts';
 import { hasDays, monthDayOf, placeIn, type TaskForm } from './task-form.ts';
 
-/** The values of a series that say when it occurs, in addition to `repeat` and `start`. */
+/** The fields that, with `repeat` and `start`, define the days of a series. */
 export function repeatValues(form: TaskForm, task: DailyTask, series: TaskSeries | undefined) {
   const { repeat, days, every } = form;
   const { which, weekday } = placeIn(form);

@@ -14,7 +14,7 @@ import { restoringRecord } from './restoring-record.ts';
 export interface RecordPlan {
   /** The records to add. Those with `restores` were deleted here, and have left the trash. */
   readonly added: readonly ImportedRecord[];
-  /** The number of records that are here or in the trash. */
+  /** The number of records of the file that this device already has, also in the trash. */
   readonly here: number;
   /** The number of goals whose place another goal has. */
   readonly withoutPlace: number;

@@ -84,7 +84,7 @@ async function extendedNow(store: RecordStore, page: ExtendedPage): Promise<Exte
   return text.length > journalPage.fields.text.maxLength ? undefined : { id: page.id, before, text };
 }
 
-/** Leaves the parts out that could not be added. */
+/** Skips the parts that could not be added. */
 async function endImport(store: RecordStore, stored: StoredImport, today: string): Promise<void> {
   const { addedParts, total } = stored;
   const ended = { ...stored, parts: addedParts, total: sizeOfParts(addedParts, total) };

@@ -4,7 +4,7 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { importsKey } from './imports-key.ts';
 import type { StoredImport } from './stored-imports.ts';
 
-/** Adds what is left of the imports that the last page of this browser did not complete. Never rejects. */
+/** Completes the imports that a closed page of this browser has started. Never rejects. */
 export async function resumeImports(store: RecordStore): Promise<void> {
   try {
     const imports = (await store.replica.storage.getMeta(importsKey)) as readonly StoredImport[] | undefined;

@@ -31,7 +31,7 @@ export interface StoredPart {
   readonly extended: readonly ExtendedPage[];
 }
 
-/** Where the replica has a part: it is of one user, and a log-out removes it. */
+/** The replica's key of a part. The replica belongs to one user, and a log-out removes it. */
 const partKey = (id: string, index: number) => `${importsKey}:${id}:${index}`;
 
 export async function readImports(storage: StorageReader): Promise<readonly StoredImport[]> {

@@ -50,7 +50,7 @@ export interface OtherAppPlan {
   readonly sources: readonly SourceRecord[];
   readonly extended: readonly ExtendedPage[];
   readonly extendedSources: readonly SourceRecord[];
-  /** The number of records that are here or in the trash. */
+  /** The number of records of the file that this device already has, also in the trash. */
   readonly here: number;
   readonly withoutPlace: readonly WithoutPlace[];
   readonly unreadable: readonly UnreadableRow[];

@@ -3,13 +3,13 @@ import type { AskedChoices } from './asked-choices.ts';
 import { type ImportSum, importSums } from './import-sums.ts';
 import type { OtherAppPlan } from './plan-import.ts';
 
-/** What the review of a plan shows: small also for a large file. */
+/** The data of the review of a plan: small also for a large file. */
 export interface PlanSummary {
   readonly asks: AskedChoices;
   readonly sums: readonly ImportSum[];
   /** The number of records and extended pages. */
   readonly total: number;
-  /** The number of records that are here or in the trash. */
+  /** The number of records of the file that this device already has, also in the trash. */
   readonly here: number;
   readonly withoutPlace: readonly WithoutPlace[];
   readonly unreadableCount: number;

@@ -5,13 +5,13 @@ export interface TableColumn {
   readonly heading: string;
   /** Its first two values; empty ones included. */
   readonly first: readonly string[];
-  /** The order of day and month that its dates have; undefined when they allow both. */
+  /** The order of day and month in the dates of the table; undefined when both orders are possible. */
   readonly order: DateOrder | undefined;
   /** Its first date with two readings, if the order is not known. */
   readonly ambiguous: string | undefined;
 }
 
-/** What the choice of columns shows: small also for a large table. */
+/** The data of the choice of columns: small also for a large table. */
 export interface TableSummary {
   readonly columns: readonly TableColumn[];
   /** The number of rows below the heading that are not empty. */

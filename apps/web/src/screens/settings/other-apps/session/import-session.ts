@@ -22,7 +22,7 @@ import {
 import { type PlanSummary, planSummary } from '../rules/plan-summary.ts';
 import { type TableSummary, tableSummary } from '../rules/table-summary.ts';
 
-/** What a file is. */
+/** The kind of a file. */
 export type ReadFile =
   | { readonly is: 'content'; readonly format: SourceFormat }
   | { readonly is: 'table'; readonly table: TableSummary }

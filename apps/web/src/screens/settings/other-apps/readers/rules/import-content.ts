@@ -71,7 +71,7 @@ export interface ImportedSeries extends Sourced, TaskTexts {
 
 /** The amount of a habit, with at most two decimals. */
 export interface ImportedAmount {
-  /** Makes a day whole. */
+  /** The amount of a whole day. */
   readonly value: number;
   /** May be empty. */
   readonly unit: string;
