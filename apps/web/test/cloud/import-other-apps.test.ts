@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { StorageError } from '@kairos/sync/storage';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { readAllRows } from '#screens/settings/export/api/read-export.ts';
@@ -20,7 +19,7 @@ import { obviousColumns } from '#screens/settings/other-apps/readers/rules/table
 import type { PlanSummary } from '#screens/settings/other-apps/rules/plan-summary.ts';
 import { ImportSession } from '#screens/settings/other-apps/session/import-session.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import { openCloud, type Cloud } from './open-cloud.ts';
 
 const stillSending = 120_000;
 const today = '2026-11-25';
@@ -28,24 +27,11 @@ const context = { today, zone: 'Europe/Madrid' };
 const everything = { addsDone: true, addsEvents: true, extendsPages: true };
 const samples = join(__dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
 
-let cloud: BundledApi;
-let pages: RecordStore[] = [];
+let cloud: Cloud;
 beforeEach(async () => {
-  cloud = await openBundledApi(Date.now);
+  cloud = await openCloud(Date.now);
 });
-afterEach(async () => {
-  // A page that still sends or reads would use tables that are closed.
-  for (const page of pages) page.stop();
-  await Promise.all(pages.flatMap((page) => [page.outbox.settled(), page.refresh()]));
-  pages = [];
-  await cloud.close();
-});
-
-function openPage(account: Account, requests?: number): RecordStore {
-  const page = account.openPage(requests);
-  pages.push(page);
-  return page;
-}
+afterEach(() => cloud.close());
 
 interface Planned extends PlannedImport {
   readonly summary: PlanSummary;
@@ -122,16 +108,16 @@ const counts: readonly (readonly [string, Readonly<Record<string, number>>])[] =
 test.each(counts)(
   'import of %s: the same records after an interruption and a second import',
   async (name, expected) => {
-    const account = new Account(cloud.api, 'mira');
+    const account = cloud.account('mira');
     const file = bytesOf(name);
     // The network is cut after one request, and the page is closed.
-    const cut = openPage(account, 1);
+    const cut = account.openPage(1);
     const whole = await planOf(cut, file);
     await addAll(cut, halfOf(whole));
     await cut.outbox.settled();
     cut.stop();
 
-    const page = openPage(account);
+    const page = account.openPage();
     const rest = await planOf(page, file);
     expect(rest.total).toBe(Math.floor(whole.total / 2));
     if (rest.total > 0) await addAll(page, rest);
@@ -140,7 +126,7 @@ test.each(counts)(
     expect((await planOf(page, file)).summary).toMatchObject({ total: 0, here: whole.total });
 
     // A new device reads the records of the server.
-    const device = openPage(new Account(cloud.api, 'mira'));
+    const device = cloud.account('mira').openPage();
     expect(await countsOf(device)).toEqual(expected);
     expect((await planOf(device, file)).total).toBe(0);
   },
@@ -164,14 +150,14 @@ function failOnce(store: RecordStore, kind: StorageError['kind']): void {
 }
 
 test('import: a page that is closed in the middle adds the rest when it is opened again', async () => {
-  const account = new Account(cloud.api, 'mira');
-  const closed = openPage(account);
+  const account = cloud.account('mira');
+  const closed = account.openPage();
   failOnce(closed, 'closed');
   await expect(addAll(closed, await planOf(closed, manyTasks))).rejects.toThrow('closed');
   closed.stop();
   await closed.outbox.settled();
 
-  const page = openPage(account);
+  const page = account.openPage();
   const { storage } = page.replica;
   const [before] = await readProgress(storage, today);
   expect(before).toMatchObject({ stored: { total: 450, isSent: false } });
@@ -186,8 +172,8 @@ test('import: a page that is closed in the middle adds the rest when it is opene
 });
 
 test('import: a page that is closed before the parts are stored adds nothing and leaves nothing', async () => {
-  const account = new Account(cloud.api, 'mira');
-  const page = openPage(account);
+  const account = cloud.account('mira');
+  const page = account.openPage();
   const planned = await planOf(page, manyTasks);
   const part = (index: number) => (index < 2 ? planned.part(index) : Promise.reject(new Error('closed')));
   await expect(prepareImport(page, { ...planned, part }, today)).rejects.toThrow('closed');
@@ -203,7 +189,7 @@ test('import: a page that is closed before the parts are stored adds nothing and
 });
 
 test('import: a full device stops the import; the added records can be undone, and importing the file again adds the rest', async () => {
-  const page = openPage(new Account(cloud.api, 'mira'));
+  const page = cloud.account('mira').openPage();
   failOnce(page, 'quota');
   await expect(addAll(page, await planOf(page, manyTasks))).rejects.toThrow('quota');
   const { storage } = page.replica;
@@ -219,8 +205,8 @@ test('import: a full device stops the import; the added records can be undone, a
 });
 
 test('undo of an import: deletes the unchanged records and keeps the changed ones; the file can be imported again', async () => {
-  const account = new Account(cloud.api, 'mira');
-  const page = openPage(account);
+  const account = cloud.account('mira');
+  const page = account.openPage();
   const file = bytesOf('ticktick.csv');
   const plan = await planOf(page, file);
   const stored = await addAll(page, plan);
@@ -238,11 +224,11 @@ test('undo of an import: deletes the unchanged records and keeps the changed one
   expect((await again.part(0)).records.map(({ restores }) => restores)).toEqual([true, true]);
   await addAll(page, again);
   expect(await page.flush(stillSending)).toBe(0);
-  expect(await countsOf(openPage(new Account(cloud.api, 'mira')))).toEqual({ DailyTask: 3 });
+  expect(await countsOf(cloud.account('mira').openPage())).toEqual({ DailyTask: 3 });
 });
 
 test('a journal with a page on a day that has one: it is added below once, and undo removes it', async () => {
-  const page = openPage(new Account(cloud.api, 'mira'));
+  const page = cloud.account('mira').openPage();
   const before = 'Mine';
   await page.change([
     { entity: 'JournalPage', id: '2026-11-23', values: { date: '2026-11-23', text: before } },

@@ -1,8 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { StepFoot } from '#ui/step-foot.tsx';
+import { DialogSteps } from '#ui/dialog-steps.tsx';
 import { useLinkToast } from '#ui/use-link-toast.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
@@ -15,7 +13,6 @@ import { parseReview, reviewOf, type WeekReview } from './rules/week-review.ts';
 import { useSaveReview } from './use-save-review.ts';
 import { useWeekRange } from './use-week-range.ts';
 import { useWeekRecords } from './use-week-records.ts';
-import styles from './week-review-dialog.module.css';
 
 const steps = ['moved', 'line', 'next'] as const;
 export type ReviewStep = (typeof steps)[number];
@@ -39,9 +36,6 @@ export function WeekReviewDialog({ week, firstStep = 'moved', onClose }: WeekRev
   const { save, busy, failed } = useSaveReview();
   const [step, setStep] = useState<ReviewStep>(firstStep);
   const last = useRef<HTMLButtonElement>(null);
-  const index = steps.indexOf(step);
-  const before = steps[index - 1];
-  const after = steps[index + 1];
 
   const enter = (entered: Partial<WeekReview>) => update(() => ({ ...review, ...entered }));
 
@@ -63,7 +57,22 @@ export function WeekReviewDialog({ week, firstStep = 'moved', onClose }: WeekRev
       closesOnBackdrop
       onClose={onClose}
     >
-      <div key={step} className={styles.step}>
+      <DialogSteps
+        steps={steps}
+        step={step}
+        onStep={setStep}
+        texts={{
+          position: (at, total) => t('close-day.step', { step: at, total }),
+          back: t('close-day.back'),
+          next: t('close-day.next'),
+          finish: t('week-review.close'),
+          failed: t('week-review.failed'),
+        }}
+        onFinish={() => void finish()}
+        finishRef={last}
+        busy={busy}
+        failed={failed}
+      >
         {step === 'moved' && <MovesStep week={week} moves={moves} failed={isUnreachable} onRetry={retry} />}
         {step === 'line' && (
           <LineStep
@@ -84,29 +93,7 @@ export function WeekReviewDialog({ week, firstStep = 'moved', onClose }: WeekRev
             onLast={() => last.current?.focus()}
           />
         )}
-      </div>
-      {failed && (
-        <div className={styles.failure}>
-          <Alert>{t('week-review.failed')}</Alert>
-        </div>
-      )}
-      <StepFoot
-        step={index + 1}
-        total={steps.length}
-        texts={{
-          step: t('close-day.step', { step: index + 1, total: steps.length }),
-          back: t('close-day.back'),
-        }}
-        onBack={before === undefined ? undefined : () => setStep(before)}
-      >
-        {after === undefined ? (
-          <Button ref={last} busy={busy} onClick={() => void finish()}>
-            {t('week-review.close')}
-          </Button>
-        ) : (
-          <Button onClick={() => setStep(after)}>{t('close-day.next')}</Button>
-        )}
-      </StepFoot>
+      </DialogSteps>
     </Dialog>
   );
 }

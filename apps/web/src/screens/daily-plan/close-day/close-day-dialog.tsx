@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { StepFoot } from '#ui/step-foot.tsx';
+import { DialogSteps } from '#ui/dialog-steps.tsx';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { sortTasks } from '../rules/task-order.ts';
-import styles from './close-day-dialog.module.css';
 import { ReflectionStep } from './reflection-step.tsx';
 import { withTyped, type Closing } from './rules/closing.ts';
 import type { DaySummary } from './rules/day-summary.ts';
@@ -46,9 +43,6 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
   ]);
   const hasLeft = rows.length > 0 || step === 'left';
   const steps: readonly Step[] = hasLeft ? ['done', 'left', 'tomorrow'] : ['done', 'tomorrow'];
-  const index = steps.indexOf(step);
-  const before = steps[index - 1];
-  const after = steps[index + 1];
 
   async function finish() {
     const entered = withTyped(closing, next);
@@ -72,7 +66,22 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
       band={step === 'done' && <SunsetIllustration count={summary.done.length} />}
       onClose={onClose}
     >
-      <div key={step} className={styles.step}>
+      <DialogSteps
+        steps={steps}
+        step={step}
+        onStep={setStep}
+        texts={{
+          position: (at, total) => t('close-day.step', { step: at, total }),
+          back: t('close-day.back'),
+          next: t('close-day.next'),
+          finish: t('close-day.good-night'),
+          failed: t('journal.failed'),
+        }}
+        onFinish={() => void finish()}
+        finishRef={last}
+        busy={busy}
+        failed={outcome === 'failed'}
+      >
         {step === 'done' && <SummaryStep {...summary} />}
         {step === 'left' && <OpenTasksStep {...choices} day={day} rows={rows} />}
         {step === 'tomorrow' && (
@@ -86,29 +95,7 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
             onLast={() => last.current?.focus()}
           />
         )}
-      </div>
-      {outcome === 'failed' && (
-        <div className={styles.failure}>
-          <Alert>{t('journal.failed')}</Alert>
-        </div>
-      )}
-      <StepFoot
-        step={index + 1}
-        total={steps.length}
-        texts={{
-          step: t('close-day.step', { step: index + 1, total: steps.length }),
-          back: t('close-day.back'),
-        }}
-        onBack={before === undefined ? undefined : () => setStep(before)}
-      >
-        {after === undefined ? (
-          <Button ref={last} busy={busy} onClick={() => void finish()}>
-            {t('close-day.good-night')}
-          </Button>
-        ) : (
-          <Button onClick={() => setStep(after)}>{t('close-day.next')}</Button>
-        )}
-      </StepFoot>
+      </DialogSteps>
     </Dialog>
   );
 }
