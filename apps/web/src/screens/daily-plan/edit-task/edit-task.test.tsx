@@ -9,6 +9,7 @@ import {
   shownTasks,
   storedTask,
 } from '../testing/open-daily-plan.tsx';
+import { button, field, openEditor, repeat, write } from './testing/edit-task-form.ts';
 
 /** Every Tuesday and Friday, from Friday, 20 November 2026. */
 const pages = {
@@ -19,23 +20,8 @@ const pages = {
 const walk = storedTask({ id: 'walk', text: 'Walk', order: 1, time: '07:30', duration: '20 min' });
 const today = 'pages:2026-11-20';
 
-const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-const repeat = (name: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), name);
 const dayOf = (name: string) =>
   within(screen.getByRole('group', { name: 'This week' })).getByRole('button', { name });
-
-async function openEditor(text: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `More for ${text}` }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  return screen.findByRole('dialog', { name: 'Edit Task' });
-}
-
-async function write(name: string, text: string) {
-  await userEvent.clear(field(name));
-  if (text !== '') await userEvent.type(field(name), text);
-}
 
 test('edit task: a new text, time and duration are saved, with the minutes of the duration', async () => {
   const records = fakeRecords({ DailyTask: [walk] });

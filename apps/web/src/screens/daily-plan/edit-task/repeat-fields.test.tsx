@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import { checkbox, openDailyPlan, shownTasks, storedTask } from '../testing/open-daily-plan.tsx';
+import { button, field, openEditor, repeat, write } from './testing/edit-task-form.ts';
 
 /** Every Tuesday and Friday, from Friday, 20 November 2026. */
 const pages = {
@@ -10,22 +11,6 @@ const pages = {
   ...{ days: ['Tue', 'Fri'], monthDay: null, start: '2026-11-20', end: null, without: '{}' },
 };
 const walk = storedTask({ id: 'walk', text: 'Walk', order: 1, time: '07:30', duration: '20 min' });
-
-const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-const repeat = (name: string) =>
-  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), name);
-
-async function openEditor(text: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `More for ${text}` }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  return screen.findByRole('dialog', { name: 'Edit Task' });
-}
-
-async function write(name: string, text: string) {
-  await userEvent.clear(field(name));
-  if (text !== '') await userEvent.type(field(name), text);
-}
 
 test('edit task: every few weeks needs a number and weekdays, and says when it is', async () => {
   const records = fakeRecords({ DailyTask: [walk] });

@@ -7,7 +7,8 @@ import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
+import { DurationField } from './duration-field.tsx';
+import { maxTextLength } from '../rules/add-task.ts';
 import { hasNewRepeat, withDay, type InvalidField, type TaskForm, type Typed } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
@@ -61,15 +62,7 @@ export function TaskFields(props: TaskFieldsProps) {
           onChange={(time) => change({ time })}
         />
       </div>
-      <TextField
-        label={t('edit-task.duration')}
-        placeholder={t('edit-task.duration-placeholder')}
-        value={form.duration}
-        onChange={(duration) => change({ duration })}
-        onKeyDown={ignoreComposingEnter}
-        maxLength={maxDurationLength}
-        autoComplete="off"
-      />
+      <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
       <RepeatFields
         task={task}
         series={series}

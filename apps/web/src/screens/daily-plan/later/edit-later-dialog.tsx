@@ -11,9 +11,10 @@ import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { DurationField } from '../edit-task/duration-field.tsx';
 import { GoalField } from '../edit-task/goal-field.tsx';
 import { updateFailure } from '../failures.ts';
-import { maxDurationLength, maxTextLength } from '../rules/add-task.ts';
+import { maxTextLength } from '../rules/add-task.ts';
 import { changedLaterValues, type LaterForm } from '../rules/later-form.ts';
 
 interface EditLaterDialogProps {
@@ -83,15 +84,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
           onChange={(time) => change({ time })}
         />
       </FieldPair>
-      <TextField
-        label={t('edit-task.duration')}
-        placeholder={t('edit-task.duration-placeholder')}
-        value={form.duration}
-        onChange={(duration) => change({ duration })}
-        onKeyDown={ignoreComposingEnter}
-        maxLength={maxDurationLength}
-        autoComplete="off"
-      />
+      <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
       <GoalField
         year={yearOf(isDay(form.day) ? form.day : today)}
         goalId={form.goalId}
