@@ -46,7 +46,7 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the lines of weeks, Later, the letters, the focus sessions and the journal, and than the day on which a bucket item was done.
+  // Older than the lines of weeks, Later, the letters, the focus sessions and the journal, and than `doneAt` of a bucket item.
   await deleteTable(client, 'WeekPageTable');
   await deleteTable(client, 'LaterTaskTable');
   await deleteTable(client, 'LetterTable');

@@ -27,8 +27,8 @@ interface WithDataLayerProps {
 
 /**
  * Renders the nested routes, with the data layer of a signed-in user. Sends others to the sign-in, which remembers the
- * requested path, unless visitors can use the screen. Routes that need no records do not wait for the data layer: it loads when the browser is idle or the
- * search is opened, and sends the changes of earlier screens.
+ * requested path, unless visitors can use the screen. Routes that need no records do not wait for the data layer: it loads
+ * when the browser is idle or the search is opened, and sends the changes of earlier screens.
  *
  * The routes with different access share one instance, so that the data layer stays when the screen changes.
  */

@@ -14,7 +14,8 @@ export function dayShare({ done, amounts, amount }: HabitHistory, day: string): 
 
 /**
  * The value of each counted, unpaused day for the gentle score, from 0 to 1, oldest first. Today and tomorrow count when
- * they are done. For a habit that is done some times a week, the value of a day is the done share of the last seven unpaused days.
+ * they are done. For a habit that is done some times a week, the value of a day is the done share of the last seven
+ * unpaused days.
  */
 export function dayShares(history: HabitHistory): readonly number[] {
   const { done, perWeek, counted, pauses, since, today } = history;

@@ -18,7 +18,7 @@ import styles from './one-task-form.module.css';
 import { usePlaceName } from './place-name.ts';
 import { addOptions, type AddOption, type Place } from './rules/add-options.ts';
 import { draftOf, linesOf, type TaskDraft } from './rules/task-draft.ts';
-import type { AddTaskForm } from './use-added.ts';
+import type { AddTaskOptions } from './use-added.ts';
 
 export interface FormProps {
   draft: TaskDraft;
@@ -26,7 +26,7 @@ export interface FormProps {
   /** The place that the address names. */
   wanted: Place;
   hasFailed: boolean;
-  options: AddTaskForm;
+  options: AddTaskOptions;
   onType: (typed: Partial<TaskDraft>) => void;
 }
 

@@ -12,7 +12,8 @@ export interface Added {
   readonly isFromShareSheet: boolean;
 }
 
-interface FormOptions {
+/** The options that a form gives to the function that adds its tasks. */
+export interface AddTaskOptions {
   /** Is called when the tasks are added. */
   readonly onAdded: (added: Omit<Added, 'isFromShareSheet'>) => void;
   /** Is called when they could not be stored, or were rejected, also later. */
@@ -20,9 +21,6 @@ interface FormOptions {
   /** Is called when the user undoes it. */
   readonly onUndo: () => void;
 }
-
-/** The options that a form gives to the function that adds its tasks. */
-export type AddTaskForm = FormOptions;
 
 /** The result of the last addition. A failure and an undo bring the draft back. */
 export function useAdded({ draft, generation, change }: ReturnType<typeof useTaskDraft>) {
@@ -36,7 +34,7 @@ export function useAdded({ draft, generation, change }: ReturnType<typeof useTas
 
   // Not over a text that the user has typed meanwhile.
   const bringBack = () => change((now) => (isEmptyDraft(now) ? draft : now));
-  const options: FormOptions = {
+  const options: AddTaskOptions = {
     onAdded: (added) => {
       setState({
         generation,

@@ -12,7 +12,10 @@ export type RecordGroup = (typeof recordGroups)[number];
 /** The searched records. Each list has the order in which equally good results are shown. */
 export type SearchIndex = Readonly<Record<RecordGroup, readonly SearchItem[]>>;
 
-/** The day (`YYYY-MM-DD`) by which a task is sorted, '' for one of Later; for a month task without a day and a year, a day of this year. */
+/**
+ * The day (`YYYY-MM-DD`) by which a task is sorted, '' for a task of Later. A month task without a day and a year has a day
+ * of this year.
+ */
 function dayOfTask({ source }: SearchItem, today: string): string {
   if (source.kind === 'task') return source.record.date;
   if (source.kind !== 'monthTask') return '';

@@ -14,8 +14,7 @@ const sliceSize = 50;
 
 /**
  * Adds the parts of imports that are not added yet, in one tab at a time. An import that fails ends there: what was added
- * stays, and the same file adds the rest.
- * One that was not prepared is removed.
+ * stays, and the same file adds the rest. An import whose parts are not all stored is removed.
  *
  * @param today `YYYY-MM-DD`
  * @throws StorageError when a part could not be stored

@@ -23,7 +23,10 @@ export interface HabitMonth {
   readonly days: readonly boolean[];
   /** On how many days of a week it is done; null for one with weekdays. */
   readonly perWeek: number | null;
-  /** The number of scheduled days, or of weeks for a habit some times a week, in a row, up to today or to the end of the month. */
+  /**
+   * The streak up to today or to the end of the month, in scheduled days; in weeks for a habit that is done some times a
+   * week.
+   */
   readonly inARow: number;
 }
 
