@@ -19,7 +19,8 @@ export interface ConnectedHosts {
 /**
  * The Trusted Types policies that the page may create, each once. `service-worker`, `import-worker` and
  * `google-identity` belong to the app (`platform/trusted-types/trusted-script-url.ts`) and accept one address each.
- * `goog#html` belongs to Google's script. `default` must never be listed, because it would convert every plain string. See docs/decisions/023-the-site-needs-no-server.md.
+ * `goog#html` belongs to Google's script. `default` must never be listed, because it would convert every plain string.
+ * See docs/decisions/023-the-site-needs-no-server.md.
  */
 const trustedTypesPolicies = (google: boolean): readonly string[] => [
   'service-worker',
