@@ -92,10 +92,10 @@ export function calendarOf(
     const { first, rule, until, without } = found;
     const { time } = one;
     const last = until === undefined ? '' : `;UNTIL=${digits(until)}${time ? 'T235959' : ''}`;
-    const left = without.map((day) => dateOf('EXDATE', { day, time }));
+    const left = (rule === undefined ? [] : without).map((day) => dateOf('EXDATE', { day, time }));
     return event('TaskSeries', now, one, one.text, { day: first, time }, [
       ...noteProperty(index.noteOf(one)),
-      ['RRULE', rule + last],
+      ...(rule === undefined ? [] : [['RRULE', rule + last] as const]),
       ...left,
     ]);
   });
