@@ -9,6 +9,8 @@ interface DynaliteOptions {
   readonly createTableMs: number;
   readonly deleteTableMs: number;
   readonly updateTableMs: number;
+  /** Called once, when the disk fails or is full. All later writes fail. */
+  readonly onWriteFailure?: (error: unknown) => void;
 }
 
 const dynalite = untypedDynalite as (options: DynaliteOptions) => Server;
@@ -17,11 +19,15 @@ const dynalite = untypedDynalite as (options: DynaliteOptions) => Server;
  * The HTTP server of dynalite, a DynamoDB in this process. It does not listen; its `close` closes the database.
  * @param directory a folder for its data only; null keeps the data in memory
  */
-export function createDynaliteServer(directory: string | null): Server {
+export function createDynaliteServer(
+  directory: string | null,
+  onWriteFailure?: (error: unknown) => void,
+): Server {
   return dynalite({
     ...(directory === null ? {} : { path: directory }),
     createTableMs: 0,
     deleteTableMs: 0,
     updateTableMs: 0,
+    ...(onWriteFailure && { onWriteFailure }),
   });
 }

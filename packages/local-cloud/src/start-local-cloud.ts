@@ -13,6 +13,7 @@ import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
+import { reportWriteFailure } from './report-write-failure.ts';
 import { SettingsError } from './settings-error.ts';
 import { openTables } from './tables/open-tables.ts';
 import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
@@ -89,12 +90,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ...(hasRelyingParty && { relyingPartyId: 'localhost' }),
       clients: backend.clients,
       deliver: (mail) => mailbox.deliver(mail),
+      onWriteFailure: reportWriteFailure,
       now,
     });
     opened.push(() => pool.close());
     const location =
       options.dynamodb === undefined
-        ? { directory: folder('tables') }
+        ? { directory: folder('tables'), onWriteFailure: reportWriteFailure }
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());

@@ -49,7 +49,7 @@ export interface UserPool {
  */
 export async function openUserPool(options: UserPoolOptions): Promise<UserPool> {
   checkOptions(options);
-  const store = await openStore(options.directory);
+  const store = await openStore(options.directory, options.onWriteFailure);
   try {
     const services = await createServices(options, store);
     await deleteExpired(store, services.now());
