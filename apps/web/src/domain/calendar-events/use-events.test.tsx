@@ -7,7 +7,7 @@ import { readLastEvents } from '#data/google-calendar/last-events.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { StoredToken } from '#data/google-calendar/google-auth.ts';
-import { eventsOfRange } from '../rules/event-query.ts';
+import { eventsOfRange } from './event-query.ts';
 import { announceCalendarChange } from './calendar-change.ts';
 import { createConnection } from './connection.ts';
 import { useEvents } from './use-events.ts';

@@ -2,7 +2,7 @@ import type { TokenAnswer, TokenFailure } from '#data/google-calendar/request-to
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import type { StoredToken } from '#data/google-calendar/google-auth.ts';
-import { reportStoredTokenFailure, reportTokenSaveFailure, reportUnsyncFailure } from '../failures.ts';
+import { reportStoredTokenFailure, reportTokenSaveFailure, reportUnsyncFailure } from './failures.ts';
 
 /**
  * The state of the connection to the calendar.

@@ -9,7 +9,7 @@ import { readAccount } from '#data/google-calendar/read-account.ts';
 import { requestToken } from '#data/google-calendar/request-token.ts';
 import { revokeToken } from '#data/google-calendar/revoke-token.ts';
 import { useSession } from '#account/identity/session.tsx';
-import { listenToToken } from '../api/listen-to-token.ts';
+import { listenToToken } from './listen-to-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { googleAuthId } from '#data/google-calendar/google-auth-id.ts';
 import { storedToken } from './stored-token.ts';
@@ -21,13 +21,21 @@ export interface GoogleCalendar {
   readonly client: CalendarClient;
 }
 
+interface ConnectionOptions {
+  /** Whether the screen can connect the calendar, by the provider's popup. */
+  readonly offersLogin?: boolean;
+}
+
 /**
  * Reads the stored token once and follows the state of the connection.
  *
  * @param scope the permission that the screen asks for
  * @returns null when no client id is configured for this deployment
  */
-export function useConnection(scope: CalendarScope): GoogleCalendar | null {
+export function useConnection(
+  scope: CalendarScope,
+  { offersLogin = true }: ConnectionOptions = {},
+): GoogleCalendar | null {
   const { google } = use(loadConfig());
   const loadConnection = useLoadConnection();
   const clock = useClock();
@@ -51,8 +59,8 @@ export function useConnection(scope: CalendarScope): GoogleCalendar | null {
     if (calendar === null || google === null) return;
     void calendar.connection.load();
     // Preloaded, so that the popup opens at once. A failure is shown after the press of the button.
-    loadIdentityScript(google.identityScript).catch(() => undefined);
-  }, [calendar, google]);
+    if (offersLogin) loadIdentityScript(google.identityScript).catch(() => undefined);
+  }, [calendar, google, offersLogin]);
 
   useEffect(() => {
     if (calendar === null) return undefined;

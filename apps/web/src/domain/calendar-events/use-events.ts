@@ -11,8 +11,8 @@ import {
 import { toPlannerEvent, type PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { reportEventsFailure } from '../failures.ts';
-import type { EventQuery } from '../rules/event-query.ts';
+import { reportEventsFailure } from './failures.ts';
+import type { EventQuery } from './event-query.ts';
 import type { ConnectionState } from './connection.ts';
 import { useCalendarChange } from './calendar-change.ts';
 import { usePageReturn } from './use-page-return.ts';
