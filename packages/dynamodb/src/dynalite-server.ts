@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AbstractLevel } from 'abstract-level';
 // @ts-expect-error dynalite has no types
 import untypedDynalite from 'dynalite';
 
@@ -13,7 +14,12 @@ interface DynaliteOptions {
   readonly onWriteFailure?: (error: unknown) => void;
 }
 
-const dynalite = untypedDynalite as (options: DynaliteOptions) => Server;
+interface DynaliteServer extends Server {
+  /** The LevelDB of all tables. */
+  readonly database: AbstractLevel<string | Buffer | Uint8Array>;
+}
+
+const dynalite = untypedDynalite as (options: DynaliteOptions) => DynaliteServer;
 
 /**
  * The HTTP server of dynalite, a DynamoDB in this process. It does not listen; its `close` closes the database.
@@ -22,7 +28,7 @@ const dynalite = untypedDynalite as (options: DynaliteOptions) => Server;
 export function createDynaliteServer(
   directory: string | null,
   onWriteFailure?: (error: unknown) => void,
-): Server {
+): DynaliteServer {
   return dynalite({
     ...(directory === null ? {} : { path: directory }),
     createTableMs: 0,

@@ -26,6 +26,7 @@ export async function openDynamodb(location: DynamodbLocation): Promise<Dynamodb
   const connection = connectInProcess(server);
   return {
     client: connection.client,
+    ...(directory !== null && { database: server.database }),
     async close() {
       await connection.close();
       await new Promise<void>((resolve, reject) => {

@@ -6,6 +6,7 @@ import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
+import type { Stores } from './backup/stores.ts';
 import { createGoogle, type Google } from './google/google.ts';
 import { startLoopbackServer } from './http/loopback-server.ts';
 import { isLocalHost } from './http/host-check.ts';
@@ -53,6 +54,8 @@ export interface LocalCloud {
   readonly api: GraphqlApi;
   readonly google: Google;
   readonly dynamodb: DynamoDBClient;
+  /** The databases of the data folder, to back them up. Undefined in memory and with another DynamoDB. */
+  readonly stores: Stores | undefined;
   close(): Promise<void>;
 }
 
@@ -133,6 +136,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         userPoolClientId: instance.userPoolClientId,
         cognitoEndpoint: '/cognito',
         graphqlEndpoint: '/graphql',
+        replicaEpoch: instance.replicaEpoch,
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
         google: google.config,
@@ -145,7 +149,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         socket.destroy();
       }
     });
-    return { url, mailbox, instance, pool, api, google, dynamodb: tables.client, close };
+    const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
+    return { url, mailbox, instance, pool, api, google, dynamodb: tables.client, stores, close };
   } catch (error) {
     await close();
     throw error;

@@ -52,9 +52,15 @@ describe('kairos with a data folder', () => {
   });
 
   const onLinux = process.platform === 'linux' ? test : test.skip;
-  onLinux('the process listens on its port and on nothing else (read from /proc)', () => {
-    expect(listeningSockets(run.child.pid!)).toEqual([`tcp 127.0.0.1:${new URL(url).port}`]);
-  });
+  onLinux(
+    'the process listens on its port and on the socket of its owner, and on nothing else (read from /proc)',
+    () => {
+      expect(listeningSockets(run.child.pid!)).toEqual([
+        `tcp 127.0.0.1:${new URL(url).port}`,
+        `unix ${data('kept')}/control.sock`,
+      ]);
+    },
+  );
 
   test('reports a port or folder in use in one line at a second start', async () => {
     const { port } = new URL(url);

@@ -7,7 +7,7 @@ import { UserPoolLockedError } from './errors.ts';
 import type { Grant, HourlyCount, LockoutState, PendingCode, User } from './records.ts';
 
 type Format = string | Buffer | Uint8Array;
-type Database = AbstractLevel<Format, string, unknown>;
+export type Database = AbstractLevel<Format, string, unknown>;
 type Sublevel<T> = AbstractSublevel<Database, Format, string, T>;
 /** A table for reading; `Store.write` writes. */
 export type Table<T> = Omit<Sublevel<T>, 'put' | 'del' | 'batch' | 'clear'>;
@@ -37,6 +37,8 @@ export interface Store {
    * fail, until the store is opened again: the log can end in a partial record, which would hide later ones.
    */
   write(writes: Write[]): Promise<void>;
+  /** The database below the tables, to back it up. */
+  readonly database: Database;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function openStore(
         throw error;
       }
     },
+    database,
     close: () => database.close(),
   };
 }
