@@ -7,6 +7,7 @@ import type bucketList from '#locales/en/bucket-list.json';
 import type closeDay from '#locales/en/close-day.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
+import type dayShape from '#locales/en/day-shape.json';
 import type editTask from '#locales/en/edit-task.json';
 import type monthlyPlanner from '#locales/en/monthly-planner.json';
 import type formats from '#locales/en/formats.json';
@@ -48,6 +49,7 @@ interface EnglishCatalogues {
   readonly menu: typeof menu;
   readonly dashboard: typeof dashboard;
   readonly 'daily-plan': typeof dailyPlan;
+  readonly 'day-shape': typeof dayShape;
   readonly 'close-day': typeof closeDay;
   readonly 'edit-task': typeof editTask;
   readonly 'bucket-list': typeof bucketList;

@@ -29,6 +29,8 @@ const userKeys = [
   'day-start',
   /** Whether the list of Later is open. */
   'later-list',
+  /** Whether the shape of the day is shown. */
+  'day-shape',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

@@ -24,10 +24,11 @@ test('week menu: opens the review of the shown week, and gets the focus back', a
   expect(await screen.findByRole('dialog')).toHaveTextContent('Nov 8 – 14');
 });
 
-test('week menu: a week to come has none', async () => {
+test('week menu: a week to come cannot be looked back on', async () => {
   await openDailyPlan(walk());
   await press('Next week');
-  expect(screen.queryByRole('button', { name: /^More for the week/ })).toBeNull();
+  await press('More for the week of Nov 22');
+  expect(screen.queryByRole('menuitem', { name: 'Look back on the week' })).toBeNull();
 });
 
 test('week menu: a link opens the review of the present week', async () => {
