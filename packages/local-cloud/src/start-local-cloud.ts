@@ -8,6 +8,7 @@ import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
 import { createGoogle, type Google } from './google/google.ts';
 import { startLoopbackServer } from './http/loopback-server.ts';
+import { createCalendarHandler } from './http/create-calendar-handler.ts';
 import { isLocalHost } from './http/host-check.ts';
 import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
@@ -123,6 +124,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       graphql: (request, response) => graphql.handleRequest(request, response),
       userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
       google: (request, response) => google.handleRequest(request, response),
+      calendar: createCalendarHandler(tables.client),
       web: createStaticWeb(options.web, securityHeaders, pageFallback),
       mailbox,
       config: {
@@ -133,6 +135,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         graphqlEndpoint: '/graphql',
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
+        calendarAddress: true,
         google: google.config,
       },
     });
