@@ -80,28 +80,37 @@ function hasDayBesides(without: ReadonlySet<string>, days: Iterable<string>): bo
   return false;
 }
 
-/** The recurrence of a series; undefined when it never occurs. `index` has all series. */
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
+}
+
+/**
+ * The recurrence of a series; undefined when it never occurs. `index` has all series. `days` are the first and the last
+ * day, by default all.
+ */
 export function recurrenceOf(
   series: TaskSeries,
   index: SeriesIndex,
   stored: StoredTasks,
+  days?: readonly [first: string, last: string],
 ): Recurrence | undefined {
-  const { start, end } = series;
+  const start = days && days[0] > series.start ? days[0] : series.start;
+  const end = earlier(series.end ?? undefined, days?.[1]);
   const next = (from: string, to: string) =>
     occurrenceDays(series, from, to).next().value as string | undefined;
-  const first = next(start, lastDay);
+  const first = next(start, end ?? lastDay);
   const rule = ruleOf(series);
   if (first === undefined || rule === undefined) return undefined;
   const without = new Set(
     [...index.leftOut(series), ...storedDays(series, index, stored)].filter(
-      (day) => isDay(day) && next(day, day) === day,
+      (day) => isDay(day) && day >= first && (end === undefined || day <= end) && next(day, day) === day,
     ),
   );
-  if (end != null && !hasDayBesides(without, occurrenceDays(series, start, end))) return undefined;
+  if (end !== undefined && !hasDayBesides(without, occurrenceDays(series, start, end))) return undefined;
   return {
     first,
     rule,
-    until: end != null && end > lastDay ? lastDay : (end ?? undefined),
+    until: earlier(end, end === undefined ? undefined : lastDay),
     without: [...without].toSorted(),
   };
 }
