@@ -37,16 +37,19 @@ interface Planned extends PlannedImport {
   readonly summary: PlanSummary;
 }
 
-/** Reads a file and plans its import with the records of a page. */
-async function planOf(store: RecordStore, bytes: Uint8Array): Promise<Planned> {
+type TableKind = 'tasks' | 'habit-days';
+
+/** Reads a file and plans its import with the records of a page. In a table of habit days, the first column is the habit. */
+async function planOf(store: RecordStore, bytes: Uint8Array, kind: TableKind = 'tasks'): Promise<Planned> {
   const session = new ImportSession();
   const found = await session.read(new Blob([bytes as BlobPart]), context);
   if (found.is === 'table') {
     const columns = obviousColumns(
       found.table.columns.map(({ heading }) => heading),
-      'tasks',
+      kind,
     );
-    session.chooseColumns({ kind: 'tasks', columns, order: 'day-first' });
+    const named = kind === 'habit-days' ? { ...columns, 0: 'title' as const } : columns;
+    session.chooseColumns({ kind, columns: named, order: 'day-first' });
   } else if (found.is !== 'content') throw new Error(found.is);
   await sendRows(store, {
     addRows: (...rows) => {
@@ -91,44 +94,51 @@ async function countsOf(store: RecordStore): Promise<Readonly<Record<string, num
   );
 }
 
-const counts: readonly (readonly [string, Readonly<Record<string, number>>])[] = [
-  ['loop-2.3.zip', { Habit: 4 }],
-  ['loop-2.2.zip', { Habit: 4 }],
-  ['ticktick.csv', { DailyTask: 3 }],
-  ['day-one.zip', { JournalPage: 1 }],
-  ['todoist.csv', { DailyTask: 2, TaskSeries: 2 }],
-  ['google-tasks.json', { DailyTask: 1 }],
-  ['calendar.ics', { DailyTask: 8 }],
-  ['habitica.json', { DailyTask: 1, Habit: 2 }],
-  ['journey.zip', { JournalPage: 2 }],
-  ['super-productivity.json', { DailyTask: 2, LaterTask: 1, Habit: 1 }],
-  ['notion.zip', { DailyTask: 3 }],
+interface Counted {
+  readonly name: string;
+  readonly expected: Readonly<Record<string, number>>;
+  readonly kind?: TableKind;
+}
+
+const counts: readonly Counted[] = [
+  { name: 'loop-2.3.zip', expected: { Habit: 4 } },
+  { name: 'loop-2.2.zip', expected: { Habit: 4 } },
+  { name: 'ticktick.csv', expected: { DailyTask: 3 } },
+  { name: 'day-one.zip', expected: { JournalPage: 1 } },
+  { name: 'todoist.csv', expected: { DailyTask: 2, TaskSeries: 2 } },
+  { name: 'google-tasks.json', expected: { DailyTask: 1 } },
+  { name: 'calendar.ics', expected: { DailyTask: 8 } },
+  { name: 'habitica.json', expected: { DailyTask: 1, Habit: 2 } },
+  { name: 'journey.zip', expected: { JournalPage: 2 } },
+  { name: 'super-productivity.json', expected: { DailyTask: 2, LaterTask: 1, Habit: 1 } },
+  { name: 'notion.zip', expected: { DailyTask: 3 } },
+  { name: 'habitica-history.csv', expected: { Habit: 1 }, kind: 'habit-days' },
 ];
 
 test.each(counts)(
-  'import of %s: the same records after an interruption and a second import',
-  async (name, expected) => {
+  'import of $name: the same records after an interruption and a second import',
+  async ({ name, expected, kind }) => {
     const account = cloud.account('mira');
     const file = bytesOf(name);
     // The network is cut after one request, and the page is closed.
     const cut = account.openPage(1);
-    const whole = await planOf(cut, file);
+    const whole = await planOf(cut, file, kind);
     await addAll(cut, halfOf(whole));
     await cut.outbox.settled();
     cut.stop();
 
     const page = account.openPage();
-    const rest = await planOf(page, file);
+    const rest = await planOf(page, file, kind);
     expect(rest.total).toBe(Math.floor(whole.total / 2));
     if (rest.total > 0) await addAll(page, rest);
     expect(await page.flush(stillSending)).toBe(0);
     expect(await countsOf(page)).toEqual(expected);
-    expect((await planOf(page, file)).summary).toMatchObject({ total: 0, here: whole.total });
+    expect((await planOf(page, file, kind)).summary).toMatchObject({ total: 0, here: whole.total });
 
     // A new device reads the records of the server.
     const device = cloud.account('mira').openPage();
     expect(await countsOf(device)).toEqual(expected);
-    expect((await planOf(device, file)).total).toBe(0);
+    expect((await planOf(device, file, kind)).total).toBe(0);
   },
 );
 
