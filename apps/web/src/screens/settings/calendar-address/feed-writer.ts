@@ -1,3 +1,4 @@
+import { visibleRecord } from '@kairos/sync/visible-record';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { readFeedStatus, writeFeedStatus } from './feed-status.ts';
@@ -33,8 +34,15 @@ export class FeedWriter {
   /** Notes that this device has stored changes of records of these entities. */
   readonly noteStored = (entities: ReadonlySet<string>): void => {
     if (!shownEntities.some((name) => entities.has(name))) return;
-    writeFeedStatus({ changes: readFeedStatus().changes + 1 });
-    this.#schedule();
+    this.#hasAddress().then(
+      (hasAddress) => {
+        if (!hasAddress) return;
+        writeFeedStatus({ changes: readFeedStatus().changes + 1 });
+        this.#schedule();
+      },
+      // The user has logged out meanwhile.
+      () => undefined,
+    );
   };
 
   /** Writes what has to be written, until the returned function is called. */
@@ -58,20 +66,37 @@ export class FeedWriter {
   }
 
   async #write(): Promise<void> {
-    const { store, loadConnection } = this.#options;
+    const { store } = this.#options;
     const { changes, written } = readFeedStatus();
     if (changes === written) return;
     try {
       // The calendar is made of what the server has. The status of the store changes when it has it.
       if ((await store.replica.storage.countDirty()) > 0) return;
-      const { writeFeed } = await import('./api/write-feed.ts');
-      const feed = await store.inOneTab('calendar-feed', () => writeFeed(store, loadConnection));
-      writeFeedStatus({ written: changes, shortenedTo: feed?.shortenedTo });
+      const hasAddress = await this.#hasAddress();
+      if (hasAddress && !navigator.onLine) return;
+      writeFeedStatus({
+        shortenedTo: hasAddress ? await this.#writeFeed() : undefined,
+        written: changes,
+      });
       this.#schedule();
     } catch (error) {
+      // The user has logged out meanwhile.
+      if (!this.#isStarted) return;
       // Without the error itself: it can contain the calendar.
       console.warn('The calendar could not be written:', error instanceof Error ? error.name : typeof error);
       this.#schedule(retryDelay);
     }
+  }
+
+  async #hasAddress(): Promise<boolean> {
+    const [row] = await this.#options.store.replica.storage.getRows('CalendarFeed');
+    return row !== undefined && visibleRecord(row) !== null;
+  }
+
+  /** Resolves to the number of days after today that the calendar shows; undefined when all plans fit. */
+  async #writeFeed(): Promise<number | undefined> {
+    const { store, loadConnection } = this.#options;
+    const { writeFeed } = await import('./api/write-feed.ts');
+    return store.inOneTab('calendar-feed', () => writeFeed(store, loadConnection));
   }
 }

@@ -17,15 +17,14 @@ class OutdatedRecords extends Error {
 }
 
 /**
- * Writes the calendar of the user's address to the server. Resolves to undefined when there is no address.
+ * Writes the calendar of the user's address to the server. Resolves to the number of days after today that it shows;
+ * undefined when all plans fit, or when the address was turned off.
  * @throws OutdatedRecords, IncompleteRecords, StorageError, and the errors of the API and of the network
  */
 export async function writeFeed(
   store: RecordStore,
   loadConnection: LoadConnection,
-): Promise<{ readonly shortenedTo: number | undefined } | undefined> {
-  const [row] = await store.replica.storage.getRows('CalendarFeed');
-  if (row === undefined || visibleRecord(row) === null) return undefined;
+): Promise<number | undefined> {
   const { rows, isCurrent } = await readAllRows(store);
   if (!isCurrent) throw new OutdatedRecords();
   const record = rows.CalendarFeed.map(visibleRecord).find((one) => one?.id === feedId);
@@ -44,5 +43,5 @@ export async function writeFeed(
     mutation: UpdateCalendarFeedDocument,
     variables: { input: { id: feedId, text } },
   });
-  return { shortenedTo: days < daysAhead ? days : undefined };
+  return days < daysAhead ? days : undefined;
 }
