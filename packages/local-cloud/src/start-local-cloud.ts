@@ -9,6 +9,7 @@ import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
 import type { Stores } from './backup/stores.ts';
 import { createGoogle, type Google } from './google/google.ts';
 import { startLoopbackServer } from './http/loopback-server.ts';
+import { createCalendarHandler } from './http/create-calendar-handler.ts';
 import { isLocalHost } from './http/host-check.ts';
 import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
@@ -128,6 +129,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       graphql: (request, response) => graphql.handleRequest(request, response),
       userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
       google: (request, response) => google.handleRequest(request, response),
+      calendar: createCalendarHandler(tables.client),
       web: createStaticWeb(options.web, securityHeaders, pageFallback),
       mailbox,
       config: {
@@ -139,6 +141,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         replicaEpoch: instance.replicaEpoch,
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
+        calendarAddress: true,
         google: google.config,
       },
     });

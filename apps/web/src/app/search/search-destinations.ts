@@ -1,4 +1,4 @@
-import { FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
+import { CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
@@ -9,8 +9,17 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { foundScreens, menuScreens } from '../screens.ts';
 import type { SearchDestination } from './rules/search-destination.ts';
 
+interface DestinationOptions {
+  /** Whether this deployment answers calendar addresses. */
+  readonly hasCalendarAddress: boolean;
+  readonly openShortcuts: () => void;
+}
+
 /** The destinations that the search offers: the screens in the order of the menu, then parts of them and other screens. */
-export function searchDestinations(t: Translate, openShortcuts: () => void): readonly SearchDestination[] {
+export function searchDestinations(
+  t: Translate,
+  { hasCalendarAddress, openShortcuts }: DestinationOptions,
+): readonly SearchDestination[] {
   const destination = (
     id: string,
     title: string,
@@ -54,6 +63,14 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
         focusTarget: { record: category },
       }),
     ),
+    ...(hasCalendarAddress
+      ? [
+          destination('calendar-address', t('search.calendar-address'), CalendarSync, {
+            path: '/settings',
+            focusTarget: { record: 'calendar-address' },
+          }),
+        ]
+      : []),
     destination('other-apps', t('search.other-apps'), FileUp, {
       path: '/settings',
       focusTarget: { record: 'other-apps' },

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#data/undo/undo-toasts.tsx';
+import { FeedWriter } from '#screens/settings/calendar-address/feed-writer.ts';
 import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
@@ -89,6 +90,7 @@ function openDataLayer(username: string): DataLayer {
   const records = openRecordStore({
     username,
     connection,
+    onStored: (entities) => feed.noteStored(entities),
     onClosed: () => {
       // A layer that was opened and never shown must not be used when the user signs in again.
       removeLayer();
@@ -97,9 +99,11 @@ function openDataLayer(username: string): DataLayer {
       }, sessionDelay);
     },
   });
+  const feed = new FeedWriter({ store: records.store, loadConnection: connection.load });
   const start = () => {
     isNeeded = true;
     const stopStore = records.start();
+    const stopFeed = feed.start();
     const leaveIfDeleted = () => void leaveDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
     // Another page may have completed it without a message to this one.
@@ -108,6 +112,7 @@ function openDataLayer(username: string): DataLayer {
       isNeeded = false;
       removeLayer();
       stopListening();
+      stopFeed();
       stopStore();
       connection.close();
       // After a log-out the replica is also deleted.

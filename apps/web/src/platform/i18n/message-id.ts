@@ -5,6 +5,7 @@ import type authenticator from '#locales/en/authenticator.json';
 import type authModal from '#locales/en/auth-modal.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type closeDay from '#locales/en/close-day.json';
+import type calendarAddress from '#locales/en/calendar-address.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type dayShape from '#locales/en/day-shape.json';
@@ -39,6 +40,7 @@ import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
   readonly common: typeof common;
+  readonly 'calendar-address': typeof calendarAddress;
   readonly account: typeof account;
   readonly 'add-task': typeof addTask;
   readonly auth: typeof auth;

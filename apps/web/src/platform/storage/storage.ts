@@ -44,6 +44,8 @@ const userKeys = [
   'focus-sessions',
   /** Changes that IndexedDB had not stored when the page was left. */
   'unstored-changes',
+  /** What this device knows about the calendar of the user's address: see `FeedWriter`. */
+  'calendar-feed',
   /** A new e-mail address that waits for its code. */
   'waiting-email',
 ] as const;

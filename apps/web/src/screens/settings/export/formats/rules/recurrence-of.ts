@@ -84,32 +84,38 @@ function hasDayBesides(without: ReadonlySet<string>, days: Iterable<string>): bo
   return false;
 }
 
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
+}
+
 /**
  * The recurrence of a series; undefined when it never occurs. One that comes after it is done has its first day, unless that
- * is stored. `index` has all series.
+ * is stored. `index` has all series. `days` are the first and the last day, by default all.
  */
 export function recurrenceOf(
   series: TaskSeries,
   index: SeriesIndex,
   stored: StoredTasks,
+  days?: readonly [first: string, last: string],
 ): Recurrence | undefined {
-  const { start, end } = series;
+  const start = days && days[0] > series.start ? days[0] : series.start;
+  const end = earlier(series.end ?? undefined, days?.[1]);
   const next = (from: string, to: string) =>
     occurrenceDays(series, from, to).next().value as string | undefined;
-  const first = next(start, lastDay);
+  const first = next(start, end ?? lastDay);
   const rule = ruleOf(series);
   if (first === undefined || (rule === undefined && !isAfterDone(series))) return undefined;
   const without = new Set(
     [...index.leftOut(series), ...storedDays(series, index, stored)].filter(
-      (day) => isDay(day) && next(day, day) === day,
+      (day) => isDay(day) && day >= first && (end === undefined || day <= end) && next(day, day) === day,
     ),
   );
-  const isFinite = end != null || rule === undefined;
+  const isFinite = end !== undefined || rule === undefined;
   if (isFinite && !hasDayBesides(without, occurrenceDays(series, start, end ?? first))) return undefined;
   return {
     first,
     rule,
-    until: rule !== undefined && end != null && end > lastDay ? lastDay : (end ?? undefined),
+    until: earlier(end, end === undefined ? undefined : lastDay),
     without: [...without].toSorted(),
   };
 }
