@@ -67,6 +67,7 @@ test('new screen: the search finds it, and the journeys over all screens visit i
   await loadArea('search');
   const destinations = searchDestinations(
     (id) => i18n._(id),
+    2026,
     () => undefined,
   );
   expect(destinations).toContainEqual(

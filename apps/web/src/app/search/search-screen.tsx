@@ -1,6 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useMemo } from 'react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { yearOf } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { bucketList } from '#screens/bucket-list/screen.ts';
@@ -35,6 +37,7 @@ const look: RecordLook = {
 export function SearchScreen() {
   const t = useMessages();
   const { show } = useSearch();
-  const destinations = useMemo(() => searchDestinations(t, () => show('shortcuts')), [t, show]);
+  const year = yearOf(useToday());
+  const destinations = useMemo(() => searchDestinations(t, year, () => show('shortcuts')), [t, year, show]);
   return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
 }

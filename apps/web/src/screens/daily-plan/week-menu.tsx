@@ -1,4 +1,4 @@
-import { Sunset } from 'lucide-react';
+import { Printer, Sunset } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
@@ -13,6 +13,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import styles from './date-line.module.css';
+import type { PrintedPart } from './print/use-printed-part.ts';
 import { useWeekName } from './use-week-name.ts';
 
 interface WeekMenuProps {
@@ -20,10 +21,11 @@ interface WeekMenuProps {
   today: string;
   /** The days of the shown week, `YYYY-MM-DD`. */
   days: readonly string[];
+  onPrint: (printed: PrintedPart) => void;
 }
 
-/** The actions for the shown week. A week to come has none. */
-export function WeekMenu({ today, days }: WeekMenuProps) {
+/** The actions for the shown week. A week to come is not reviewed. */
+export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
   const t = useMessages();
   const { date } = useFormats();
   const weekName = useWeekName();
@@ -41,22 +43,30 @@ export function WeekMenu({ today, days }: WeekMenuProps) {
   return (
     <>
       <div ref={menu} className={styles.menu}>
-        {first <= today && (
-          <Menu
-            label={
-              days.includes(today) ? t('daily-plan.week-menu') : t('daily-plan.week-menu-of', { day: start })
-            }
-            heading={weekName(first)}
-            items={[
-              {
-                id: 'look-back',
-                label: t('daily-plan.look-back'),
-                icon: Sunset,
-                onSelect: () => setReviewed({ first, last }),
-              },
-            ]}
-          />
-        )}
+        <Menu
+          label={
+            days.includes(today) ? t('daily-plan.week-menu') : t('daily-plan.week-menu-of', { day: start })
+          }
+          heading={weekName(first)}
+          items={[
+            ...(first <= today
+              ? [
+                  {
+                    id: 'look-back',
+                    label: t('daily-plan.look-back'),
+                    icon: Sunset,
+                    onSelect: () => setReviewed({ first, last }),
+                  },
+                ]
+              : []),
+            ...(['day', 'week'] as const).map((printed) => ({
+              id: `print-${printed}`,
+              label: t(`daily-plan.print-${printed}`),
+              icon: Printer,
+              onSelect: () => onPrint(printed),
+            })),
+          ]}
+        />
       </div>
       {reviewed && (
         <Suspense>
