@@ -1,6 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { yearOf } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { bucketList } from '#screens/bucket-list/screen.ts';
@@ -36,10 +38,11 @@ const look: RecordLook = {
 export function SearchScreen() {
   const t = useMessages();
   const { show } = useSearch();
+  const year = yearOf(useToday());
   const hasCalendarAddress = useHasCalendarAddress();
   const destinations = useMemo(
-    () => searchDestinations(t, { hasCalendarAddress, openShortcuts: () => show('shortcuts') }),
-    [t, show, hasCalendarAddress],
+    () => searchDestinations(t, { year, hasCalendarAddress, openShortcuts: () => show('shortcuts') }),
+    [t, year, show, hasCalendarAddress],
   );
   return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
 }

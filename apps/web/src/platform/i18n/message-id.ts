@@ -27,6 +27,7 @@ import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
 import type otherApps from '#locales/en/other-apps.json';
+import type paper from '#locales/en/paper.json';
 import type passkeys from '#locales/en/passkeys.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
@@ -36,6 +37,7 @@ import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
 import type userGuide from '#locales/en/user-guide.json';
 import type weekReview from '#locales/en/week-review.json';
+import type yearbook from '#locales/en/yearbook.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
@@ -65,11 +67,13 @@ interface EnglishCatalogues {
   readonly 'monthly-planner': typeof monthlyPlanner;
   readonly 'user-guide': typeof userGuide;
   readonly 'other-apps': typeof otherApps;
+  readonly paper: typeof paper;
   readonly passkeys: typeof passkeys;
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;
   readonly 'week-review': typeof weekReview;
+  readonly yearbook: typeof yearbook;
   readonly 'yearly-overview': typeof yearlyOverview;
   readonly 'monthly-popup': typeof monthlyPopup;
   readonly 'move-task': typeof moveTask;

@@ -31,6 +31,8 @@ const userKeys = [
   'later-list',
   /** Whether the shape of the day is shown. */
   'day-shape',
+  /** The parts and the paper of the yearbook. */
+  'yearbook',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

@@ -20,6 +20,8 @@ import type { LaterRows } from './later/later-rows.ts';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { PlannedWeek } from './planned-week.tsx';
+import { LazyDayPaper, LazyWeekPaper } from './print/lazy-papers.ts';
+import { usePrintedPart } from './print/use-printed-part.ts';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useShownDay } from './use-shown-day.ts';
@@ -48,6 +50,7 @@ export function DailyPlanPage() {
   // The rows are shown before they can be dragged.
   const draggable = useDeferredValue(tasks);
   const [readyTasks, setReadyTasks] = useState<typeof tasks>();
+  const { printed, isPrinting, print, isReady } = usePrintedPart();
   useEffect(() => preloadDialogs(), []);
 
   return (
@@ -55,7 +58,7 @@ export function DailyPlanPage() {
       <div ref={plan}>
         <div className={styles.week}>
           <PlannedWeek {...week} counts={counts} dragged={drag?.day} />
-          <DateLine {...week} />
+          <DateLine {...week} onPrint={print} />
         </div>
         <ProgressSummary
           items={tasks}
@@ -157,6 +160,14 @@ export function DailyPlanPage() {
               </Suspense>
             )}
           </LazyTaskDrag>
+        </Suspense>
+      )}
+      {isPrinting && printed === 'day' && tasks && LazyDayPaper.isLoaded() && (
+        <LazyDayPaper day={day} tasks={tasks} goalTitles={goalTitles} />
+      )}
+      {printed === 'week' && (
+        <Suspense>
+          <LazyWeekPaper days={week.days} today={today} onReady={isReady} />
         </Suspense>
       )}
       <CloseDay today={today} isShown={day === today && tasks !== undefined} />

@@ -1,4 +1,4 @@
-import { Columns2, Sunset } from 'lucide-react';
+import { Columns2, Printer, Sunset } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
@@ -14,6 +14,7 @@ import { dayShape } from '#platform/preferences/day-shape.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import styles from './date-line.module.css';
+import type { PrintedPart } from './print/use-printed-part.ts';
 import { useWeekName } from './use-week-name.ts';
 
 interface WeekMenuProps {
@@ -21,10 +22,11 @@ interface WeekMenuProps {
   today: string;
   /** The days of the shown week, `YYYY-MM-DD`. */
   days: readonly string[];
+  onPrint: (printed: PrintedPart) => void;
 }
 
 /** The actions for the shown week. A week to come cannot be looked back on. */
-export function WeekMenu({ today, days }: WeekMenuProps) {
+export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
   const t = useMessages();
   const { date } = useFormats();
   const weekName = useWeekName();
@@ -56,11 +58,17 @@ export function WeekMenu({ today, days }: WeekMenuProps) {
           heading={weekName(first)}
           items={[
             ...(first <= today ? [lookBack] : []),
+            ...(['day', 'week'] as const).map((printed) => ({
+              id: `print-${printed}`,
+              label: t(`daily-plan.print-${printed}`),
+              icon: Printer,
+              onSelect: () => onPrint(printed),
+            })),
             {
               id: 'shape',
               label: t('daily-plan.shape'),
               icon: Columns2,
-              isSeparated: first <= today,
+              isSeparated: true,
               isChecked: isShapeShown,
               onSelect: () => dayShape.set(isShapeShown ? 'hidden' : 'shown'),
             },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { habits, sessionsOfGoal, tasksOfGoal } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import type { GoalRecords } from './rules/goal-records.ts';
+import type { GoalRecords } from './goal-records.ts';
 
 interface ThreadRecords {
   /** Undefined until they are known. The same object while nothing changes. */

@@ -1,4 +1,4 @@
-import { goalRecords, habitOf, sessionOf, taskOf } from '#screens/yearly-overview/testing/goal-records.ts';
+import { goalRecords, habitOf, sessionOf, taskOf } from './testing/goal-records.ts';
 import { threadCounts } from './thread-counts.ts';
 
 const today = '2026-11-20';

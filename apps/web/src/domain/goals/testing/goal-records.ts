@@ -2,7 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';
 import { sample } from '#test/sample.ts';
-import type { GoalRecords } from '../thread/rules/goal-records.ts';
+import type { GoalRecords } from '../goal-records.ts';
 
 export const goalRecords = (some: Partial<GoalRecords>): GoalRecords => ({
   tasks: [],
