@@ -15,12 +15,6 @@ export async function showNotification({ title, body, tag, target }: AppNotifica
   });
 }
 
-/** Closes the shown notifications with a tag. */
-export async function closeNotifications(tag: string): Promise<void> {
-  const registration = await activeRegistration();
-  for (const notification of await registration.getNotifications({ tag })) notification.close();
-}
-
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   // `ready` never settles for a page without a worker.
   if ((await navigator.serviceWorker.getRegistration()) === undefined) {
