@@ -74,7 +74,7 @@ test('calendar address: turned on later it has the earlier choices and asks for 
   await userEvent.click(toggle());
   await waitFor(() =>
     expect(api.server.callsOf('update', 'CalendarFeed')).toEqual([
-      { id: 'feed', _deleted: false, token: null },
+      { ...on, tasks: 'all', _deleted: false, token: null },
     ]),
   );
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
