@@ -177,6 +177,7 @@ test('/config.json: contains the ids of this instance', async () => {
     replicaEpoch: 0,
     twoStep: true,
     passkeys: false,
+    calendarAddress: true,
     google: {
       clientId: 'kairos-on-this-machine',
       identityScript: '/google/gsi/client.js',

@@ -21,17 +21,19 @@ export const followSuspension: FollowSuspension = ({ suspend, resume }) => {
   // A page that is not persisted is destroyed.
   const onPageHide = ({ persisted }: PageTransitionEvent) => persisted && onSuspend();
   // Safari has no `freeze` and `resume`.
-  const onVisibilityChange = () => document.visibilityState === 'visible' && onResume();
+  // A page can be gone when the listeners are removed.
+  const page = document;
+  const onVisibilityChange = () => page.visibilityState === 'visible' && onResume();
   addEventListener('pagehide', onPageHide);
   addEventListener('pageshow', onResume);
-  document.addEventListener('freeze', onSuspend);
-  document.addEventListener('resume', onResume);
-  document.addEventListener('visibilitychange', onVisibilityChange);
+  page.addEventListener('freeze', onSuspend);
+  page.addEventListener('resume', onResume);
+  page.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     removeEventListener('pagehide', onPageHide);
     removeEventListener('pageshow', onResume);
-    document.removeEventListener('freeze', onSuspend);
-    document.removeEventListener('resume', onResume);
-    document.removeEventListener('visibilitychange', onVisibilityChange);
+    page.removeEventListener('freeze', onSuspend);
+    page.removeEventListener('resume', onResume);
+    page.removeEventListener('visibilitychange', onVisibilityChange);
   };
 };
