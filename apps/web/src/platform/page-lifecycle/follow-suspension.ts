@@ -20,9 +20,9 @@ export const followSuspension: FollowSuspension = ({ suspend, resume }) => {
   };
   // A page that is not persisted is destroyed.
   const onPageHide = ({ persisted }: PageTransitionEvent) => persisted && onSuspend();
-  // Safari has no `freeze` and `resume`.
-  // A page can be gone when the listeners are removed.
+  // The global is gone when the listeners of a closed page are removed.
   const page = document;
+  // Safari has no `freeze` and `resume`.
   const onVisibilityChange = () => page.visibilityState === 'visible' && onResume();
   addEventListener('pagehide', onPageHide);
   addEventListener('pageshow', onResume);
