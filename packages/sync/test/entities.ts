@@ -1,4 +1,5 @@
 import { entities } from '@kairos/schema/entities';
+import { keptVersion as keptVersionEntity } from '@kairos/schema/entities/kept-version';
 import { type Entity, isSynced, sealOf } from '@kairos/schema/entity';
 import type { EntityRules } from '../src/record.ts';
 
@@ -7,6 +8,12 @@ const keepingRejected = ['FutureGoal', 'Habit', 'JournalPage', 'UserSettings', '
 
 /** The entity of the records that store discarded values. */
 export const keptVersion = 'KeptVersion';
+
+/** Whether the discarded values of an entity are stored. */
+export function isRecorded(entity: string): boolean {
+  const { oneOf }: { readonly oneOf: readonly string[] } = keptVersionEntity.fields.kind;
+  return oneOf.includes(entity);
+}
 
 const synced = entities.filter(isSynced);
 

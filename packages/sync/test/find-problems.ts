@@ -3,7 +3,7 @@ import type { RemoteRecord } from '../src/record.ts';
 import { type Stamp, stampDevice } from '../src/stamp.ts';
 import type { StoredRow } from '../src/storage.ts';
 import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
-import { entityNames, entityRules, keptVersion, sealedFields } from './entities.ts';
+import { entityNames, entityRules, isRecorded, keptVersion, sealedFields } from './entities.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { isInvalid } from './random-values.ts';
 import { keptId, type SimulatedDevice } from './simulated-device.ts';
@@ -172,7 +172,8 @@ function findLostValues(
     record !== undefined && isSame(valueAt(record, path), value);
   const isAccounted = (write: LoggedWrite) => isLive(write) || replaced.has(write.stamp) || isKept(write);
   const lost = writes.filter(
-    ({ value }) => !writes.some((one) => isSame(one.value, value) && isAccounted(one)),
+    ({ entity, value }) =>
+      isRecorded(entity) && !writes.some((one) => isSame(one.value, value) && isAccounted(one)),
   );
   for (const write of lost) {
     problems.push({ kind: 'lost silently', subject, detail: { write, record, writes } });

@@ -6,7 +6,7 @@ import type { SendLock } from '../src/send-changes.ts';
 import { type Stamp, stampTime } from '../src/stamp.ts';
 import type { StorageTransaction } from '../src/storage.ts';
 import type { Transport } from '../src/transport.ts';
-import { entityRules, keptVersion } from './entities.ts';
+import { entityRules, isRecorded, keptVersion } from './entities.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 
 /** The Web Lock of a device: one holder at a time, and a closed tab lets go of it. */
@@ -56,7 +56,7 @@ export function keptId(id: string, path: string, stamp: Stamp): string {
 }
 
 function keepDiscarded({ entity, id, path, value, stamp, reason }: DiscardedValue): Change | null {
-  if (entity === keptVersion) return null;
+  if (!isRecorded(entity)) return null;
   const values = {
     kind: entity,
     recordId: id,

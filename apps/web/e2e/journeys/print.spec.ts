@@ -159,7 +159,12 @@ for (const { tag } of languages) {
       ]);
       await page.goto('/yearbook/2026');
       await expect(page.getByRole('region', { name: t('yearbook.preview') })).toContainText('Page 0:');
-      await page.waitForLoadState('networkidle');
+      // The records arrive one after another.
+      await expect
+        .poll(async () => (await printed(page, 'yearbook')).sheets.map(({ content }) => content).join(''), {
+          timeout: 60_000,
+        })
+        .toMatch(/Lesshurry\..*Page24:.*Run/s);
       const paper = page.getByRole('radiogroup', { name: t('yearbook.paper') });
       for (const [size, measures] of [
         ['A4', [210, 297]],
