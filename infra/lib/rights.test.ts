@@ -27,7 +27,7 @@ const list = <Value>(value: Value | Value[]) => (Array.isArray(value) ? value : 
 const forced: Record<string, readonly string[]> = {
   // AppSync chooses the names of log streams.
   Backend: [expect.stringMatching(/:log-group:\/aws\/appsync\/apis\/\{[^}]*\}:log-stream:\*$/) as string],
-  // Lambda chooses the names of log streams.
+  // The function creates log streams, whose names Lambda chooses.
   Push: [expect.stringMatching(/:log-group:\{CalendarLog[^}]*\}:log-stream:\*$/) as string],
   Web: [],
   Watch: [],

@@ -43,6 +43,6 @@ test('made by the server: a client cannot choose a token', async () => {
   }
 });
 
-test('made by the server: a repeated create is the same create, although its token differs', async () => {
+test('made by the server: a retried create is recognized, although its new token differs', async () => {
   expect((await created()).condition.equalsIgnore).toContain('token');
 });

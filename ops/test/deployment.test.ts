@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestDeployment, type TestDeployment } from './test-deployment.ts';
 
@@ -22,6 +22,25 @@ const assumedRoles = () => [
 const files = (bucket: string) => [...(deployment.aws.account.buckets.get(bucket)?.keys() ?? [])].sort();
 const devBucket = 'kairos-dev-web-123456789012';
 const prodBucket = 'kairos-prod-web-123456789012';
+
+/** Synthesizes the app of the stage `dev`. @param stages the text of `stages.json`. @returns the folder of the app */
+function synthesize(stages: string): string {
+  const folder = mkdtempSync(join(deployment.folder, 'app-'));
+  const settings = join(folder, 'stages.json');
+  const app = join(folder, 'cdk.out');
+  writeFileSync(settings, stages);
+  execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
+    cwd: join(__dirname, '../../infra'),
+    env: {
+      ...process.env,
+      STAGE: 'dev',
+      KAIROS_SETTINGS: settings,
+      CDK_OUTDIR: app,
+      CDK_VALIDATION: 'false',
+    },
+  });
+  return app;
+}
 
 test('dev: a failed deployment publishes nothing, the next one succeeds, and a typo destroys nothing', async () => {
   deployment.aws.cloudformation.faults.set(
@@ -105,19 +124,7 @@ test('dev: new files are uploaded before the stacks change, and changed document
 });
 
 test('dev: the stack with the functions is deployed before the site, and destroyed with the stage', async () => {
-  const settings = join(deployment.folder, 'reminders.json');
-  writeFileSync(settings, '{ "stages": { "dev": { "reminders": true } } }');
-  const app = join(deployment.folder, 'with-functions');
-  execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
-    cwd: join(__dirname, '../../infra'),
-    env: {
-      ...process.env,
-      STAGE: 'dev',
-      KAIROS_SETTINGS: settings,
-      CDK_OUTDIR: app,
-      CDK_VALIDATION: 'false',
-    },
-  });
+  const app = synthesize('{ "stages": { "dev": { "reminders": true } } }');
   const cdk = (...args: string[]) => deployment.cdk([...args, 'Kairos-dev-*', '--app', app]);
   // The stage had no functions before.
   expect(await deployment.operate(['deploy', 'dev'])).toMatchObject({ code: 0 });
@@ -196,19 +203,7 @@ test('prod: a failed first deployment is reported with the next step and leaves 
 });
 
 test('access: preparing an account for prod does not change the preview resources', async () => {
-  const settings = join(deployment.folder, 'stages.json');
-  writeFileSync(settings, '{ "repository": "someone@12/kairos@345" }');
-  const app = join(deployment.folder, 'cdk.out');
-  execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
-    cwd: join(__dirname, '../../infra'),
-    env: {
-      ...process.env,
-      STAGE: 'dev',
-      KAIROS_SETTINGS: settings,
-      CDK_OUTDIR: app,
-      CDK_VALIDATION: 'false',
-    },
-  });
+  const app = synthesize('{ "repository": "someone@12/kairos@345" }');
   const deploy = (kind: string) =>
     deployment.cdk([
       'deploy',

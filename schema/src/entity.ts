@@ -103,8 +103,8 @@ export interface Entity {
   readonly fields: Readonly<Record<string, Field>>;
   readonly indexes: readonly Index[];
   /**
-   * A global secondary index of the records that have the field. Functions find a record by it. The API has no operation
-   * that reads it. It holds keys only.
+   * A global secondary index of the records that have the field; it contains keys only. Lambda functions query it. No
+   * operation of the API does.
    */
   readonly lookup?: Index;
   /** False: the records are in no export. */

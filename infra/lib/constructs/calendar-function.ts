@@ -46,7 +46,7 @@ export class CalendarFunction extends Construct {
           statements: [
             new PolicyStatement({ actions: ['dynamodb:Query'], resources: [indexArn] }),
             new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [tableArn] }),
-            // Lambda chooses the names of log streams.
+            // The function creates log streams, whose names Lambda chooses.
             new PolicyStatement({
               actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
               resources: [logArn],

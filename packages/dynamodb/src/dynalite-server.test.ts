@@ -174,7 +174,7 @@ test('dynalite: a new table is active at once, so that it can be deleted after i
   await close();
 });
 
-test('dynalite: each write is on the disk before its answer, and a failed one is the last', async () => {
+test('dynalite: writes to the disk before it responds, and rejects writes after a failed one', async () => {
   const failures: unknown[] = [];
   const server = createDynaliteServer(join(folder, 'full'), (error) => failures.push(error));
   const { client, close } = connectInProcess(server);

@@ -22,7 +22,7 @@ async function write(call: string): Promise<string | undefined> {
 const values = 'tasks: "timed", months: false, dreams: false, busyOnly: false';
 const update = (change: string) => write(`updateCalendarFeed(input: { id: "feed", ${change} })`);
 
-/** Everything of an answer but the time of its sending. */
+/** A response without its header `date`. */
 async function shapeOf(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'date');
   return { status: response.status, headers, body: await response.text() };

@@ -115,7 +115,7 @@ onSmallDisk(missing === undefined ? title : `${title} (${missing})`, async () =>
     expect(answers.at(-1)).toBe(500);
     const signedUp = answers.length - 1;
 
-    // With free space, the same process still refuses: its log may end in a partial record.
+    // With free space again, the same process still rejects writes: its log may end in a partial record.
     disk.run('rm', join(data, 'fill'));
     expect(await createPage(anne, 'later')).toBe('DynamoDB:InternalServerError');
     expect((await signUp(1000)).status).toBe(500);

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, diffieHellman, type KeyObject } from 'node:crypto';
 
 /**
- * base^exponent mod prime by OpenSSL, whose time does not depend on the numbers. The result is the shared secret of a
+ * base^exponent mod prime, by OpenSSL in constant time. The result is the shared secret of a
  * Diffie-Hellman exchange with the private key `exponent` and the public key `base`. The keys are read from DER:
  * `createDiffieHellman` would test the prime in each call in Node 24 and later, which takes more than a second.
  * Synchronous; about 2 ms for an exponent of 256 bits.

@@ -19,7 +19,7 @@ test('store: each write is on the disk before it resolves', async () => {
   await store.close();
 });
 
-test('store: after a failure of the disk it is read and no longer written', async () => {
+test('store: after a disk failure it can be read but not written', async () => {
   const directory = join(folder, 'full');
   const failures: unknown[] = [];
   const store = await openStore(directory, (error) => failures.push(error));

@@ -104,7 +104,7 @@ test('shape of the day: arranges a day by mouse, offline too, and each change ca
   await expect(block(page, 'Walk, 09:00 to 11:00')).toBeVisible();
 });
 
-test('shape of the day: a rejected change goes back with an alert in the row, and other tabs follow', async ({
+test('shape of the day: a rejected change is rolled back with an alert in the row, and other tabs show the same', async ({
   page,
   consoleGuard,
 }) => {

@@ -9,8 +9,8 @@ export function shownNotifications(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses the shown notification with a tag: its event reaches the real worker. The browser of a test has no surface for a
- * real press; without one it rejects the focus of the window, which is the last step of the worker.
+ * Simulates a press on the shown notification with a tag: dispatches its event in the real service worker. Without a real
+ * press, which Playwright does not offer, the browser rejects the last step of the worker, the focus of the window.
  */
 export async function pressNotification(page: Page, tag: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();

@@ -13,7 +13,7 @@ interface PrintedText {
 export interface PrintedSheet {
   /** In millimetres, rounded. */
   readonly size: readonly [width: number, height: number];
-  /** The texts of the sheet without its foot. */
+  /** The texts of the sheet, except its footer. */
   readonly texts: readonly PrintedText[];
   /** The texts without spaces: the parts of a line are separate in a PDF. */
   readonly content: string;

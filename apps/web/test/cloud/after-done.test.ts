@@ -118,7 +118,7 @@ test('after done: two devices without a network make one next task, and the late
   expect(await trash(phone)).toEqual([]);
 });
 
-test('after done: a late tick of another device does not undo what was done with the next task', async () => {
+test('after done: a later tick of another device keeps the changes of the next task', async () => {
   await tick(phone, 'water', '2026-11-23');
   await tick(laptop, 'water', '2026-11-25');
   await tick(phone, 'water~1', '2026-11-30');

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => cloud.close());
 
-test('export of the previous version: its series and habits mean what they meant', async () => {
+test('export of the previous version: its series and habits keep their meaning', async () => {
   const account = cloud.account('mira');
   const page = account.openPage();
   const plan = await readImport(page, 'mira', new Blob([JSON.stringify(older)]));

@@ -49,7 +49,7 @@ test('automatic backups: no other file is deleted', () => {
   );
 });
 
-test('automatic backups: those that a killed process has not finished are deleted', () => {
+test('automatic backups: unfinished backups of a killed process are deleted', () => {
   const [backup = ''] = daily('2026-11-20');
   expect(outdated([backup, `${backup}.partial-123`, 'mine.partial-123'], now)).toEqual([
     `${backup}.partial-123`,

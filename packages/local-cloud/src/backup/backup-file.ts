@@ -71,7 +71,7 @@ export async function* readBackup(file: string, version: string): AsyncGenerator
         if (!ended) throw unusable('entries are missing');
       }
     }
-    // An error of the stream does not always reach the lines.
+    // `readline` does not always report an error of its stream.
     if (unzipped.errored) throw unzipped.errored;
   } catch (error) {
     if (error instanceof SettingsError) throw error;

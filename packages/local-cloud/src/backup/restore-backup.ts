@@ -50,7 +50,7 @@ export async function restoreBackup(
   return finishRestoration(data);
 }
 
-/** Locks the folder while the backup is read. Damaged stores, which cannot be locked, are replaced as well. */
+/** Locks the folder while the backup is read. Damaged stores cannot be locked and are replaced without a lock. */
 async function lock(data: string): Promise<{ close(): Promise<void> } | undefined> {
   if (!existsSync(join(data, 'user-pool'))) return undefined;
   try {

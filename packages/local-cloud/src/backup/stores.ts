@@ -13,11 +13,11 @@ export type Stores = Readonly<Record<Store, Database>>;
 const asText = { keyEncoding: 'utf8', valueEncoding: 'utf8' } as const;
 
 /**
- * All that a data folder has, at one moment: the stores, and the files with keys and names. What is written while the
- * entries are read does not change them.
+ * A consistent snapshot of a data folder: the stores, and the files with keys and names. Later writes do not change the
+ * entries.
  */
 export function snapshotEntries(data: string, stores: Stores): AsyncIterable<Entry> {
-  // Without a pause in between: no change can be in only one of them.
+  // Both snapshots are taken in one task, so that no change is in only one of them.
   const snapshots = (['user-pool/store', 'tables'] as const).map(
     (store) => [store, stores[store], stores[store].snapshot()] as const,
   );

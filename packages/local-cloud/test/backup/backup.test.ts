@@ -99,7 +99,7 @@ test('backup: is made while Kairos runs, and a restoration brings back accounts,
   const again = await signIn(restored, credentials);
   const names = await pages(again);
   expect(names.length).toBeGreaterThanOrEqual(5);
-  // Those that were written before one moment, in their order.
+  // The snapshot has the first records, in the order of their writes.
   expect(names).toEqual(pageNames(names.length));
   const unknown = signIn(restored, { ...credentials, email: 'later@example.org' });
   await expect(unknown).rejects.toThrow('Incorrect username or password.');

@@ -70,7 +70,7 @@ export function Shell() {
   );
 }
 
-/** Loads the styles of paper when the browser is idle. */
+/** Loads the print styles when the browser is idle. */
 function usePrints(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

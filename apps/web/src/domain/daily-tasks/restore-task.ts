@@ -5,8 +5,8 @@ import { takeBackNext } from './read-next-task.ts';
 import type { PlannedTask } from './series-index.ts';
 
 /**
- * Restores a deleted task as it was, also in its series, together with other changes. The next task that came when it was
- * deleted is deleted, see `takeBackNext`.
+ * Restores a deleted task as it was, also in its series, together with other changes. Deletes the next task, which its
+ * deletion created, see `takeBackNext`.
  *
  * @throws StorageError when nothing was stored
  */

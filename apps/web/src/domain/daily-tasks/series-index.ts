@@ -162,8 +162,8 @@ export class SeriesIndex {
   }
 
   /**
-   * Whether a task from the trash or from a file is a single one: its series has ended before it, or has another open task,
-   * which came when this one was deleted.
+   * Whether a task that is restored or imported leaves its series: the series ends before its day, or already has another
+   * open task, which was created when this one was deleted.
    */
   isSingle(task: DailyTask): boolean {
     const planned = this.planned(task);

@@ -8,7 +8,7 @@ test('day axis: begins where the day begins, and ends there on the next day', ()
   expect(axisTime(1440, '04:00')).toBe('04:00');
 });
 
-test.each(['', '7:30', '24:00', '12:60', 'noon'])('day axis: %j is no time', (time) => {
+test.each(['', '7:30', '24:00', '12:60', 'noon'])('day axis: %j is not a time', (time) => {
   expect(axisMinute(time, '00:00')).toBeUndefined();
 });
 

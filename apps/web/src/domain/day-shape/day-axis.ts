@@ -4,12 +4,12 @@ import { dayNumber } from '#domain/days/shift-day.ts';
 
 /*
  * The axis of a day: minutes of the wall clock since `My day starts at`. It has 24 hours also on a day of 23 or 25
- * hours, so that each time of the day has one place.
+ * hours, so that each time of the day has one position.
  */
 
 /** The length of the axis in minutes. */
 export const axisLength = 1440;
-/** Times are dragged in steps of so many minutes. */
+/** Step of dragging, in minutes. */
 export const axisStep = 15;
 
 /** A part of the axis in minutes; `end` is exclusive and after `start`. */
@@ -20,7 +20,7 @@ export interface Span {
 
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The minutes of a time `HH:mm` since midnight; undefined for other texts. */
+/** Minutes from midnight to a time `HH:mm`; undefined for other texts. */
 function minuteOfDay(time: string): number | undefined {
   const parts = timePattern.exec(time);
   return parts === null ? undefined : Number(parts[1]) * 60 + Number(parts[2]);
@@ -30,7 +30,7 @@ function startMinute(start: DayStart): number {
   return minuteOfDay(start) ?? 0;
 }
 
-/** The minute of a time `HH:mm`, from 0 to 1439; undefined for other texts. */
+/** Minutes from the start of the axis to a time `HH:mm`, 0 to 1439; undefined for other texts. */
 export function axisMinute(time: string, start: DayStart): number | undefined {
   const minute = minuteOfDay(time);
   return minute === undefined ? undefined : (minute - startMinute(start) + axisLength) % axisLength;

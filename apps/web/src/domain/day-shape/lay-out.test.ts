@@ -42,7 +42,7 @@ const anyBlocks = fc.array(
   { maxLength: 40 },
 );
 
-test('lay out: no block stands over another one, and none is lost', () => {
+test('lay out: blocks do not cover each other, and each is shown or counted', () => {
   fc.assert(
     fc.property(anyBlocks, fc.boolean(), (blocks, showsAll) => {
       const { places, more } = layOut(blocks, { ...options, showsAll });

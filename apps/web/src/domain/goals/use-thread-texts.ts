@@ -7,7 +7,7 @@ interface CountText {
 }
 
 /**
- * Returns a function that writes the counts of a goal, e.g. `22 steps` and `31 h focus`. A count of 0 is absent. The
+ * Returns a function that writes the counts of a goal, e.g. `22 steps` and `31 h focus`. Counts of 0 are left out. The
  * texts are those of the area `yearly-overview`.
  */
 export function useThreadTexts(): (counts: ThreadCounts) => readonly CountText[] {

@@ -26,7 +26,7 @@ export interface Sheet {
   readonly pieces: readonly Piece[];
 }
 
-/** Heights in millimetres. The style sheet of the book has the same ones. */
+/** Heights in millimetres, equal to those in `book.module.css`. */
 const heights = {
   monthHead: 32,
   monthFacts: 12,

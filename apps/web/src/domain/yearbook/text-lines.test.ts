@@ -12,7 +12,7 @@ test('line count: a sentence has one line, a Chinese one fills the column with f
   expect(lineCount('今'.repeat(90), width)).toBe(3);
 });
 
-test('split: nothing is lost, and the first part has at most so many lines', () => {
+test('split: keeps all text, and the first part has at most the given number of lines', () => {
   const words = fc.array(fc.constantFrom('a', 'garden', '花园', 'x'.repeat(80), 'Ünïcode 🌊'), {
     maxLength: 80,
   });

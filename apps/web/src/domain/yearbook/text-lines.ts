@@ -21,7 +21,7 @@ export function lineCount(text: string, width: number): number {
 }
 
 /**
- * Splits a paragraph after about so many lines, at a space where there is one. The second part is '' when all fits.
+ * Splits a paragraph after about `lines` lines, at a space where there is one. The second part is '' when all fits.
  *
  * @param width of the column as a multiple of the font size
  */

@@ -55,7 +55,7 @@ test('after done: opening the task again takes the next one and the toast back, 
   await waitFor(() => expect(stored(records)).toEqual(['2026-11-20 water']));
 });
 
-test('after done: a tick of a task that ends, or of another repetition, says nothing', async () => {
+test('after done: a tick of a task that ends, or of another repetition, shows no toast', async () => {
   const records = await openWater({}, { end: '2026-11-26' });
   await tick();
   await waitFor(() => expect(checkbox('Water')).toBeChecked());
@@ -84,7 +84,7 @@ test('after done: deleting and moving to Later make the next task come; Undo tak
   await waitFor(() => expect(stored(records)).toEqual(['2026-11-27 water~1']));
 });
 
-test('after done: a done task that begins to come again gets its next task at once', async () => {
+test('after done: choosing this repetition for a done task creates its next task', async () => {
   const records = fakeRecords({
     DailyTask: [storedTask({ id: 'water', text: 'Water', done: true, doneAt: '2026-11-19T08:00:00.000Z' })],
   });

@@ -72,7 +72,7 @@ test('yearbook: the button and Ctrl+P print the whole book, whose name is the ti
   expect(papers).toHaveLength(2);
 });
 
-test('yearbook: a browser that shows no print dialog is named after a moment', async () => {
+test('yearbook: offers to open the page in the browser when no print dialog appears', async () => {
   jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await open(fakeRecords({ JournalPage: [page('2026-10-30')] }));
   await userEvent.click(await printButton());
@@ -82,7 +82,7 @@ test('yearbook: a browser that shows no print dialog is named after a moment', a
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/yearbook/2026');
 });
 
-test('yearbook: sealed letters are neither in the book nor hinted at', async () => {
+test('yearbook: shows neither sealed letters nor that there are any', async () => {
   const letter = { to: null, opensAt: '2027-01-01T00:00:00.000Z' };
   const papers = printsTo();
   await open(
@@ -101,7 +101,7 @@ test('yearbook: sealed letters are neither in the book nor hinted at', async () 
   expect(papers[0]?.text).not.toMatch(/Not yet|sealed/i);
 });
 
-test('yearbook: an empty year cannot be printed, and other years are beside it', async () => {
+test('yearbook: an empty year cannot be printed, and the year can be changed', async () => {
   await open(fakeRecords({ JournalPage: [page('2026-10-30')] }), '/yearbook/2024');
   expect(await screen.findByText('Nothing to print from 2024 yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();

@@ -38,7 +38,7 @@ export function YearbookPage({ year, onYear }: YearbookPageProps) {
   );
   const { parts, paper, choose } = useBookChoices();
   const { records, failed, isIncomplete, retry } = useYearRecords(year);
-  // A choice is shown at once; a long book takes a moment.
+  // The control shows the choice at once; the preview of a long book follows in a transition.
   const shown = useDeferredValue(useMemo(() => ({ parts, paper }), [parts, paper]));
   const isEmpty = useMemo(
     () => records && isEmptyBook(yearbookOf(records, { ...options, parts: bookParts })),

@@ -3,8 +3,8 @@ import { addPageRules, hasMarginBoxes } from '#platform/printing/use-page-rules.
 import { footRules } from '#platform/printing/page-rules.ts';
 
 /**
- * Gives the sheets of pages without a layout for paper a foot with the title of the page. Returns a function that ends
- * it.
+ * Adds a footer with the title of the page to the printed sheets of pages without a print layout. Returns a function that
+ * stops this.
  */
 export function followPrints(): () => void {
   let remove: (() => void) | undefined;

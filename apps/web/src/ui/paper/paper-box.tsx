@@ -7,7 +7,7 @@ interface PaperBoxProps {
   className?: string | undefined;
 }
 
-/** A square of 4 mm, with a tick when the thing is done. */
+/** A square of 4 mm, with a tick when the item is done. */
 export function PaperBox({ isDone, className }: PaperBoxProps) {
   return (
     <span className={cx(styles.box, className)} data-done={isDone || undefined}>

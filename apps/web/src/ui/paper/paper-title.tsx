@@ -2,7 +2,7 @@ import styles from './paper.module.css';
 
 interface PaperTitleProps {
   title: string;
-  /** After the title, in a lighter colour. */
+  /** Text after the title, in a lighter colour. */
   year?: string;
   /** A line below it. */
   isRuled?: boolean;

@@ -10,7 +10,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** What is printed instead of the page. It is not shown on the screen. */
+/** The print layout of a page. It replaces the page on paper and is hidden on the screen. */
 export function Paper({ foot, children }: PaperProps) {
   usePageRules(hasMarginBoxes ? footRules(foot) : '');
   return createPortal(

@@ -1,6 +1,6 @@
 import styles from './paper.module.css';
 
-/** More than fit on a sheet; the rest is cut off. */
+/** More lines than fit on a sheet; the others are cut off. */
 const count = 40;
 
 /** Lines to write on, to the end of the available height. */

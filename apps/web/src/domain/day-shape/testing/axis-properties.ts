@@ -11,7 +11,7 @@ const anyStart = fc.constantFrom(...dayStarts);
 const minutes = fc.integer({ min: 0, max: axisLength - 1 });
 const clockTime = (instant: Date) => instant.toTimeString().slice(0, 5);
 
-/** The noons of the days of 2026 whose offset differs from that of the day before. */
+/** Noon of each day of 2026 that follows a clock change since the day before. */
 const changes = Array.from({ length: 365 }, (_, index) => new Date(2026, 0, index + 1, 12)).filter(
   (noon, index) => noon.getTimezoneOffset() !== new Date(2026, 0, index, 12).getTimezoneOffset(),
 );

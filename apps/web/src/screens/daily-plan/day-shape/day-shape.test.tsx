@@ -115,7 +115,7 @@ test('shape of the day: three blocks stand side by side, a press on the number s
   expect(region.getAllByRole('button', { name: /, 09:00 to/ })).toHaveLength(5);
 });
 
-test('shape of the day: a full day is said beside the planned time', async () => {
+test('shape of the day: shows A full day beside the planned time', async () => {
   await open(storedTask({ id: 'a', text: 'Thesis', time: '08:00', duration: '10 h 30' }));
   expect(await screen.findByText('10 h 30 min planned')).toBeVisible();
   expect(screen.queryByText('A full day')).toBeNull();

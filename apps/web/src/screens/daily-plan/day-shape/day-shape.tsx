@@ -48,7 +48,7 @@ interface DayShapeProps {
 /** The same array at every render. */
 const noTasks: readonly never[] = [];
 
-/** The lowest block is as high as so many minutes, where the axis is beside the list and where it is not. */
+/** Minimum height of a block, in minutes: beside the list, and instead of it. */
 const shortest = { wide: 40, narrow: 26 };
 
 /** The times of the day's tasks and events in an axis. Reports whether it is a full day, also while it is not shown. */

@@ -24,7 +24,7 @@ interface ShapeBlocksProps {
   onShowAll: () => void;
 }
 
-/** Minutes from which a block has space for a second line, beside the list and where it has the whole width. */
+/** Minutes from which a block has space for a second line: beside the list, and instead of it. */
 const twoLines = { wide: 67, narrow: 43 };
 
 /** The blocks in the order of time, and what is being dragged. */

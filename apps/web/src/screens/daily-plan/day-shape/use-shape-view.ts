@@ -4,7 +4,7 @@ import { dayShape } from '#platform/preferences/day-shape.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import type { ShapeColumn } from './shape-column.ts';
 
-/** What a screen without space for both shows of the day. */
+/** The chosen view on a screen that has no space for both. */
 export type DayView = 'list' | 'shape';
 
 interface UsedShapeView {

@@ -29,7 +29,7 @@ export function usePrintedPart(): UsedPrintedPart {
       setPrinted(next);
       if (next === 'day') void LazyDayPaper.preload().then(() => window.print());
     },
-    // In a task of its own: `beforeprint` renders, which an effect cannot.
+    // In a separate task: `beforeprint` renders synchronously, which React does not allow in an effect.
     isReady: useCallback(() => void setTimeout(() => window.print()), []),
   };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './calendar-address.module.css';
 
-/** How long the button says that the address is copied; in milliseconds. */
+/** Time in milliseconds during which the button shows `Copied`. */
 const copiedTime = 2_000;
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];

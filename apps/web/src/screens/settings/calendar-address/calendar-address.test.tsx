@@ -56,7 +56,7 @@ test('calendar address: can be copied, and is selected when it gets the focus', 
   );
 });
 
-test('calendar address: off stops it, and an undo brings the same one back', async () => {
+test('calendar address: turning it off stops the address, and Undo restores the same one', async () => {
   const api = await open({ CalendarFeed: [on] });
   await userEvent.click(toggle());
   expect(toggle()).not.toBeChecked();
@@ -80,7 +80,7 @@ test('calendar address: turned on later it has the earlier choices and asks for 
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('calendar address: a new one is asked for and confirmed', async () => {
+test('calendar address: New address asks for a confirmation, then shows the new address', async () => {
   const api = await open({ CalendarFeed: [on] });
   await userEvent.click(button('New address'));
   const dialog = screen.getByRole('dialog', { name: 'Make a new address?' });
@@ -103,7 +103,7 @@ test('calendar address: a new one is asked for and confirmed', async () => {
   expect(button('Copy the address')).toHaveFocus();
 });
 
-test('calendar address: what it shows is chosen; a busy user shows no months and dreams', async () => {
+test('calendar address: the user chooses its content; Only show that I am busy disables months and dreams', async () => {
   const api = await open({ CalendarFeed: [on] });
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dreams with a day' }));
@@ -116,7 +116,7 @@ test('calendar address: what it shows is chosen; a busy user shows no months and
   expect(months).toBeChecked();
 });
 
-test('calendar address: without a network it can be read, and on, off and a new one wait', async () => {
+test('calendar address: offline the address can be read; on, off and New address are disabled', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open({ CalendarFeed: [on] });
   expect(toggle()).toHaveAttribute('aria-disabled', 'true');

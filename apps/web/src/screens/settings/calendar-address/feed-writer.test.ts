@@ -23,7 +23,7 @@ const stops: (() => void)[] = [];
 beforeAll(() => startI18n('en', ['en-US']));
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A store with a task, and a writer that is told of its changes. `written` are the calendars that were sent. */
+/** A store with a task, and a writer that is notified of its changes. `written` has the calendars that were sent. */
 async function start(stored: Parameters<typeof fakeRecords>[0]) {
   const api = fakeRecords(stored);
   await api.store.refresh();
@@ -79,7 +79,7 @@ test('feed writer: writes nothing without an address', async () => {
   expect(localStorage.getItem('calendar-feed')).toBeNull();
 });
 
-test('feed writer: what was changed without a network is written when it is sent, also after a reload', async () => {
+test('feed writer: writes changes made offline after they are sent, also after a reload', async () => {
   const { open, add, server, store, written } = await start({ CalendarFeed: [feed] });
   server.isAway = true;
   const first = open();
@@ -94,7 +94,7 @@ test('feed writer: what was changed without a network is written when it is sent
   await waitFor(() => expect(written.at(-1)).toContain('SUMMARY:Sail'));
 });
 
-test('feed writer: a failed write is noted without the calendar, and stays to be done', async () => {
+test('feed writer: logs a failed write without the calendar, and tries it again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { open, add, failOnce, written } = await start({ CalendarFeed: [feed] });
   failOnce();

@@ -20,7 +20,7 @@ interface FeedWriterOptions {
 
 /**
  * Writes the calendar of the user's address after changes of this device, when they are sent. A device that only reads
- * writes nothing. What has to be written is stored, so a closed page or a missing network only delays it.
+ * writes nothing. The pending write is stored, so a closed page or a missing network only delays it.
  */
 export class FeedWriter {
   readonly #options: FeedWriterOptions;
@@ -45,7 +45,7 @@ export class FeedWriter {
     );
   };
 
-  /** Writes what has to be written, until the returned function is called. */
+  /** Writes pending calendars until the returned function is called. */
   start(): () => void {
     this.#isStarted = true;
     // Changes are sent: the status of the store has changed.
@@ -70,7 +70,7 @@ export class FeedWriter {
     const { changes, written } = readFeedStatus();
     if (changes === written) return;
     try {
-      // The calendar is made of what the server has. The status of the store changes when it has it.
+      // The calendar is made from the records of the server. The status of the store changes when they are sent.
       if ((await store.replica.storage.countDirty()) > 0) return;
       const hasAddress = await this.#hasAddress();
       if (hasAddress && !navigator.onLine) return;

@@ -40,7 +40,7 @@ const linesOf = (text: string, name: string) => text.split('\r\n').filter((line)
 const summaries = (choices: Partial<FeedChoices>) =>
   linesOf(feed(choices).text, 'SUMMARY').map((line) => line.slice('SUMMARY:'.length));
 
-test('feed: shows what was chosen', () => {
+test('feed: contains only the chosen kinds of plans', () => {
   expect(summaries({})).toEqual(['✓ Sail', 'Read', 'Run', 'Paint', 'Fly']);
   expect(summaries({ tasks: 'timed' })).toEqual(['✓ Sail', 'Run', 'Paint', 'Fly']);
   expect(summaries({ tasks: 'none', months: false })).toEqual(['Fly']);
@@ -51,7 +51,7 @@ test('feed: has no notes and no links', () => {
   expect(feed({}).text).not.toMatch(/Boots|example\.org|DESCRIPTION/);
 });
 
-test('feed: of a busy user only times, which are not free', () => {
+test('feed: with Only show that I am busy, events have times and no texts', () => {
   const { text } = feed({ busyOnly: true });
   expect(summaries({ busyOnly: true })).toEqual(['Busy', 'Busy']);
   expect(linesOf(text, 'TRANSP')).toEqual(['TRANSP:OPAQUE', 'TRANSP:OPAQUE']);
@@ -64,7 +64,7 @@ test('feed: a repeating task is one rule, from the first to the last day that ar
   expect(linesOf(text, 'DTSTART')).toContain('DTSTART:20260825T070000');
 });
 
-test('feed: too many plans are shown for fewer days, as many as fit', () => {
+test('feed: too many plans shorten the range of days', () => {
   const tasks = Array.from({ length: 300 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10);
     return { ...task, id: `${index}`, date, text: '计划'.repeat(20) };

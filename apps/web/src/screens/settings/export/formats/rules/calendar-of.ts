@@ -42,7 +42,7 @@ export interface CalendarOptions {
 
 const digits = (text: string) => text.replaceAll(/[-:]/g, '');
 
-/** A day, or a day with a time on the wall: RFC 5545 calls it floating. */
+/** A day, or a day with a floating time (RFC 5545). */
 function dateOf(name: string, { day, time }: When): IcsProperty {
   return time ? [name, `${digits(day)}T${digits(time)}00`] : [`${name};VALUE=DATE`, digits(day)];
 }
@@ -92,7 +92,7 @@ function event(
 
 /**
  * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and bucket
- * items. Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
+ * items. Times are floating: local times in each zone in which the calendar is read. `now` is the time of the export.
  */
 export function calendarOf(
   { tasks, series, monthTasks, dreams, taskIds }: PlannerRecords,
