@@ -74,7 +74,11 @@ export function useArrangeTasks({ tasks, dayStart, failUpdate, clearFailure }: A
   );
 
   const arranged = useMemo(
-    () => (pending.size === 0 ? tasks : tasks.map((task) => ({ ...task, ...pending.get(task.id) }))),
+    () =>
+      tasks.map((task) => {
+        const values = pending.get(task.id);
+        return values ? { ...task, ...values } : task;
+      }),
     [tasks, pending],
   );
   return { arranged, place, resize, clear };
