@@ -1,22 +1,11 @@
 import { join } from 'node:path';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { createTable } from '@kairos/dynamodb/create-table';
-import { deleteTable } from '@kairos/dynamodb/delete-table';
 import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startOn, temporaryFolder } from './support/cloud.ts';
 import { newUser, signIn, type TestUser } from './support/test-user.ts';
-import { oldTasks, put } from './tables/task-table.ts';
+import { days, fillOlderTables, milliseconds, stamp, updatedAt } from './support/older-tables.ts';
 
-// A data folder of a version before replicas: tables without the index of changes, records without versions. The goals
-// are of a later version: they have both, and their indexes hold whole records.
 const folder = temporaryFolder();
-const days = Array.from({ length: 60 }, (_, n) =>
-  new Date(Date.UTC(2026, 8, 1 + n)).toISOString().slice(0, 10),
-);
-const updatedAt = '2026-11-20T09:30:00.123Z';
-const milliseconds = Date.parse(updatedAt);
-const stamp = `${milliseconds}-server`;
 let cloud: LocalCloud;
 let mira: TestUser;
 
@@ -31,78 +20,7 @@ beforeAll(async () => {
       ? { directory: join(folder.path, 'tables') }
       : { endpoint, namespace: cloud.instance.userPoolClientId },
   );
-  const record = (id: string, fields: Record<string, AttributeValue>) => ({
-    owner: { S: sub },
-    id: { S: id },
-    createdAt: { S: '2026-11-19T08:00:00.000Z' },
-    updatedAt: { S: updatedAt },
-    ...fields,
-  });
-  const keys = ['owner', 'id'];
-  const oldHabits = {
-    TableName: 'HabitTable',
-    AttributeDefinitions: oldTasks.AttributeDefinitions.filter(({ AttributeName }) =>
-      keys.includes(AttributeName),
-    ),
-    KeySchema: oldTasks.KeySchema,
-  };
-  // Older than these entities, and than `doneAt` of a bucket item.
-  for (const entity of ['CalendarFeed', 'WeekPage', 'LaterTask', 'Letter', 'FocusSession', 'JournalPage']) {
-    await deleteTable(client, `${entity}Table`);
-  }
-  await put(client, 'BucketItemTable', {
-    ...record('dream', { text: { S: 'Fly' }, done: { BOOL: true } }),
-    version: { N: String(milliseconds) },
-    stamps: { M: {} },
-  });
-  for (const table of [oldTasks, oldHabits]) {
-    await deleteTable(client, table.TableName);
-    await createTable(client, table);
-  }
-  const goalIndex = (IndexName: string, AttributeName: string) => ({
-    IndexName,
-    KeySchema: [
-      { AttributeName: 'owner', KeyType: 'HASH' as const },
-      { AttributeName, KeyType: 'RANGE' as const },
-    ],
-    Projection: { ProjectionType: 'ALL' as const },
-  });
-  await deleteTable(client, 'YearlyGoalTable');
-  await createTable(client, {
-    TableName: 'YearlyGoalTable',
-    AttributeDefinitions: [
-      ...oldHabits.AttributeDefinitions,
-      { AttributeName: 'year', AttributeType: 'N' },
-      { AttributeName: 'updatedAt', AttributeType: 'S' },
-    ],
-    KeySchema: oldTasks.KeySchema,
-    LocalSecondaryIndexes: [goalIndex('byYear', 'year'), goalIndex('byUpdatedAt', 'updatedAt')],
-  });
-  for (const [id, year] of [
-    ['garden', '2026'],
-    ['river', '2027'],
-  ] as const) {
-    const fields = { year: { N: year }, title: { S: `Plant ${id}` }, version: { N: '5' } };
-    await put(client, 'YearlyGoalTable', {
-      ...record(id, fields),
-      stamps: { M: { title: { S: '1763625600000-phone' } } },
-    });
-  }
-  for (const date of days) {
-    const fields = {
-      date: { S: date },
-      text: { S: 'Walk' },
-      time: { S: '' },
-      order: { N: '0' },
-      done: { BOOL: false },
-    };
-    await put(client, 'DailyTaskTable', record(`task-${date}`, fields));
-  }
-  await put(
-    client,
-    'HabitTable',
-    record('habit', { name: { S: 'Read' }, days: { L: [{ S: 'Mon' }] }, log: { S: '{"2026-11-20":true}' } }),
-  );
+  await fillOlderTables(client, sub);
   await close();
 
   cloud = await startOn(folder.path);
@@ -232,6 +150,19 @@ test('folder of an older version: bucket items get the day on which they were do
   });
   const update = 'mutation { updateBucketItem(input: { id: "dream", doneAt: "2026-11-20" }) { doneAt } }';
   expect(await asked('updateBucketItem', update)).toEqual({ doneAt: '2026-11-20' });
+});
+
+test('folder of an older version: a repeating task keeps its meaning', async () => {
+  const list = '{ listTaskSeries { items { id text time repeat days every weekOfMonth start end } } }';
+  const rule = { repeat: 'weekly', days: ['Tue'], every: null, weekOfMonth: null };
+  expect(await asked('listTaskSeries', list)).toEqual({
+    items: [
+      {
+        ...{ id: 'tuesdays', text: 'Take the bins out', time: '19:00', start: '2026-11-03', end: null },
+        ...rule,
+      },
+    ],
+  });
 });
 
 test('folder of an older version: a task can move to Later', async () => {
