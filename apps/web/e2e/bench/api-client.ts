@@ -42,13 +42,15 @@ export class ApiClient {
     return new ApiClient(cloud, stored.find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '');
   }
 
-  /** Stores tasks on the days around today. */
+  /** Stores tasks on the days around today, every third with a time. */
   async storeTasks(count: number, tasksADay: number): Promise<void> {
     const first = shiftDay(dayOf(new Date()), -Math.floor(count / tasksADay / 2));
     const tasks = Array.from({ length: count }, (_, index) => {
       const date = shiftDay(first, Math.floor(index / tasksADay));
       const order = index % tasksADay;
-      return { date, order, text: `Task ${order} of ${date}`, time: '', duration: '', done: false };
+      const hour = String(Math.floor(7 + order / 3) % 24).padStart(2, '0');
+      const time = order % 3 === 0 ? `${hour}:00` : '';
+      return { date, order, text: `Task ${order} of ${date}`, time, duration: '', done: false };
     });
     await this.#create('DailyTask', tasks);
   }
