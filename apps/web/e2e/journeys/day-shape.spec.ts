@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, waitUntilDraggable } from '../support/daily-plan.ts';
 import { failOperation } from '../support/faults.ts';
+import { grantAccess } from '../support/google-calendar.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { unsentRecords } from '../support/replicas.ts';
 import { secondTab } from '../support/second-tab.ts';
@@ -128,6 +129,26 @@ test('shape of the day: a rejected change is rolled back with an alert in the ro
   await move();
   await expect(block(page, 'Walk, 10:00 to 10:30')).toBeVisible();
   await expect(block(tab, 'Walk, 10:00 to 10:30')).toBeVisible();
+});
+
+test('shape of the day: shows the events of the connected calendar, and each opens the planner', async ({
+  page,
+  calendar,
+}) => {
+  await expect(column(page)).toContainText('Your calendar is not connected.');
+  await calendar.put({
+    summary: 'Choir',
+    start: { dateTime: '2026-11-25T19:00:00-05:00' },
+    end: { dateTime: '2026-11-25T20:30:00-05:00' },
+  });
+  await grantAccess(page, calendar);
+  await page.reload();
+  const choir = column(page).getByRole('link', { name: 'Event Choir, 19:00 to 20:30' });
+  await expect(choir).toBeVisible();
+  await expect(column(page)).not.toContainText('Your calendar is not connected.');
+  await choir.click();
+  await expect(page).toHaveURL(/\/monthly-planner/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('shape of the day: by keyboard, a block opens Edit Task; accessible in every variant', async ({
