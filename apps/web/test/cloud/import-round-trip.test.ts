@@ -1,3 +1,4 @@
+import { exportedEntities } from '@kairos/schema/export-format';
 import { currentRecord } from '@kairos/sync/visible-record';
 import fc from 'fast-check';
 import { readExport } from '#screens/settings/export/api/read-export.ts';
@@ -116,7 +117,7 @@ function manyRows(): RowsByEntity {
   const parts = fc.sample(arbitraryRows(60), { seed: 29, numRuns: 300 });
   const lists = entityNames.map((entity) => {
     const byId = new Map(parts.flatMap((rows) => rows[entity].map((row) => [row.id, row])));
-    return [entity, [...byId.values()].slice(0, Math.ceil(5_000 / (entityNames.length - 1)))];
+    return [entity, [...byId.values()].slice(0, Math.ceil(5_000 / (exportedEntities.length - 1)))];
   });
   return Object.fromEntries(lists) as RowsByEntity;
 }

@@ -3,6 +3,7 @@ import { exportedEntities, exportedFields } from '@kairos/schema/export-format';
 import type { Row } from '@kairos/sync/record';
 import fc from 'fast-check';
 import { isBlank } from '@kairos/schema/is-blank';
+import { entityNames } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RowsByEntity } from '../rules/export-of.ts';
 
@@ -104,7 +105,7 @@ function keptOfSettings(one: Row): Row {
   return { ...one, id, base, pending: { ...one.pending, ...(recordId && { recordId }) } };
 }
 
-/** Rows of all entities; at most one of the settings, because a user has one. */
+/** Rows of all exported entities, and none of the others; at most one of the settings, because a user has one. */
 export function arbitraryRows(maxLength = 6): fc.Arbitrary<RowsByEntity> {
   const lists = exportedEntities.map((entity) => {
     const options = {
@@ -114,7 +115,9 @@ export function arbitraryRows(maxLength = 6): fc.Arbitrary<RowsByEntity> {
     const one = entity.name === 'KeptVersion' ? row(entity).map(keptOfSettings) : row(entity);
     return [entity.name, fc.uniqueArray(one, options)];
   });
-  return fc.record(Object.fromEntries(lists) as Record<EntityName, fc.Arbitrary<Row[]>>);
+  const none = Object.fromEntries(entityNames.map((name) => [name, fc.constant([])]));
+  const rows = { ...none, ...Object.fromEntries(lists) } as Record<EntityName, fc.Arbitrary<Row[]>>;
+  return fc.record(rows);
 }
 
 /** Texts that no file may have. */
