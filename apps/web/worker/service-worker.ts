@@ -2,6 +2,7 @@ import type { BuildFile } from './build-file.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import { BuildCache } from './build-cache.ts';
 import { skipWaiting } from './messages.ts';
+import { openNotification } from './notification-click.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: build/service-worker.ts. */
@@ -34,3 +35,7 @@ self.addEventListener('fetch', (event) => {
   const response = build.respond(event.request);
   if (response !== undefined) event.respondWith(response);
 });
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification({ notification: event.notification, clients: self.clients })),
+);

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import { installClock } from '../support/install-clock.ts';
 import { startSession } from '../support/session.ts';
-import {
-  listenToAudio,
-  notifications,
-  press,
-  readNotifications,
-  sounds,
-  timeLeft,
-} from '../support/pomodoro.ts';
+import { listenToAudio, press, sounds, timeLeft } from '../support/pomodoro.ts';
 import { expect, test } from '../support/test.ts';
 
 async function open(page: Page): Promise<void> {
@@ -151,35 +143,4 @@ test('rain: the loop has no gap: rendered offline, its volume at the seam is lik
     expect(seam).toBeGreaterThanOrEqual(quietest * 0.9);
     expect(seam).toBeLessThanOrEqual(loudest * 1.1);
   }
-});
-
-test('notifications: are shown at the end of a phase only with permission, which only the button requests', async ({
-  page,
-}) => {
-  await readNotifications(page, 'denied');
-  await installClock(page);
-  await open(page);
-  await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toHaveCount(0);
-  await press(page, 'Start');
-  await page.clock.fastForward('30:00');
-  await expect(page.getByText('Break time! What do you need?')).toBeVisible();
-  expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
-
-  await readNotifications(page, 'default');
-  await page.reload();
-  await expect(timeLeft(page)).toHaveText('30:00');
-  expect(await notifications(page)).toEqual({ shown: [], asked: 0 });
-  await press(page, 'Tell me when time is up');
-  await expect(page.getByRole('button', { name: 'Tell me when time is up' })).toBeHidden();
-  expect(await notifications(page)).toEqual({ shown: [], asked: 1 });
-
-  await press(page, 'Start');
-  await page.clock.fastForward('30:00');
-  await press(page, 'Short Break');
-  await page.clock.fastForward('05:00');
-  await expect(page.getByText('Focus · round 2')).toBeVisible();
-  expect((await notifications(page)).shown).toEqual([
-    'Focus complete: Break time! What do you need?',
-    'The break is over: Ready when you are.',
-  ]);
 });

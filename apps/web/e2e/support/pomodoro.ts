@@ -33,31 +33,3 @@ export function sounds(page: Page): Promise<string[]> {
     (globalThis as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state),
   );
 }
-
-/** Records the browser's notifications for {@link notifications}. */
-export async function readNotifications(page: Page, permission: NotificationPermission): Promise<void> {
-  await page.addInitScript((granted) => {
-    const shown: string[] = [];
-    const asked: string[] = [];
-    Object.assign(globalThis, { shown, asked });
-    function show(title: string, { body = '' }: NotificationOptions = {}) {
-      shown.push(`${title}: ${body}`);
-    }
-    const requestPermission = () => {
-      asked.push('asked');
-      Object.assign(show, { permission: 'granted' });
-      return Promise.resolve('granted');
-    };
-    Object.assign(globalThis, {
-      Notification: Object.assign(show, { permission: granted, requestPermission }),
-    });
-  }, permission);
-}
-
-/** The shown notifications, and how often the permission was requested. */
-export function notifications(page: Page): Promise<{ shown: string[]; asked: number }> {
-  return page.evaluate(() => {
-    const { shown, asked } = globalThis as unknown as { shown: string[]; asked: string[] };
-    return { shown, asked: asked.length };
-  });
-}

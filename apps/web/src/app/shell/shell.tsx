@@ -12,6 +12,7 @@ import { navigationItems } from './navigation-items.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { FocusPillSlot } from '../focus-pill/focus-pill-slot.tsx';
+import { useNotificationTarget } from './use-notification-target.ts';
 import { SearchContext, type Overlay } from '../search/search-context.ts';
 import styles from './shell.module.css';
 
@@ -24,6 +25,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const signedOut = status === 'signed-out';
+  useNotificationTarget();
   const hasNewVersion = useNewVersion(status === 'signed-in');
   const [overlay, setOverlay] = useState<Overlay>();
   const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);

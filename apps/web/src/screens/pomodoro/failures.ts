@@ -10,7 +10,7 @@ export function reportBlockedRain(reason: unknown): void {
   console.error('Rain sound blocked:', reason);
 }
 
-/** Notifications are allowed, but the browser cannot show one (on Android it needs a service worker). */
+/** Notifications are allowed, but the browser cannot show one, or the service worker is not registered yet. */
 export function reportFailedNotification(error: unknown): void {
   console.error('Failed to notify:', error);
 }

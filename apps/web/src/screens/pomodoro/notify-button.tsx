@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { notificationPermission } from '#platform/notifications/notification-permission.ts';
 import { reportFailedNotification } from './failures.ts';
-import { notificationPermission } from './phase-notification.ts';
 
-/** Requests the browser's notification permission, if it is not decided yet. The app requests it nowhere else. */
+/** Requests the browser's notification permission, if it is not decided yet. */
 export function NotifyButton() {
   const t = useMessages();
   const [permission, setPermission] = useState(notificationPermission);

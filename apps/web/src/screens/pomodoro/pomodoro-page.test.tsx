@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ClockProvider } from '#platform/clock/clock.tsx';
 import { fakeRecords } from '#test/fake-records.ts';
+import { fakeNotifications } from '#test/fake-notifications.ts';
 import { renderInApp } from '#test/render.tsx';
 import { PomodoroPage } from './pomodoro-page.tsx';
 
@@ -118,19 +119,45 @@ test('rain: is on until it is turned off', async () => {
   expect(rain).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('notifications: are shown at the end of a phase only with permission, which only the button requests', async () => {
+  const denied = fakeNotifications('denied');
+  await open();
+  expect(screen.queryByRole('button', { name: 'Tell me when time is up' })).toBeNull();
+  press('Start');
+  await advance(30 * minute);
+  expect(screen.getByText('Break time! What do you need?')).toBeVisible();
+  expect([denied.shown(), denied.requests()]).toEqual([[], 0]);
+  cleanup();
+  localStorage.clear();
+
+  const allowed = fakeNotifications('default');
+  await open();
+  expect(allowed.requests()).toBe(0);
+  press('Tell me when time is up');
+  await advance(0);
+  expect(screen.queryByRole('button', { name: 'Tell me when time is up' })).toBeNull();
+  expect(allowed.requests()).toBe(1);
+  press('Start');
+  await advance(30 * minute);
+  const common = { tag: 'pomodoro', data: { path: '/pomodoro' } };
+  expect(allowed.shown()).toEqual([
+    { title: 'Focus complete', body: 'Break time! What do you need?', ...common },
+  ]);
+  press('Short Break');
+  await advance(5 * minute);
+  expect(allowed.shown()).toEqual([{ title: 'The break is over', body: 'Ready when you are.', ...common }]);
+  allowed.remove();
+});
+
 test('notification: is only logged when the browser rejects it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const reject = jest.fn(() => {
-    throw new TypeError('Illegal constructor');
-  });
-  Object.assign(globalThis, { Notification: Object.assign(reject, { permission: 'granted' }) });
-  try {
-    await open();
-    press('Start');
-    await advance(30 * minute);
-    expect(log).toHaveBeenCalledWith('Failed to notify:', expect.any(TypeError));
-    expect(screen.getByText('Break time! What do you need?')).toBeVisible();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'Notification');
-  }
+  const rejecting = fakeNotifications('granted', () =>
+    Promise.reject(new TypeError('No active registration')),
+  );
+  await open();
+  press('Start');
+  await advance(30 * minute);
+  expect(log).toHaveBeenCalledWith('Failed to notify:', expect.any(TypeError));
+  expect(screen.getByText('Break time! What do you need?')).toBeVisible();
+  rejecting.remove();
 });

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** The texts of the notifications that the service worker of a page shows. */
+export function shownNotifications(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+  });
+}
+
+/**
+ * Presses the shown notification with a tag: its event reaches the real worker. The browser of a test has no surface for a
+ * real press; without one it rejects the focus of the window, which is the last step of the worker.
+ */
+export async function pressNotification(page: Page, tag: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('The page has no service worker.');
+  await worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    if (notification === undefined) throw new Error(`No notification has the tag ${wanted}`);
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  }, tag);
+}
