@@ -180,6 +180,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     // Chosen from the page's options, or set by the app.
     'account',
     'amounts',
+    'closeDayAt',
     'dayStart',
     'device',
     'done',
@@ -207,6 +208,8 @@ test('service messages: each field that a user fills in has a name in the catalo
     'pauses',
     'perWeek',
     'recordId',
+    'remind',
+    'remindWithWords',
     'repeat',
     'seriesId',
     'showPlans',
