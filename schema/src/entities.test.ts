@@ -41,7 +41,7 @@ test.each([
   ['GoogleAuth', 'token account'],
   [
     'UserSettings',
-    'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart closeDayAt remindWithWords',
+    'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart closeDayAt closedDay remindWithWords',
   ],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
   [

@@ -37,11 +37,9 @@ export function fakeNotifications(
       shown = [...shown.filter((other) => other.tag !== tag), one];
       return Promise.resolve();
     },
-    getNotifications: ({ tag }: { tag: string }) =>
+    getNotifications: () =>
       Promise.resolve(
-        shown
-          .filter((one) => one.tag === tag)
-          .map((one) => ({ ...one, close: () => (shown = shown.filter((other) => other !== one)) })),
+        shown.map((one) => ({ ...one, close: () => (shown = shown.filter((other) => other !== one)) })),
       ),
   };
   const listeners = new Set<(event: { data: unknown }) => void>();

@@ -9,7 +9,7 @@ export function shownNotifications(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses the shown notification with a tag: its event reaches the real worker. The browser of a test has no surface for a
+ * Presses the shown notification whose tag begins with `tag`: its event reaches the real worker. The browser of a test has no surface for a
  * real press; without one it rejects the focus of the window, which is the last step of the worker.
  */
 export async function pressNotification(page: Page, tag: string): Promise<void> {
@@ -21,8 +21,9 @@ export async function pressNotification(page: Page, tag: string): Promise<void> 
       NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
       dispatchEvent: (event: Event) => boolean;
     };
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    if (notification === undefined) throw new Error(`No notification has the tag ${wanted}`);
+    const shown = await scope.registration.getNotifications();
+    const notification = shown.find(({ tag: one }) => one.startsWith(wanted));
+    if (notification === undefined) throw new Error(`No notification has a tag like ${wanted}`);
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   }, tag);
 }

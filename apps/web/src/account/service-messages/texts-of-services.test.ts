@@ -181,6 +181,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'account',
     'amounts',
     'closeDayAt',
+    'closedDay',
     'dayStart',
     'device',
     'done',

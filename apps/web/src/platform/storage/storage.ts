@@ -29,6 +29,8 @@ const userKeys = [
   'day-start',
   /** Whether the list of Later is open. */
   'later-list',
+  /** The reminders that this browser has shown lately. */
+  'shown-reminders',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

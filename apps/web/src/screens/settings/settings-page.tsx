@@ -8,6 +8,7 @@ import type { AccountActions } from './account/account-actions.ts';
 import { Appearance } from './appearance.tsx';
 import { Data } from './data.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
 import styles from './settings-page.module.css';
 
 interface SettingsPageProps {
@@ -32,6 +33,7 @@ export function SettingsPage({ user, offersTwoStep, actions }: SettingsPageProps
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
+        <RemindersCard username={user.username} onStore={noteStored} />
         <Account user={user} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
         <Data user={user} onDelete={actions.deleteAccount} />
         <p className={styles.privacy}>
