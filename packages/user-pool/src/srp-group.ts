@@ -1,5 +1,5 @@
 import { createHash, getDiffieHellman } from 'node:crypto';
-import { modPow } from 'bigint-mod-arith';
+import { constantTimePower } from './constant-time-power.ts';
 
 export const generator = 2n;
 
@@ -14,7 +14,8 @@ export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 export const fromBytes = (bytes: Buffer): bigint => fromHex(bytes.toString('hex'));
 
 /** The 3072-bit group of RFC 5054 appendix A, which is group 15 of RFC 3526; Cognito uses it with generator 2. */
-export const prime = fromBytes(getDiffieHellman('modp15').getPrime());
+const primeBytes = getDiffieHellman('modp15').getPrime();
+export const prime = fromBytes(primeBytes);
 
 /**
  * The bytes of Java's `BigInteger.toByteArray` for a number that is not negative: a leading zero byte when the
@@ -27,12 +28,13 @@ export function javaBytes(value: bigint): Buffer {
 }
 
 /**
- * base^exponent mod `prime`. Synchronous; about 4 ms for an exponent of 256 bits. OpenSSL would be faster, but Node 24
- * and later test the prime in each `createDiffieHellman`, which takes more than a second. The time depends on the
- * numbers (no protection against timing attacks): this pool serves only the local machine.
- * @param exponent not negative
+ * base^exponent mod `prime`, in constant time. All numbers of SRP are powers of `generator`, which are squares.
+ * @param base a square modulo `prime`, not 0, 1 or -1
+ * @param exponent above 0
+ * @throws Error for a base that is not allowed
  */
-export const power = (base: bigint, exponent: bigint): bigint => modPow(base, exponent, prime);
+export const power = (base: bigint, exponent: bigint): bigint =>
+  fromBytes(constantTimePower(primeBytes, javaBytes(base % prime), javaBytes(exponent)));
 
 /** SRP-6a's `k = H(N | g)`. */
 export const multiplier = fromBytes(sha256(javaBytes(prime), javaBytes(generator)));

@@ -74,10 +74,8 @@ export function startExchange(verifier: string, clientPublic: string): SrpExchan
 export function checkProof(exchange: SrpExchange, proof: SrpProof): boolean {
   const u = fromBytes(sha256(javaBytes(exchange.clientPublic), javaBytes(exchange.serverPublic)));
   if (u === 0n) return false;
-  const sharedSecret = power(
-    exchange.clientPublic * power(fromHex(exchange.verifier), u),
-    exchange.serverPrivate,
-  );
+  const sharedSecret = sharedSecretOf(exchange, u);
+  if (sharedSecret === undefined) return false;
   const expected = createHmac('sha256', derivedKey(sharedSecret, u))
     .update(proof.poolName)
     .update(proof.userId)
@@ -86,6 +84,18 @@ export function checkProof(exchange: SrpExchange, proof: SrpProof): boolean {
     .digest();
   const given = Buffer.from(proof.signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Undefined for a public value that is not a power of the generator, which OpenSSL can reject. */
+function sharedSecretOf(
+  { clientPublic, verifier, serverPrivate }: SrpExchange,
+  u: bigint,
+): bigint | undefined {
+  try {
+    return power(clientPublic * power(fromHex(verifier), u), serverPrivate);
+  } catch {
+    return undefined;
+  }
 }
 
 function derivedKey(sharedSecret: bigint, u: bigint): Buffer {
