@@ -55,6 +55,8 @@ const exceptions = [
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // Names of fields in files of other apps.
   'apps/web/src/screens/settings/other-apps/readers/rules/*.ts',
+  // CSS.
+  'apps/web/src/platform/printing/page-rules.ts',
   // GraphQL.
   'apps/web/src/data/records/{create-several,erase}-document.ts',
 ];

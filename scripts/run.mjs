@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearReports, countTests, readReports } from './count-tests.mjs';
 import { failuresOf } from './failures.mjs';
@@ -183,6 +183,14 @@ switch (task) {
     );
     const codes = await Promise.all([cloud(rest), vite()]);
     process.exit(Math.max(...codes));
+    break;
+  }
+  case 'backup':
+  case 'restore': {
+    await requireSuccess(turbo('build', '--filter=@kairos/local-cloud', '--output-logs=errors-only'));
+    // npm changes to the folder of package.json.
+    const files = rest.map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
+    process.exit(await cloud([task, ...files]));
     break;
   }
   case 'test':

@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   const app = new KairosApp({ entities, code }, process.env.CDK_OUTDIR ?? file('../cdk.out'));
   const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
   const stages = context('stage') ?? process.env.STAGE ?? 'dev pr-1 prod';
-  for (const name of stages.split(' ')) app.add(stageOf(name, settings));
+  // A destruction also removes the stacks of settings that were turned off.
+  const everyStack = process.env.KAIROS_EVERY_STACK === 'true' ? { reminders: true } : {};
+  for (const name of stages.split(' ')) app.add({ ...stageOf(name, settings), ...everyStack });
 
   const repository = context('repository') ?? settings.repository;
   if (repository !== undefined) app.addAccess(repositoryOf(repository));

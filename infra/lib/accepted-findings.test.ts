@@ -47,6 +47,7 @@ test.each(['dev', 'pr-1', 'prod'])(
 test.each<[string, StageSettings]>([
   ['guests', { guests: true }],
   ['no firewall', { firewall: false }],
+  ['functions', { reminders: true }],
   ['a second factor and mail by SES', { mfa: 'optional', mailFrom: 'hello@example.org' }],
   [
     'a calendar and an address for alarms',
@@ -92,7 +93,7 @@ test('findings: prod with a domain and threat protection accepts four rules and 
 });
 
 test('findings: each accepted rule has a reason and is used', async () => {
-  const apps = await Promise.all([appOf('dev'), appOf('prod', { guests: true })]);
+  const apps = await Promise.all([appOf('dev'), appOf('prod', { guests: true, reminders: true })]);
   const used = new Set(apps.flatMap(acceptedIn));
   const rules = Object.keys(acceptedFindings).filter((id) => id.startsWith('AwsSolutions'));
   expect(rules.filter((rule) => !used.has(rule))).toEqual([]);

@@ -53,6 +53,13 @@ export const alarmRules = (metrics: StageMetrics): readonly AlarmRule[] => [
     periods: 2,
   },
   {
+    name: 'function-errors',
+    description: 'A function fails: calendars cannot be read.',
+    metrics: metrics.functionFailures,
+    threshold: 5,
+    periods: 1,
+  },
+  {
     name: 'site-errors',
     description: 'The site fails: more than one response in a hundred is a server error.',
     metrics: [metrics.siteErrors],

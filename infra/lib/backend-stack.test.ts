@@ -160,6 +160,9 @@ const logicalIds = [
   'WeekPageTable',
   ...['getWeekPage', 'listWeekPages', 'createWeekPage', 'updateWeekPage', 'deleteWeekPage'],
   ...['changedWeekPages', 'onWeekPageChange', 'eraseWeekPages'],
+  'CalendarFeedTable',
+  ...['getCalendarFeed', 'createCalendarFeed', 'updateCalendarFeed', 'deleteCalendarFeed'],
+  ...['changedCalendarFeeds', 'onCalendarFeedChange', 'eraseCalendarFeeds'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

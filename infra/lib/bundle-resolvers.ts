@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
-import { type Entity, hasSealedFields, type Operation } from '@kairos/schema/entity';
+import { type Entity, hasSealedFields, isMadeByServer, type Operation } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build, type Plugin } from 'esbuild';
 
@@ -17,12 +17,22 @@ export function functionNamesOf({ fieldName, operation }: FieldBinding): readonl
   return (pipelines[operation] ?? []).map((source) => `${fieldName}/${source}`);
 }
 
-/** Leaves the code about sealed fields out of a bundle: a template has a limited size. */
-const neverSealed: Plugin = {
-  name: 'never-sealed',
+/** Replaces `lib/<name>.ts` by `lib/never-<name>.ts`: a template has a limited size. */
+const without = (name: string): Plugin => ({
+  name: `never-${name}`,
   setup: (bundler) =>
-    bundler.onResolve({ filter: /\/sealed\.ts$/ }, () => ({ path: `${sources}lib/never-sealed.ts` })),
-};
+    bundler.onResolve({ filter: new RegExp(`/${name}\\.ts$`) }, () => ({
+      path: `${sources}lib/never-${name}.ts`,
+    })),
+});
+
+/** Leaves out of the bundles of an entity the code of the kinds of fields that it does not have. */
+function pluginsFor(entity: Entity): Plugin[] {
+  return [
+    ...(hasSealedFields(entity) ? [] : [without('sealed')]),
+    ...(Object.values(entity.fields).some(isMadeByServer) ? [] : [without('made-by-server')]),
+  ];
+}
 
 interface BundleOptions {
   /** False keeps whitespace and names, for readable errors on a laptop. */
@@ -45,7 +55,7 @@ async function bundle(entity: Entity, source: string, { minify = true }: BundleO
     minifyIdentifiers: minify,
     external: ['@aws-appsync/utils', '@aws-appsync/utils/*'],
     define: { ENTITY: JSON.stringify(entity) },
-    plugins: hasSealedFields(entity) ? [] : [neverSealed],
+    plugins: pluginsFor(entity),
     logLevel: 'silent',
   });
   return outputFiles.map((file) => file.text).join('');

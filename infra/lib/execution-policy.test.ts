@@ -28,6 +28,10 @@ const actionsOf: Readonly<Record<string, readonly [create: string, remove: strin
     'cloudfront:CreateOriginAccessControl',
     'cloudfront:DeleteOriginAccessControl',
   ],
+  'AWS::CloudFront::OriginRequestPolicy': [
+    'cloudfront:CreateOriginRequestPolicy',
+    'cloudfront:DeleteOriginRequestPolicy',
+  ],
   'AWS::CloudFront::ResponseHeadersPolicy': [
     'cloudfront:CreateResponseHeadersPolicy',
     'cloudfront:DeleteResponseHeadersPolicy',
@@ -47,6 +51,9 @@ const actionsOf: Readonly<Record<string, readonly [create: string, remove: strin
   'AWS::DynamoDB::Table': ['dynamodb:CreateTable', 'dynamodb:DeleteTable'],
   'AWS::IAM::Policy': ['iam:PutRolePolicy', 'iam:DeleteRolePolicy'],
   'AWS::IAM::Role': ['iam:CreateRole', 'iam:DeleteRole'],
+  'AWS::Lambda::Function': ['lambda:CreateFunction', 'lambda:DeleteFunction'],
+  'AWS::Lambda::Permission': ['lambda:AddPermission', 'lambda:RemovePermission'],
+  'AWS::Lambda::Url': ['lambda:CreateFunctionUrlConfig', 'lambda:DeleteFunctionUrlConfig'],
   'AWS::Logs::Delivery': ['logs:CreateDelivery', 'logs:DeleteDelivery'],
   'AWS::Logs::DeliveryDestination': ['logs:PutDeliveryDestination', 'logs:DeleteDeliveryDestination'],
   'AWS::Logs::DeliverySource': ['logs:PutDeliverySource', 'logs:DeleteDeliverySource'],
@@ -67,7 +74,10 @@ const actionsOf: Readonly<Record<string, readonly [create: string, remove: strin
 /** The resource types of all templates, with every optional part of a stage. */
 async function typesOfTemplates(): Promise<readonly string[]> {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
-  const settings = { domain, passkeys: true, mailFrom: 'hello@example.org', alarmMail: 'ops@example.org' };
+  const settings = {
+    ...{ domain, passkeys: true, reminders: true },
+    ...{ mailFrom: 'hello@example.org', alarmMail: 'ops@example.org' },
+  };
   const stages = await Promise.all([
     ...['dev', 'pr-1', 'prod'].map((name) => stageTemplates(name)),
     stageTemplates('prod', settings),

@@ -7,6 +7,7 @@ import { AccessRoleStack, AccessStack } from './access-stack.ts';
 import { BackendStack } from './backend-stack.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import type { DeployEnvironment } from './constructs/deploy-role.ts';
+import { PushStack } from './push-stack.ts';
 import type { Stage } from './stage.ts';
 import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -23,6 +24,8 @@ interface Parts {
 interface StageStacks {
   readonly backend: BackendStack;
   readonly web: WebStack;
+  /** Only for stages with `reminders`. */
+  readonly push?: PushStack;
   /** Only for stages with `watched`. */
   readonly watch?: WatchStack;
 }
@@ -46,9 +49,12 @@ export class KairosApp extends App {
   add(stage: Stage): StageStacks {
     const name = (part: string) => `Kairos-${stage.name}-${part}`;
     const backend = new BackendStack(this, name('Backend'), { stage, ...this.#parts });
-    const web = new WebStack(this, name('Web'), { stage, backend });
-    if (!stage.watched) return { backend, web };
-    return { backend, web, watch: new WatchStack(this, name('Watch'), { stage, backend, web }) };
+    const push = stage.reminders ? new PushStack(this, name('Push'), { stage, backend }) : undefined;
+    const web = new WebStack(this, name('Web'), { stage, backend, push });
+    const watch = stage.watched
+      ? new WatchStack(this, name('Watch'), { stage, backend, web, push })
+      : undefined;
+    return { backend, web, ...(push && { push }), ...(watch && { watch }) };
   }
 
   /**

@@ -9,6 +9,8 @@ export interface MeasuredIds {
   /** Physical names. */
   readonly tables: readonly string[];
   readonly distribution: string;
+  /** Names of Lambda functions. */
+  readonly functions: readonly string[];
 }
 
 /** CloudWatch's limit of metrics in the expression of one alarm. */
@@ -49,6 +51,14 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       statistic,
       period,
       dimensionsMap: { DistributionId: ids.distribution, Region: 'Global' },
+    });
+  const ofFunction = (FunctionName: string, metricName: string) =>
+    new Metric({
+      namespace: 'AWS/Lambda',
+      metricName,
+      statistic: 'Sum',
+      period,
+      dimensionsMap: { FunctionName },
     });
   // Metric ids must be unique in a graph, so each sum has its own prefix.
   const sum = (id: string, label: string, metrics: readonly Metric[]) => {
@@ -112,6 +122,13 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
     writeThrottlesInParts: ofTablesInParts('WriteThrottleEvents', 'writeThrottles', 'Writes'),
     readUnits: ofTables('ConsumedReadCapacityUnits', 'reads', 'Read'),
     writeUnits: ofTables('ConsumedWriteCapacityUnits', 'writes', 'Written'),
+    /** A metric for each function: requests that failed, or that Lambda turned away. */
+    functionFailures: ids.functions.map((name, index) =>
+      sum(`failures${index}_`, 'Calls of a function that failed', [
+        ofFunction(name, 'Errors'),
+        ofFunction(name, 'Throttles'),
+      ]),
+    ),
     visits: ofSite('Requests', 'Sum'),
     siteErrors: ofSite('5xxErrorRate', 'Average'),
   };

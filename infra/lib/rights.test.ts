@@ -27,6 +27,8 @@ const list = <Value>(value: Value | Value[]) => (Array.isArray(value) ? value : 
 const forced: Record<string, readonly string[]> = {
   // AppSync chooses the names of log streams.
   Backend: [expect.stringMatching(/:log-group:\/aws\/appsync\/apis\/\{[^}]*\}:log-stream:\*$/) as string],
+  // Lambda chooses the names of log streams.
+  Push: [expect.stringMatching(/:log-group:\{CalendarLog[^}]*\}:log-stream:\*$/) as string],
   Web: [],
   Watch: [],
   Access: [],
@@ -55,7 +57,7 @@ describe.each(['dev', 'pr-1', 'prod'])('%s', (stage) => {
   beforeAll(async () => {
     const { access, preview, prod } = await accessStacks('someone/kairos');
     templates = Object.entries({
-      ...(await stageTemplates(stage)),
+      ...(await stageTemplates(stage, { reminders: true })),
       Access: Template.fromStack(access),
       Preview: Template.fromStack(preview),
       Prod: Template.fromStack(prod),

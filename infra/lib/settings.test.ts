@@ -17,6 +17,7 @@ test('settings: all settings are accepted', () => {
       passkeys: true,
       guests: true,
       firewall: false,
+      reminders: true,
     }),
   };
   expect(parseSettings(settings)).toEqual(settings);

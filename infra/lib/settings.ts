@@ -22,6 +22,8 @@ const previewSettings = z.strictObject({
   guests: z.boolean().optional(),
   /** WAF with rate limits before the site, the API and the sign-in. */
   firewall: z.boolean().optional(),
+  /** The stack with the functions: calendar addresses. */
+  reminders: z.boolean().optional(),
 });
 
 /** The settings that need a domain, which belongs to one stage: all previews share their settings. */

@@ -18,19 +18,28 @@ function written(template: Template): string[] {
   return resources.map(({ Properties }) => Properties?.Name ?? '');
 }
 
-test.each(['dev', 'pr-1', 'prod'])(
-  'stack values: in %s an earlier stack writes the values that a stack reads',
-  async (stage) => {
-    const { Backend, Web, Watch } = await stageTemplates(stage);
+test.each([
+  ['dev', false],
+  ['pr-1', false],
+  ['prod', false],
+  ['dev', true],
+  ['prod', true],
+])(
+  'stack values: in %s, with functions: %s, an earlier stack writes the values that a stack reads',
+  async (stage, reminders) => {
+    const { Backend, Push, Web, Watch } = await stageTemplates(stage, { reminders });
     expect(read(Backend)).toEqual([]);
     expect(read(Web).length).toBeGreaterThan(0);
-    expect(written(Backend)).toEqual(expect.arrayContaining(read(Web)));
-    if (Watch) expect([...written(Backend), ...written(Web)]).toEqual(expect.arrayContaining(read(Watch)));
+    expect(Push !== undefined).toBe(reminders);
+    const earlier = [...written(Backend), ...(Push ? written(Push) : [])];
+    if (Push) expect(written(Backend)).toEqual(expect.arrayContaining(read(Push)));
+    expect(earlier).toEqual(expect.arrayContaining(read(Web)));
+    if (Watch) expect([...earlier, ...written(Web)]).toEqual(expect.arrayContaining(read(Watch)));
   },
 );
 
 test('stack values: no stack has references that CloudFormation does not update or that block a replacement', async () => {
-  for (const template of Object.values(await stageTemplates('prod'))) {
+  for (const template of Object.values(await stageTemplates('prod', { reminders: true }))) {
     expect(JSON.stringify(template.toJSON())).not.toMatch(/Fn::GetStackOutput|Fn::ImportValue|"Export"/);
   }
 });

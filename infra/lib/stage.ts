@@ -2,7 +2,14 @@ import { SettingsError, type Settings, type StageSettings } from './settings.ts'
 
 /** Settings that have a value in every stage, from the operator or by default. */
 type WithDefault =
-  'mfa' | 'identityPlan' | 'passkeys' | 'guests' | 'firewall' | 'monthlyBudget' | 'replicaEpoch';
+  | 'mfa'
+  | 'identityPlan'
+  | 'passkeys'
+  | 'guests'
+  | 'firewall'
+  | 'reminders'
+  | 'monthlyBudget'
+  | 'replicaEpoch';
 
 type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
 
@@ -35,6 +42,7 @@ const disposable = {
   introspection: true,
   tracing: false,
   firewall: false,
+  reminders: false,
   watched: false,
   // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
   monthlyBudget: 45,

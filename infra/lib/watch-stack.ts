@@ -9,6 +9,7 @@ import { ApiFailures } from './constructs/api-failures.ts';
 import { Spending } from './constructs/spending.ts';
 import { StageDashboard } from './constructs/stage-dashboard.ts';
 import { metricsOf } from './metrics.ts';
+import type { PushStack } from './push-stack.ts';
 import type { Stage } from './stage.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -16,11 +17,13 @@ interface WatchProps {
   readonly stage: Stage;
   readonly backend: BackendStack;
   readonly web: WebStack;
+  /** Only for stages with `reminders`. */
+  readonly push: PushStack | undefined;
 }
 
 /** Alarms, dashboard, access log and budget of a stage. It has no data, so it can be destroyed and created again. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, backend, web }: WatchProps) {
+  constructor(scope: Construct, id: string, { stage, backend, web, push }: WatchProps) {
     super(scope, id, {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
@@ -37,11 +40,12 @@ export class WatchStack extends Stack {
       userPoolClient: read('UserPoolClientId'),
       tables: backend.tables.map(read),
       distribution: distributionId,
+      functions: push ? [push.values.readIn(this, 'CalendarFunctionName')] : [],
     };
     const metrics = metricsOf(ids, failures.metric);
     const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });
     new StageDashboard(this, 'Dashboard', { stage, metrics });
-    new AccessLog(this, 'AccessLog', { stage, distributionId });
+    new AccessLog(this, 'AccessLog', { stage, distributionId, hasTokens: push !== undefined });
     new Spending(this, 'Spending', { stage, topic });
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
   }

@@ -134,6 +134,7 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
     graphqlEndpoint: '{GraphqlUrlValue}',
     twoStep: false,
     passkeys: false,
+    calendarAddress: false,
     replicaEpoch: 0,
   });
 });

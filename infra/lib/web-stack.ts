@@ -6,19 +6,22 @@ import { Firewall } from './constructs/firewall.ts';
 import { googleConfig, runtimeConfigCode } from './constructs/runtime-config.ts';
 import { SecurityHeaders } from './constructs/security-headers.ts';
 import { Site } from './constructs/site.ts';
+import type { PushStack } from './push-stack.ts';
 import { StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
 interface WebProps {
   readonly stage: Stage;
   readonly backend: BackendStack;
+  /** Only for stages with `reminders`. */
+  readonly push: PushStack | undefined;
 }
 
 /** The web app with the ids of its backend. The build is uploaded after the deployment. */
 export class WebStack extends Stack {
   readonly values: StackValues<'DistributionId'>;
 
-  constructor(scope: Construct, id: string, { stage, backend }: WebProps) {
+  constructor(scope: Construct, id: string, { stage, backend, push }: WebProps) {
     super(scope, id, {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
@@ -40,6 +43,10 @@ export class WebStack extends Stack {
       stage,
       headers: headers.policy,
       webAclId: firewall ? firewall.arn : undefined,
+      calendar: push && {
+        host: push.values.readIn(this, 'CalendarFunctionHost'),
+        functionName: push.values.readIn(this, 'CalendarFunctionName'),
+      },
       config: runtimeConfigCode(this, {
         region: stage.region,
         userPoolId: read('UserPoolId'),
@@ -49,6 +56,7 @@ export class WebStack extends Stack {
         twoStep: stage.mfa === 'optional',
         passkeys: stage.passkeys,
         replicaEpoch: stage.replicaEpoch,
+        calendarAddress: push !== undefined,
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });

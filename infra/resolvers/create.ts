@@ -4,6 +4,7 @@ import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
 import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
+import { madeFields, madeValue } from './lib/made-by-server.ts';
 import type { Predicate } from './lib/predicate.ts';
 import { recordOf } from './lib/result.ts';
 import { checkSeal, sealedFields } from './lib/sealed.ts';
@@ -56,7 +57,8 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const createdAt = input.createdAt ?? now;
   const item: Record<string, unknown> = { createdAt, updatedAt: now };
   for (const [name, field] of Object.entries(ENTITY.fields)) {
-    const value = valueToStore(name, field, input[name] as Value | null | undefined);
+    const sent = input[name] as Value | null | undefined;
+    const value = madeValue(name, field, sent) ?? valueToStore(name, field, sent);
     if (value !== null) item[name] = value;
     checkSeal(name, field, value, createdAt);
   }
@@ -69,7 +71,7 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   const write = put({ key, item, condition: conditionOf(condition, required) });
   const { expression = '', ...names } = write.condition ?? {};
   // A sealed value is not compared either: the success of a repeated create would confirm a guess.
-  const equalsIgnore = [...notCompared, ...sealedFields()];
+  const equalsIgnore = [...notCompared, ...sealedFields(), ...madeFields()];
   return { ...write, condition: { expression, ...names, equalsIgnore } };
 }
 

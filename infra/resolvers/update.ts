@@ -2,6 +2,7 @@ import type { Context, DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
 import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
+import { madeValue } from './lib/made-by-server.ts';
 import type { Predicate } from './lib/predicate.ts';
 import { reject } from './lib/reject.ts';
 import { recordOf } from './lib/result.ts';
@@ -24,7 +25,8 @@ export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
   const values: Record<string, Value | null> = {};
   for (const [name, field] of Object.entries(ENTITY.fields)) {
     if (!field.createOnly && input[name] !== undefined) {
-      values[name] = valueToStore(name, field, input[name] as Value | null);
+      const sent = input[name] as Value | null;
+      values[name] = madeValue(name, field, sent) ?? valueToStore(name, field, sent);
     }
   }
   const required: Predicate = { id: { attributeExists: true } };

@@ -7,3 +7,4 @@ export const goal = { year: 2026, title: '', details: '', order: 0, done: false 
 export const future = { category: 'health', title: '', done: false };
 export const later = { text: 'Learn to whistle', order: 0 };
 export const letter = { to: 'Ann at 30', opensAt: '2027-11-24T00:00:00+09:00', text: 'Are you there?' };
+export const feed = { id: 'feed', tasks: 'timed', months: false, dreams: false, busyOnly: false };

@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
-import { event, future, goal, item, later, letter, popup, task } from './inputs.ts';
+import { event, feed, future, goal, item, later, letter, popup, task } from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
 import { ann, conditional, logsOf, rejectionOf, requestOf } from './resolver.ts';
@@ -149,6 +149,7 @@ const samples: Record<string, object> = {
   Letter: letter,
   LaterTask: later,
   WeekPage: { date: '2026-11-22', to: '2026-11-28' },
+  CalendarFeed: feed,
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -11,13 +11,14 @@ const bundled = bundleResolvers(entities);
 export async function stageTemplates(
   stageName: string,
   settings: StageSettings = {},
-): Promise<{ Backend: Template; Web: Template; Watch?: Template }> {
+): Promise<{ Backend: Template; Web: Template; Push?: Template; Watch?: Template }> {
   const code = await bundled;
   const ofAll = parseSettings({ stages: { dev: settings, prod: settings } });
-  const { backend, web, watch } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
+  const { backend, web, push, watch } = new KairosApp({ entities, code }).add(stageOf(stageName, ofAll));
   return {
     Backend: Template.fromStack(backend),
     Web: Template.fromStack(web),
+    ...(push !== undefined && { Push: Template.fromStack(push) }),
     ...(watch !== undefined && { Watch: Template.fromStack(watch) }),
   };
 }

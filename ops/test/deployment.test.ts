@@ -104,6 +104,38 @@ test('dev: new files are uploaded before the stacks change, and changed document
   expect(textOf('index.html')).toBe('<title>New</title>');
 });
 
+test('dev: the stack with the functions is deployed before the site, and destroyed with the stage', async () => {
+  const settings = join(deployment.folder, 'reminders.json');
+  writeFileSync(settings, '{ "stages": { "dev": { "reminders": true } } }');
+  const app = join(deployment.folder, 'with-functions');
+  execFileSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
+    cwd: join(__dirname, '../../infra'),
+    env: {
+      ...process.env,
+      STAGE: 'dev',
+      KAIROS_SETTINGS: settings,
+      CDK_OUTDIR: app,
+      CDK_VALIDATION: 'false',
+    },
+  });
+  const cdk = (...args: string[]) => deployment.cdk([...args, 'Kairos-dev-*', '--app', app]);
+  // The stage had no functions before.
+  expect(await deployment.operate(['deploy', 'dev'])).toMatchObject({ code: 0 });
+  expect(stack('Kairos-dev-Push')).toBeUndefined();
+
+  expect(await cdk('deploy', '--require-approval', 'never')).toMatchObject({ code: 0 });
+  expect(stack('Kairos-dev-Push')).toMatchObject({ status: 'CREATE_COMPLETE' });
+  const permissions = [...(stack('Kairos-dev-Web')?.resources.values() ?? [])].filter(
+    ({ type }) => type === 'AWS::Lambda::Permission',
+  );
+  expect(permissions).toHaveLength(2);
+  expect((await cdk('diff')).code).toBe(0);
+
+  await deployment.operate(['destroy', 'dev']);
+  expect(await cdk('destroy', '--force')).toMatchObject({ code: 0 });
+  for (const part of ['Backend', 'Push', 'Web']) expect(stack(`Kairos-dev-${part}`)).toBeUndefined();
+});
+
 test('prod: the retained resources of a deleted stack are imported, and site and alarms are updated', async () => {
   expect(await deployment.operate(['deploy', 'prod'])).toMatchObject({ code: 0 });
   expect(files(prodBucket)).toContain('index.html');

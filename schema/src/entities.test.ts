@@ -1,4 +1,5 @@
 import { entities } from './entities.ts';
+import { calendarFeed } from './entities/calendar-feed.ts';
 import { dailyTask } from './entities/daily-task.ts';
 import { keptVersion } from './entities/kept-version.ts';
 import { type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
@@ -25,6 +26,7 @@ test('entities: have unique names and plurals', () => {
     'Letter',
     'LaterTask',
     'WeekPage',
+    'CalendarFeed',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -53,6 +55,7 @@ test.each([
   ['Letter', 'to opensAt text openedAt'],
   ['LaterTask', 'text time duration minutes goalId note remind order'],
   ['WeekPage', 'date to text'],
+  ['CalendarFeed', 'token tasks months dreams busyOnly text'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');
@@ -80,6 +83,15 @@ test.each(entities)('entity $name: has indexes only on required fields that cann
     const cannotBeEmpty = field?.type !== 'String' || field.notBlank === true || field.oneOf !== undefined;
     expect(cannotBeEmpty).toBe(true);
     expect(field).not.toHaveProperty('mayBeEmpty');
+  }
+});
+
+// DynamoDB rejects a record whose index key is an empty string. A missing one keeps the record out of the index.
+test('entities: a record is looked up by a value that only the server makes', () => {
+  const lookups = entities.filter(({ lookup }) => lookup !== undefined);
+  expect(lookups.map(({ name }) => name)).toEqual(['CalendarFeed']);
+  for (const { fields: own, lookup } of lookups) {
+    expect(own[lookup?.field ?? '']).toMatchObject({ type: 'String', madeByServer: true });
   }
 });
 
@@ -140,6 +152,8 @@ test('entities: fields that grow each day have room for ten years', () => {
 test.each(entities)('entity $name: the longest record fits into an item of DynamoDB', (entity) => {
   const bytes = Object.values<Field>(entity.fields).map((one) => {
     if (one.type !== 'String') return 100;
+    // Devices limit the bytes of the calendar, not only its UTF-16 units.
+    if (one === calendarFeed.fields.text) return one.maxLength + 100;
     // Days and ranges of days are ASCII; a UTF-16 unit has up to three bytes.
     return (
       one.maxLength * (one.format?.startsWith('JSON') ? 1 : 3) +
@@ -151,7 +165,10 @@ test.each(entities)('entity $name: the longest record fits into an item of Dynam
 });
 
 describe('KeptVersion', () => {
-  const synced = entities.filter((entity) => isSynced(entity) && entity !== keptVersion);
+  // The values of a calendar address are choices and a credential.
+  const synced = entities.filter(
+    (entity) => isSynced(entity) && entity !== keptVersion && entity !== calendarFeed,
+  );
 
   test('keeps values of all other entities that devices have replicas of', () => {
     expect(keptVersion.fields.kind.oneOf).toEqual(synced.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { bucketItem } from './entities/bucket-item.ts';
+import { calendarFeed } from './entities/calendar-feed.ts';
 import { dailyTask } from './entities/daily-task.ts';
 import { focusSession } from './entities/focus-session.ts';
 import { futureGoal } from './entities/future-goal.ts';
@@ -34,4 +35,5 @@ export const entities: readonly Entity[] = [
   letter,
   laterTask,
   weekPage,
+  calendarFeed,
 ];

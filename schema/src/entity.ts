@@ -36,6 +36,8 @@ export interface StringField extends FieldRules {
   readonly sealedUntil?: string;
   /** Allows '' in addition to the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
+  /** Only the server makes a value: 43 characters of base64url. A create makes one, and an update to null a new one. */
+  readonly madeByServer?: true;
   readonly default?: string;
 }
 
@@ -84,7 +86,7 @@ export interface WordsField extends FieldRules {
 
 export type Field = StringField | DayField | InstantField | IntField | FloatField | BooleanField | WordsField;
 
-/** A local secondary index: the owner's records by one required field. It holds keys only (decision 072). */
+/** An index of records by one field. It holds keys only (decision 072). In `indexes` the field is required. */
 export interface Index {
   readonly name: string;
   readonly field: string;
@@ -102,6 +104,13 @@ export interface Entity {
   readonly idRequired?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly indexes: readonly Index[];
+  /**
+   * A global secondary index of the records that have the field. Functions find a record by it. The API has no operation
+   * that reads it. It holds keys only.
+   */
+  readonly lookup?: Index;
+  /** False: the records are in no export. */
+  readonly exported?: false;
   /**
    * A record disappears this many days after its create. Clients read when as `expiresAt`, which a record that a device
    * has not sent yet lacks. Such an entity has no update, because restoring a record removes `expiresAt`.
@@ -154,6 +163,11 @@ export function sealOf(field: Field): string | undefined {
 
 export function hasSealedFields({ fields }: Pick<Entity, 'fields'>): boolean {
   return Object.values(fields).some((field) => sealOf(field) !== undefined);
+}
+
+/** Whether only the server makes the values of the field. */
+export function isMadeByServer(field: Field): boolean {
+  return field.type === 'String' && field.madeByServer === true;
 }
 
 /** Whether records of the entity have `expiresAt`, the time in seconds since 1970 at which they disappear. */

@@ -7,8 +7,10 @@ export const exportFormat = { name: 'kairos-export', version: 1 } as const;
 /** The id of the user's settings in a file. In the tables it is the user's `sub`. */
 export const exportedSettingsId = 'settings';
 
-/** The entities in a file: those that devices have replicas of. */
-export const exportedEntities: readonly Entity[] = entities.filter(isSynced);
+/** The entities in a file: those that devices have replicas of, except credentials. */
+export const exportedEntities: readonly Entity[] = entities.filter(
+  (entity) => isSynced(entity) && entity.exported !== false,
+);
 
 /** The fields of an entity in a file: all but secrets, in the order of the entity. */
 export function exportedFields({ fields }: Entity): readonly (readonly [string, Field])[] {

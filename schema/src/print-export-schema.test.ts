@@ -11,6 +11,7 @@ test('export format: the documented JSON schema is that of the entities', () => 
 test('export format: contains no secrets', () => {
   const names = exportedEntities.flatMap((entity) => exportedFields(entity).map(([name]) => name));
   expect(exportedEntities.map(({ name }) => name)).not.toContain('GoogleAuth');
+  expect(exportedEntities.map(({ name }) => name)).not.toContain('CalendarFeed');
   expect(names).toContain('isSynced');
   expect(names).not.toContain('googleToken');
 });

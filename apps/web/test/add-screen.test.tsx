@@ -65,10 +65,11 @@ test('new screen: has a card in the menu and a link in the header', async () => 
 
 test('new screen: the search finds it, and the journeys over all screens visit it', async () => {
   await loadArea('search');
-  const destinations = searchDestinations(
-    (id) => i18n._(id),
-    () => undefined,
-  );
+  const destinations = searchDestinations((id) => i18n._(id), {
+    year: 2026,
+    hasCalendarAddress: true,
+    openShortcuts: () => undefined,
+  });
   expect(destinations).toContainEqual(
     expect.objectContaining({ title: 'Garden', isSection: true, target: { path: '/garden' } }),
   );

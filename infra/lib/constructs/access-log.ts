@@ -11,19 +11,26 @@ import {
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** The logged fields of a request. None identifies the user: no address, query, referrer or browser. */
-const recordFields = [
-  ...['date', 'time', 'x-edge-location', 'cs-method', 'cs-uri-stem', 'cs-protocol-version', 'sc-status'],
+/**
+ * The logged fields of a request. None identifies the user: no address, query, referrer or browser. The path of a
+ * calendar address is a credential, so a site that has such addresses logs the type of the answer instead.
+ */
+const recordFields = (hasTokens: boolean) => [
+  ...['date', 'time', 'x-edge-location', 'cs-method', hasTokens ? 'sc-content-type' : 'cs-uri-stem'],
+  ...['cs-protocol-version', 'sc-status'],
   ...['sc-bytes', 'time-taken', 'x-edge-result-type', 'x-edge-detailed-result-type', 'x-edge-request-id'],
 ];
 
+interface AccessLogProps {
+  readonly distributionId: string;
+  readonly stage: Stage;
+  /** Whether paths of the site contain tokens. */
+  readonly hasTokens: boolean;
+}
+
 /** Logs the site's requests as JSON, for a month. */
 export class AccessLog extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { distributionId, stage }: { distributionId: string; stage: Stage },
-  ) {
+  constructor(scope: Construct, id: string, { distributionId, stage, hasTokens }: AccessLogProps) {
     super(scope, id);
     const name = `kairos-${stage.name}-site`;
     const group = new LogGroup(this, 'Group', {
@@ -55,7 +62,7 @@ export class AccessLog extends Construct {
     const delivery = new CfnDelivery(this, 'Delivery', {
       deliverySourceName: source.ref,
       deliveryDestinationArn: destination.attrArn,
-      recordFields,
+      recordFields: recordFields(hasTokens),
     });
     delivery.node.addDependency(mayWrite);
   }

@@ -104,6 +104,22 @@ test('entity: a synced entity has an index of changes, and its deleted records e
   });
 });
 
+test('entity: functions find a record by an index of a field, which holds keys only', async () => {
+  const lookup = { name: 'byCode', field: 'code' };
+  const code = { type: 'String', maxLength: 43, madeByServer: true } as const;
+  const looked: Entity = { ...note, indexes: [], fields: { ...note.fields, code }, lookup };
+  (await synthesise(looked)).hasResourceProperties('AWS::DynamoDB::Table', {
+    AttributeDefinitions: Match.arrayWith([{ AttributeName: 'code', AttributeType: 'S' }]),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byCode',
+        KeySchema: [{ AttributeName: 'code', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      },
+    ],
+  });
+});
+
 test('entity: records of an entity without replicas do not expire', async () => {
   (await synthesise(note)).hasResourceProperties('AWS::DynamoDB::Table', {
     TimeToLiveSpecification: Match.absent(),

@@ -91,6 +91,7 @@ export class OwnedEntity extends Construct {
 
   #addTable({ entity, stage }: OwnedEntityProps): CfnTable {
     const indexes = indexesOf(entity);
+    const lookups = entity.lookup === undefined ? [] : [entity.lookup];
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
       // CloudFormation refuses to replace a resource with a name of its own.
@@ -98,7 +99,7 @@ export class OwnedEntity extends Construct {
       attributeDefinitions: [
         { attributeName: 'owner', attributeType: 'S' },
         { attributeName: 'id', attributeType: 'S' },
-        ...indexes.map(({ field }) => ({
+        ...[...indexes, ...lookups].map(({ field }) => ({
           attributeName: field,
           attributeType: types.get(field) === 'Int' ? 'N' : 'S',
         })),
@@ -115,6 +116,13 @@ export class OwnedEntity extends Construct {
             { attributeName: field, keyType: 'RANGE' },
           ],
           // DynamoDB reads the records from the table: a copy of each record costs more than that.
+          projection: { projectionType: 'KEYS_ONLY' },
+        })),
+      }),
+      ...(lookups.length > 0 && {
+        globalSecondaryIndexes: lookups.map(({ name, field }) => ({
+          indexName: name,
+          keySchema: [{ attributeName: field, keyType: 'HASH' }],
           projection: { projectionType: 'KEYS_ONLY' },
         })),
       }),

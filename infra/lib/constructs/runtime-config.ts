@@ -29,6 +29,8 @@ export interface RuntimeConfig {
   readonly passkeys: boolean;
   /** Grows when restored tables took the place of the live ones: devices then read everything again. */
   readonly replicaEpoch: number;
+  /** Whether the site answers calendar addresses. */
+  readonly calendarAddress: boolean;
   /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;
 }

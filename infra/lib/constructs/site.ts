@@ -20,6 +20,7 @@ import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
 import type { Stage } from '../stage.ts';
 import { webBucketName } from '../web-bucket-name.ts';
+import { CalendarPath } from './calendar-path.ts';
 import { SiteDomain } from './site-domain.ts';
 
 const pageFallback = new URL('../../edge/page-fallback.js', import.meta.url);
@@ -35,6 +36,8 @@ interface SiteProps {
   readonly config: string;
   /** ARN of its web ACL. */
   readonly webAclId?: string;
+  /** The function that answers calendar addresses. Absent: the site has none. */
+  readonly calendar?: { readonly host: string; readonly functionName: string };
 }
 
 /** The web app: files in a private bucket, and a distribution, which alone can read them. */
@@ -75,7 +78,7 @@ export class Site extends Construct {
     return bucket;
   }
 
-  #addDistribution({ stage, headers, config, webAclId }: SiteProps): Distribution {
+  #addDistribution({ stage, headers, config, webAclId, calendar }: SiteProps): Distribution {
     const domain = stage.domain && new SiteDomain(this, 'Domain', stage.domain);
     const files = {
       // With ListBucket permission S3 answers 404 instead of 403 for a missing file.
@@ -103,6 +106,7 @@ export class Site extends Construct {
       ],
     });
     const codeOf = (file: URL) => FunctionCode.fromInline(readFileSync(file, 'utf8'));
+    const calendarPath = calendar && new CalendarPath(this, 'Calendar', { ...calendar, headers });
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Kairos ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -126,6 +130,7 @@ export class Site extends Construct {
           ...atRequest('ShareTarget', codeOf(shareTarget)),
         },
         '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
+        ...(calendarPath && { '/calendar/*': calendarPath.behavior }),
       },
       errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],
       webAclId,
@@ -135,6 +140,7 @@ export class Site extends Construct {
     if (webAclId === undefined) accept(distribution, 'AwsSolutions-CFR2');
     if (domain === undefined) accept(distribution, 'AwsSolutions-CFR4');
     domain?.leadTo(distribution);
+    calendarPath?.allow(distribution);
     return distribution;
   }
 }

@@ -87,7 +87,13 @@ export async function operate(
         // steps that can fail without AWS.
         return await runSteps([
           generate,
-          templates,
+          () =>
+            synthesise(programs, {
+              ...environment,
+              STAGE: stage,
+              CDK_OUTDIR: assemblyOf(stage),
+              KAIROS_EVERY_STACK: 'true',
+            }),
           ...(keepsData ? [] : [webFiles('empty')]),
           cdk('destroy'),
         ]);

@@ -222,7 +222,9 @@ export class FakeStack {
       },
       attribute: (logicalId, attribute) => {
         const id = idOf(logicalId);
-        return id === undefined ? undefined : `${id}.${attribute}`;
+        if (id === undefined) return undefined;
+        if (attribute === 'FunctionUrl') return `https://${id.toLowerCase()}.lambda-url.us-east-1.on.aws/`;
+        return `${id}.${attribute}`;
       },
     };
   }

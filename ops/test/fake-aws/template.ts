@@ -40,6 +40,14 @@ export function resolve(value: unknown, references: References): unknown {
     const [separator, parts] = argument as [string, unknown[]];
     return parts.map(inner).join(separator);
   }
+  if (name === 'Fn::Split') {
+    const [separator, text] = argument as [string, unknown];
+    return String(inner(text)).split(separator);
+  }
+  if (name === 'Fn::Select') {
+    const [index, list] = argument as [number, unknown];
+    return (inner(list) as unknown[])[index];
+  }
   throw new Error(`The fake does not support ${name}.`);
 }
 

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -13,6 +14,8 @@ import {
   type DynamoDBClient,
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb';
+import { connectInProcess } from './connect-in-process.ts';
+import { createDynaliteServer } from './dynalite-server.ts';
 import { createTable } from './create-table.ts';
 import { deleteTable } from './delete-table.ts';
 import { describeTable } from './describe-table.ts';
@@ -21,6 +24,14 @@ import { openDynamodb } from './open-dynamodb.ts';
 // The behavior of tables and local secondary indexes that the patch of dynalite changes.
 const folder = mkdtempSync(join(tmpdir(), 'kairos-dynalite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// dynalite's own. It has no types here.
+const requireByLevel = createRequire(createRequire(require.resolve('dynalite')).resolve('level'));
+const classicLevel = requireByLevel('classic-level') as {
+  readonly ClassicLevel: {
+    readonly prototype: Record<'_put' | '_batch', (...given: readonly { sync?: boolean }[]) => Promise<void>>;
+  };
+};
 
 const TableName = 'Task';
 const IndexName = 'byTime';
@@ -161,4 +172,28 @@ test('dynalite: a new table is active at once, so that it can be deleted after i
   expect(await describeTable(client, TableName)).toBeUndefined();
   await deleteTable(client, TableName);
   await close();
+});
+
+test('dynalite: each write is on the disk before its answer, and a failed one is the last', async () => {
+  const failures: unknown[] = [];
+  const server = createDynaliteServer(join(folder, 'full'), (error) => failures.push(error));
+  const { client, close } = connectInProcess(server);
+  const { ClassicLevel } = classicLevel;
+  const batch = jest.spyOn(ClassicLevel.prototype, '_batch');
+  const put = jest.spyOn(ClassicLevel.prototype, '_put');
+  await createTable(client, table);
+  await update(client, '1', 1);
+  const options = [...put.mock.calls.map((call) => call[2]), ...batch.mock.calls.map((call) => call[1])];
+  expect(options.map(({ sync }) => sync)).toEqual([true, true]);
+
+  const diskIsFull = Object.assign(new Error('No space left on device'), { code: 'LEVEL_IO_ERROR' });
+  batch.mockRejectedValueOnce(diskIsFull);
+  const failed = { name: 'InternalServerError', message: 'The data cannot be written or read.' };
+  await expect(update(client, '2', 2)).rejects.toMatchObject(failed);
+  await expect(update(client, '3', 3)).rejects.toMatchObject(failed);
+  expect(failures).toEqual([diskIsFull]);
+  expect((await queryIndex(client)).Items?.map(({ id }) => id?.S)).toEqual(['1']);
+  jest.restoreAllMocks();
+  await close();
+  server.close();
 });

@@ -7,7 +7,12 @@ import type { Dynamodb } from './dynamodb.ts';
 
 /** Location of the tables: a folder, memory (null), or another DynamoDB, see `connectToEndpoint`. */
 export type DynamodbLocation =
-  { readonly directory: string | null } | { readonly endpoint: string; readonly namespace: string };
+  | {
+      readonly directory: string | null;
+      /** Called once, when the disk fails or is full. All later writes fail until it is opened again. */
+      readonly onWriteFailure?: (error: unknown) => void;
+    }
+  | { readonly endpoint: string; readonly namespace: string };
 
 /**
  * Opens a DynamoDB in this process, without a port, or connects to another one.
@@ -15,12 +20,13 @@ export type DynamodbLocation =
  */
 export async function openDynamodb(location: DynamodbLocation): Promise<Dynamodb> {
   if ('endpoint' in location) return connectToEndpoint(location.endpoint, location.namespace);
-  const { directory } = location;
+  const { directory, onWriteFailure } = location;
   if (directory !== null) await makeOwnerOnly(directory);
-  const server = createDynaliteServer(directory);
+  const server = createDynaliteServer(directory, onWriteFailure);
   const connection = connectInProcess(server);
   return {
     client: connection.client,
+    ...(directory !== null && { database: server.database }),
     async close() {
       await connection.close();
       await new Promise<void>((resolve, reject) => {

@@ -11,6 +11,10 @@ export interface Instance {
   readonly pageTokenKey: string;
   /** Key for the user pool's Admin operations. */
   readonly adminKey: string;
+  /** Grows with each restoration of a backup: devices then read everything again. */
+  readonly replicaEpoch: number;
+  /** The last version of Kairos that used the folder. Absent for one of before 1.0.0, and in memory. */
+  readonly version?: string;
 }
 
 function createInstance(): Instance {
@@ -19,6 +23,7 @@ function createInstance(): Instance {
     userPoolClientId: randomBytes(13).toString('hex'),
     pageTokenKey: randomBytes(32).toString('hex'),
     adminKey: randomBytes(32).toString('base64url'),
+    replicaEpoch: 0,
   };
 }
 
@@ -38,16 +43,41 @@ export function openInstance(directory: string | null): Instance {
   }
 }
 
-function openFile(file: string): Instance {
-  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Instance>) : undefined;
-  const instance = { ...createInstance(), ...stored };
-  // A temporary file, so that a killed process cannot leave a partial one.
+/** The stored members of the instance in `directory`; undefined without one. @throws SettingsError when it is unreadable */
+export function readInstance(directory: string): Partial<Instance> | undefined {
+  try {
+    return readFile(join(directory, 'instance.json'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The data folder ${directory} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+/** Stores the version of Kairos that uses the folder from now on. */
+export function recordVersion(directory: string, version: string): void {
+  const file = join(directory, 'instance.json');
+  replaceFile(file, { ...readFile(file), version });
+}
+
+const readFile = (file: string) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Instance>) : undefined;
+
+/** By a temporary file, so that a killed process cannot leave a partial one. */
+function replaceFile(file: string, instance: Partial<Instance>): void {
   const temporaryFile = `${file}.${process.pid}`;
   writeFileSync(temporaryFile, JSON.stringify(instance, null, 2), { mode: 0o600 });
+  renameSync(temporaryFile, file);
+}
+
+function openFile(file: string): Instance {
+  const stored = readFile(file);
+  const instance = { ...createInstance(), ...stored };
   if (stored !== undefined) {
-    renameSync(temporaryFile, file);
+    replaceFile(file, instance);
     return instance;
   }
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, JSON.stringify(instance, null, 2), { mode: 0o600 });
   const first = linkNew(temporaryFile, file);
   rmSync(temporaryFile);
   return first ? instance : openFile(file);

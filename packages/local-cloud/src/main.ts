@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from './settings-error.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The `kairos` command: {@link readSettings}, then `serve`. Prints an invalid setting in one line. */
+/**
+ * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file. Prints an invalid setting
+ * in one line.
+ */
 export async function main(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
@@ -13,16 +18,22 @@ export async function main(
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   // All files that this process writes contain private data.
   process.umask(0o077);
-  let settings: Settings;
+  const [command, ...rest] = args;
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   try {
-    settings = readSettings(environment, args, root);
+    if (command === 'backup' || command === 'restore') {
+      const { cloud } = readSettings(environment, [], root);
+      const { runCommand } = await import('./commands.ts');
+      await runCommand(command, rest, cloud, version);
+    } else {
+      const settings = readSettings(environment, args, root);
+      // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.
+      const { serve } = await import('./serve.ts');
+      await serve(settings, version);
+    }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
-    return;
   }
-  // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.
-  const { serve } = await import('./serve.ts');
-  await serve(settings);
 }

@@ -1,16 +1,28 @@
 import { relative } from 'node:path';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import { startDailyBackups } from './backup/automatic-backups.ts';
+import { writeBackup } from './backup/backup-file.ts';
+import { openControlSocket } from './backup/control-socket.ts';
+import { prepareDataFolder } from './backup/prepare-data-folder.ts';
+import { saveBackup } from './backup/save-backup.ts';
+import { snapshotEntries } from './backup/stores.ts';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { recordVersion } from './instance.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
 /** Starts the local cloud, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one line. */
-export async function serve({ cloud: settings, demo }: Settings): Promise<void> {
+export async function serve({ cloud: settings, demo }: Settings, version: string): Promise<void> {
   try {
+    if (settings.data !== null) {
+      const hasTables = settings.dynamodb === undefined;
+      await prepareDataFolder(settings.data, { version, hasTables, now: Date.now() });
+    }
     const cloud = await startLocalCloud(settings);
     if (demo) {
       await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
@@ -18,7 +30,11 @@ export async function serve({ cloud: settings, demo }: Settings): Promise<void> 
         throw error;
       });
     }
-    stopOnSignals(cloud);
+    const stopBackups = await offerBackups(cloud, settings.data, version);
+    stopOnSignals(async () => {
+      await stopBackups();
+      await cloud.close();
+    });
     const data =
       settings.data === null ? 'in memory, gone when this stops' : relative(process.cwd(), settings.data);
     const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`, `Data      ${data}`];
@@ -32,14 +48,33 @@ export async function serve({ cloud: settings, demo }: Settings): Promise<void> 
   }
 }
 
-function stopOnSignals(cloud: LocalCloud): void {
+/** Records the version, makes daily backups, and answers `kairos backup`. The returned function ends this. */
+async function offerBackups(
+  { stores }: LocalCloud,
+  data: string | null,
+  version: string,
+): Promise<() => Promise<void>> {
+  if (data !== null) recordVersion(data, version);
+  if (data === null || stores === undefined) return () => Promise.resolve();
+  const closeSocket = await openControlSocket(data, (out) =>
+    writeBackup(snapshotEntries(data, stores), version, out),
+  );
+  const save = (file: string) => saveBackup(data, stores, version, file);
+  const stopDaily = startDailyBackups(data, save, { now: Date.now, repeat: repeatByTimer });
+  return async () => {
+    await closeSocket();
+    await stopDaily();
+  };
+}
+
+function stopOnSignals(close: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The terminal and npm both send the signal on Ctrl-C; the second one must not interrupt the shutdown.
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void cloud.close().then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     });
   }
 }

@@ -6,13 +6,16 @@ import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
+import type { Stores } from './backup/stores.ts';
 import { createGoogle, type Google } from './google/google.ts';
 import { startLoopbackServer } from './http/loopback-server.ts';
+import { createCalendarHandler } from './http/create-calendar-handler.ts';
 import { isLocalHost } from './http/host-check.ts';
 import { createRouter } from './http/router.ts';
 import { createStaticWeb } from './http/static-web.ts';
 import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
+import { reportWriteFailure } from './report-write-failure.ts';
 import { SettingsError } from './settings-error.ts';
 import { openTables } from './tables/open-tables.ts';
 import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
@@ -52,6 +55,8 @@ export interface LocalCloud {
   readonly api: GraphqlApi;
   readonly google: Google;
   readonly dynamodb: DynamoDBClient;
+  /** The databases of the data folder, to back them up. Undefined in memory and with another DynamoDB. */
+  readonly stores: Stores | undefined;
   close(): Promise<void>;
 }
 
@@ -89,12 +94,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ...(hasRelyingParty && { relyingPartyId: 'localhost' }),
       clients: backend.clients,
       deliver: (mail) => mailbox.deliver(mail),
+      onWriteFailure: reportWriteFailure,
       now,
     });
     opened.push(() => pool.close());
     const location =
       options.dynamodb === undefined
-        ? { directory: folder('tables') }
+        ? { directory: folder('tables'), onWriteFailure: reportWriteFailure }
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
@@ -123,6 +129,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       graphql: (request, response) => graphql.handleRequest(request, response),
       userPool: createUserPoolHandler({ pool, adminKey: instance.adminKey }),
       google: (request, response) => google.handleRequest(request, response),
+      calendar: createCalendarHandler(tables.client),
       web: createStaticWeb(options.web, securityHeaders, pageFallback),
       mailbox,
       config: {
@@ -131,8 +138,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         userPoolClientId: instance.userPoolClientId,
         cognitoEndpoint: '/cognito',
         graphqlEndpoint: '/graphql',
+        replicaEpoch: instance.replicaEpoch,
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
+        calendarAddress: true,
         google: google.config,
       },
     });
@@ -143,7 +152,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         socket.destroy();
       }
     });
-    return { url, mailbox, instance, pool, api, google, dynamodb: tables.client, close };
+    const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
+    return { url, mailbox, instance, pool, api, google, dynamodb: tables.client, stores, close };
   } catch (error) {
     await close();
     throw error;

@@ -174,6 +174,7 @@ test('/config.json: contains the ids of this instance', async () => {
     userPoolClientId: cloud.instance.userPoolClientId,
     cognitoEndpoint: '/cognito',
     graphqlEndpoint: '/graphql',
+    replicaEpoch: 0,
     twoStep: true,
     passkeys: false,
     google: {

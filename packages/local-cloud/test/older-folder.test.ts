@@ -46,7 +46,8 @@ beforeAll(async () => {
     ),
     KeySchema: oldTasks.KeySchema,
   };
-  // Older than the lines of weeks, Later, the letters, the focus sessions and the journal, and than `doneAt` of a bucket item.
+  // Older than the calendar address, the lines of weeks, Later, the letters, the focus sessions and the journal, and than `doneAt` of a bucket item.
+  await deleteTable(client, 'CalendarFeedTable');
   await deleteTable(client, 'WeekPageTable');
   await deleteTable(client, 'LaterTaskTable');
   await deleteTable(client, 'LetterTable');
@@ -251,6 +252,13 @@ test('folder of an older version: a week can have a line', async () => {
   const create =
     'mutation { createWeekPage(input: { id: "2026-11-22", date: "2026-11-22", to: "2026-11-28" }) { to } }';
   expect(await asked('createWeekPage', create)).toEqual({ to: '2026-11-28' });
+});
+
+test('folder of an older version: the calendar can have an address', async () => {
+  const values = 'tasks: "timed", months: false, dreams: false, busyOnly: false';
+  const create = `mutation { createCalendarFeed(input: { id: "feed", ${values} }) { token } }`;
+  const token = expect.stringMatching(/^[\w-]{43}$/) as string;
+  expect(await asked('createCalendarFeed', create)).toEqual({ token });
 });
 
 test('folder of an older version: a task gets a note and a reminder, and keeps the note when it is changed without one', async () => {

@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { join } from 'node:path';
 import { temporaryFolder } from './support/cloud.ts';
+import { command, ready, startProgram, type Run } from './support/kairos-process.ts';
 import { listeningSockets } from './support/listening-sockets.ts';
 
 // The `kairos` command as a process: start, signals and kill.
-const command = resolve(__dirname, '../bin/kairos.mjs');
 const folder = temporaryFolder();
 const started: ChildProcess[] = [];
 
@@ -15,36 +14,10 @@ afterAll(() => {
   folder.remove();
 });
 
-interface Run {
-  readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  readonly output: () => string;
-  readonly ended: Promise<number | null>;
-}
-
 function start(environment: Record<string, string>, ...args: string[]): Run {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolveCode) => child.once('exit', resolveCode));
-  return { child, output: () => output, ended };
-}
-
-/** Resolves to the address when it is printed. */
-function ready({ child, output }: Run): Promise<string> {
-  return new Promise((resolveUrl, reject) => {
-    const look = () => {
-      const url = /http:\/\/localhost:\d+(?=\n)/.exec(output())?.[0];
-      if (url !== undefined) resolveUrl(url);
-    };
-    child.stdout.on('data', look);
-    child.once('exit', () => reject(new Error(`did not start: ${output()}`)));
-    look();
-  });
+  const run = startProgram(process.execPath, [command, ...args], environment);
+  started.push(run.child);
+  return run;
 }
 
 const data = (name: string) => join(folder.path, name);
@@ -79,9 +52,15 @@ describe('kairos with a data folder', () => {
   });
 
   const onLinux = process.platform === 'linux' ? test : test.skip;
-  onLinux('the process listens on its port and on nothing else (read from /proc)', () => {
-    expect(listeningSockets(run.child.pid!)).toEqual([`tcp 127.0.0.1:${new URL(url).port}`]);
-  });
+  onLinux(
+    'the process listens on its port and on the socket of its owner, and on nothing else (read from /proc)',
+    () => {
+      expect(listeningSockets(run.child.pid!)).toEqual([
+        `tcp 127.0.0.1:${new URL(url).port}`,
+        `unix ${data('kept')}/control.sock`,
+      ]);
+    },
+  );
 
   test('reports a port or folder in use in one line at a second start', async () => {
     const { port } = new URL(url);

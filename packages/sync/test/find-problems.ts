@@ -19,7 +19,8 @@ export type ProblemKind =
   | 'wrong stamp'
   | 'misplaced'
   | 'broken seal'
-  | 'nowhere';
+  | 'nowhere'
+  | 'wrong next';
 
 export interface Problem {
   readonly kind: ProblemKind;
@@ -222,6 +223,29 @@ function findNowhere(stored: Stored, log: WriteLog): Problem[] {
 }
 
 /**
+ * Records that were done and whose next one is missing, or that are open and have a next one. Only those whose last change
+ * of the switch also made or deleted the next one, which nothing else changed.
+ */
+function findWrongNext(stored: Stored, log: WriteLog): Problem[] {
+  return [...log.nextIds].flatMap(([id, previousId]) => {
+    const record = stored.get(`DailyTask ${previousId}`);
+    const ofTask = log.writes.filter(({ entity }) => entity === 'DailyTask');
+    const writes = ofTask.filter((write) => write.id === id || write.id === previousId);
+    const isOther = (write: LoggedWrite) =>
+      isInvalid(write.value) ||
+      (write.id === id ? !log.isTick(write) : write.path === '_deleted') ||
+      isOutOfOrder(write);
+    const isLast = (write: LoggedWrite) =>
+      write.path === 'done' && log.isTick(write) && write.stamp === stampAt(record ?? null, 'done');
+    if (!record || !writes.some(isLast) || writes.some(isOther)) return [];
+    const next = stored.get(`DailyTask ${id}`);
+    const isThere = next !== undefined && next._deleted !== true;
+    const isWrong = isThere !== (record.done === true);
+    return isWrong ? [{ kind: 'wrong next' as const, subject: id, detail: { record, next, writes } }] : [];
+  });
+}
+
+/**
  * Compares written values with those of the server and all devices, once all is sent and read, and nothing is sealed
  * any more.
  */
@@ -256,6 +280,6 @@ export async function findProblems(
     }
     if (first.path !== '_deleted') problems.push(...findLostValues(writes, key, record, keptOf));
   }
-  problems.push(...findNowhere(stored, log));
+  problems.push(...findNowhere(stored, log), ...findWrongNext(stored, log));
   return problems;
 }

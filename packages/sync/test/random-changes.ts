@@ -4,7 +4,7 @@ import type { Row } from '../src/record.ts';
 import type { Change } from '../src/change.ts';
 import { noStamp, type Stamp } from '../src/stamp.ts';
 import { visibleRecord } from '../src/visible-record.ts';
-import { entityNamed, followingIds, followingValues, isUpdatable, placesOf } from './entities.ts';
+import { entityNamed, followingIds, followingValues, isUpdatable, nextId, placesOf } from './entities.ts';
 import type { Random } from './random.ts';
 import {
   changeableFields,
@@ -83,6 +83,30 @@ export class RandomChanges {
     ]);
     this.#log.addMove(stamp);
     await this.#forgetDropped(tab, from.name, id);
+  }
+
+  /**
+   * Marks a record as done and makes the next one, or opens it again and deletes the next one, in one change. The next one
+   * has default values, except its day.
+   */
+  async tick(tab: SimulatedTab, entity: Entity, rows: readonly Row[], row: Row): Promise<void> {
+    const next = nextId(entity, row.id);
+    if (next === undefined) return;
+    const done = visibleRecord(row)?.done !== true;
+    const [, day] = randomValue(
+      'date',
+      entity.fields.date ?? { type: 'AWSDate' },
+      this.#nextSerial(),
+      this.#random,
+    );
+    const made = { date: day, _deleted: false };
+    const known = rows.find((one) => one.id === next);
+    if (!done && !(known && visibleRecord(known))) return;
+    const stamp = await this.#change(tab, [
+      { entity: entity.name, id: row.id, values: { done } },
+      { entity: entity.name, id: next, values: done ? made : { _deleted: true }, defaults: followingValues },
+    ]);
+    this.#log.addTick(stamp, row.id, next);
   }
 
   /** Changes one field of all records, as a new order does. */

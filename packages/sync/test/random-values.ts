@@ -81,9 +81,11 @@ export function randomValue(
     : [name, validValue(field, serial, random)];
 }
 
-/** The fields of an entity that devices have. */
+/** The fields of an entity that devices have and can write. */
 export function fieldsOf({ fields }: Entity): readonly (readonly [string, Field])[] {
-  return Object.entries(fields).filter(([, field]) => field.type !== 'String' || !field.secret);
+  return Object.entries(fields).filter(
+    ([, field]) => field.type !== 'String' || !(field.secret ?? field.madeByServer),
+  );
 }
 
 /** The fields that a change of a stored record can have. */

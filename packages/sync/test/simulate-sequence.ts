@@ -6,7 +6,7 @@ import { StorageError } from '../src/storage.ts';
 import { TransportError } from '../src/transport.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 import { BroadcastingServer, type LiveChange } from './broadcasting-server.ts';
-import { changedEntities, entityNamed, keptVersion, otherHalf } from './entities.ts';
+import { changedEntities, entityNamed, keptVersion, nextId, otherHalf } from './entities.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { findProblems, type Problem } from './find-problems.ts';
 import { Random } from './random.ts';
@@ -118,7 +118,9 @@ class Sequence {
     const drawn = this.#random.next();
     if (drawn < 0.16) await this.#changes.create(tab, entity, rows);
     else if (drawn < 0.24 && otherHalf(entity)) await this.#move(tab, entity, this.#random.pick(visible));
-    else if (drawn < 0.38) {
+    else if (drawn < 0.3 && nextId(entity, '') !== undefined) {
+      await this.#tick(tab, entity, rows, this.#random.pick(visible));
+    } else if (drawn < 0.38) {
       await this.#changes.edit(
         tab,
         entity,
@@ -139,6 +141,10 @@ class Sequence {
   async #move(tab: SimulatedTab, from: Entity, row: Row | undefined): Promise<void> {
     const to = otherHalf(from);
     if (row && to) await this.#changes.move(tab, from, to, row);
+  }
+
+  async #tick(tab: SimulatedTab, entity: Entity, rows: readonly Row[], row: Row | undefined): Promise<void> {
+    if (row) await this.#changes.tick(tab, entity, rows, row);
   }
 
   /** Real-time changes come late, in any order, or not at all. */

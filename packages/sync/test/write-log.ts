@@ -17,6 +17,7 @@ export class WriteLog {
   #writes: LoggedWrite[] = [];
   readonly #moves = new Set<Stamp>();
   readonly #deletedUnsent = new Set<string>();
+  readonly #ticks = new Map<Stamp, { readonly id: string; readonly nextId: string }>();
 
   get writes(): readonly LoggedWrite[] {
     return this.#writes;
@@ -29,6 +30,20 @@ export class WriteLog {
   /** A record was moved to another entity by a change with this stamp. */
   addMove(stamp: Stamp): void {
     this.#moves.add(stamp);
+  }
+
+  /** A change with this stamp marked a record as done and made the next one, or took both back. */
+  addTick(stamp: Stamp, id: string, nextId: string): void {
+    this.#ticks.set(stamp, { id, nextId });
+  }
+
+  /** The ids of the records that come after done ones, each with the id of the done one. */
+  get nextIds(): ReadonlyMap<string, string> {
+    return new Map([...this.#ticks.values()].map(({ id, nextId }) => [nextId, id]));
+  }
+
+  isTick({ stamp }: LoggedWrite): boolean {
+    return this.#ticks.has(stamp);
   }
 
   /** A user deleted a record before it was ever sent. */

@@ -5,7 +5,7 @@ import { codeMessage } from './messages.ts';
 import type { UserPoolOptions } from './options.ts';
 import type { CodePurpose } from './records.ts';
 import type { Secrets } from './secrets.ts';
-import type { Store } from './store.ts';
+import { del, put, type Store } from './store.ts';
 
 const minute = 60_000;
 const lifetimes: Record<CodePurpose, number> = {
@@ -52,10 +52,11 @@ export function createCodes(services: {
       const code = randomInt(1_000_000).toString().padStart(6, '0');
       // A code that is not sent must not be guessable: no six digits have the hash of random bytes.
       const hashedCode = address === undefined ? randomBytes(32).toString('hex') : code;
-      await store.codes.put(`${userId}/${purpose}`, {
+      const pending = {
         hash: hashOf(recipient, purpose, hashedCode),
         expiresAt: now() + lifetimes[purpose],
-      });
+      };
+      await store.write([put(store.codes, `${userId}/${purpose}`, pending)]);
       if (address === undefined) return;
       const sentAt = new Date(now()).toISOString();
       const message = codeMessage(purpose, code, pool.verificationMessage);
@@ -72,7 +73,7 @@ export function createCodes(services: {
         throw expired && purpose !== 'sign-up' ? expiredCode() : codeMismatch();
       }
       if (expired) throw expiredCode();
-      await store.codes.del(`${userId}/${purpose}`);
+      await store.write([del(store.codes, `${userId}/${purpose}`)]);
     },
   };
 }

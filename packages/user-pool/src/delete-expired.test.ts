@@ -1,5 +1,5 @@
 import { deleteExpired } from './delete-expired.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, put, type Store } from './store.ts';
 
 const day = 86_400_000;
 const end = Date.parse('2026-11-20T08:00:00Z');
@@ -7,7 +7,7 @@ const end = Date.parse('2026-11-20T08:00:00Z');
 let store: Store;
 beforeEach(async () => {
   store = await openStore(null);
-  await store.grants.put('ann/1', {
+  const grant = {
     id: '1',
     userId: 'ann',
     clientId: 'web',
@@ -15,11 +15,14 @@ beforeEach(async () => {
     authTime: 0,
     expiresAt: end,
     revoked: false,
-  });
-  await store.refreshTokens.put('hash', 'ann/1');
-  await store.codes.put('ann/mfa', { hash: 'hash', expiresAt: end - day });
-  await store.lockouts.put('ann', { failures: 1, failedAt: end - day, lockedUntil: end });
-  await store.hourlyCounts.put('ann/sent mfa', [0, 0, end - day]);
+  };
+  await store.write([
+    put(store.grants, 'ann/1', grant),
+    put(store.refreshTokens, 'hash', 'ann/1'),
+    put(store.codes, 'ann/mfa', { hash: 'hash', expiresAt: end - day }),
+    put(store.lockouts, 'ann', { failures: 1, failedAt: end - day, lockedUntil: end }),
+    put(store.hourlyCounts, 'ann/sent mfa', [0, 0, end - day]),
+  ]);
 });
 afterEach(() => store.close());
 

@@ -1,6 +1,6 @@
 import { limitExceeded } from './errors.ts';
 import type { CodePurpose } from './records.ts';
-import type { Store } from './store.ts';
+import { put, type Store } from './store.ts';
 
 const hour = 3_600_000;
 const maxSends = 5;
@@ -28,7 +28,7 @@ export function createHourlyLimit(store: Store, now: () => number): HourlyLimit 
     },
     async record(userId, counted) {
       const key = `${userId}/${counted}`;
-      await store.hourlyCounts.put(key, [...(await recent(key)), now()]);
+      await store.write([put(store.hourlyCounts, key, [...(await recent(key)), now()])]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { notAuthorized } from './errors.ts';
-import type { Store } from './store.ts';
+import { del, put, type Store } from './store.ts';
 
 const quietPeriod = 15 * 60_000;
 const freeFailures = 5;
@@ -31,8 +31,9 @@ export function createLockout(store: Store, now: () => number): Lockout {
       const time = now();
       const failures = ((await current(userId))?.failures ?? 0) + 1;
       const lock = failures < freeFailures ? 0 : Math.min(quietPeriod, 1000 * 2 ** (failures - freeFailures));
-      await store.lockouts.put(userId, { failures, failedAt: time, lockedUntil: time + lock });
+      const lockout = { failures, failedAt: time, lockedUntil: time + lock };
+      await store.write([put(store.lockouts, userId, lockout)]);
     },
-    recordSuccess: (userId) => store.lockouts.del(userId),
+    recordSuccess: (userId) => store.write([del(store.lockouts, userId)]),
   };
 }

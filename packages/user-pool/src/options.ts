@@ -85,6 +85,8 @@ export interface UserPoolOptions {
   readonly clients: readonly UserPoolClientOptions[];
   /** Called for each e-mail; the operation waits for its promise. */
   readonly deliver: (mail: Mail) => void | Promise<void>;
+  /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */
+  readonly onWriteFailure?: (error: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
 }

@@ -12,7 +12,7 @@ import type { UserPoolOptions } from './options.ts';
 import { asRequest } from './request.ts';
 import { openSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Database, type Store } from './store.ts';
 import { createTokens } from './tokens.ts';
 import { createUsers } from './users.ts';
 
@@ -40,6 +40,8 @@ export interface UserPool {
   verifyToken(token: string): Promise<JWTPayload>;
   /** The public keys, as served under `/.well-known/jwks.json`. */
   jwks(): JSONWebKeySet;
+  /** The database of users, grants, codes and limits, to back it up. Its keys are in a file beside it. */
+  readonly database: Database;
   close(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export interface UserPool {
  */
 export async function openUserPool(options: UserPoolOptions): Promise<UserPool> {
   checkOptions(options);
-  const store = await openStore(options.directory);
+  const store = await openStore(options.directory, options.onWriteFailure);
   try {
     const services = await createServices(options, store);
     await deleteExpired(store, services.now());
@@ -105,6 +107,7 @@ function createUserPool(services: Services, store: Store): UserPool {
     },
     verifyToken: (token) => services.tokens.verify(token),
     jwks: () => ({ keys: [services.tokens.publicKey] }),
+    database: store.database,
     async close() {
       await Promise.allSettled(running);
       await store.close();

@@ -62,13 +62,15 @@ export function createUsers(
         ]);
       }),
     async remove(user) {
+      const codes = await store.codes.keys(keysOf(user.id)).all();
+      const counts = await store.hourlyCounts.keys(keysOf(user.id)).all();
       await store.write([
         del(store.users, user.id),
         del(store.lockouts, user.id),
         ...aliasesOf(user).map((alias) => del(store.aliases, alias)),
+        ...codes.map((key) => del(store.codes, key)),
+        ...counts.map((key) => del(store.hourlyCounts, key)),
       ]);
-      await store.codes.clear(keysOf(user.id));
-      await store.hourlyCounts.clear(keysOf(user.id));
     },
   };
 }

@@ -1,6 +1,9 @@
 import { maxDailyFieldLength, maxNoteLength, reminderLeads, type Entity } from '../entity.ts';
 
-/** A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. */
+/**
+ * A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. For `afterDone`, the next task
+ * is created when the previous one is done, with the id `{id of the first task}~{number}`.
+ */
 export const taskSeries = {
   name: 'TaskSeries',
   plural: 'TaskSeries',

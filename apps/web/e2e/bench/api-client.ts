@@ -12,6 +12,7 @@ const overlap = 61_000;
 /** The entities that have an update mutation, and their plurals in the names of queries. */
 const plurals = {
   BucketItem: 'BucketItems',
+  CalendarFeed: 'CalendarFeeds',
   DailyTask: 'DailyTasks',
   FutureGoal: 'FutureGoals',
   Habit: 'Habits',

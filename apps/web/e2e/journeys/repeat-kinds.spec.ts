@@ -94,3 +94,29 @@ test('repeating task: every few months, on a weekday of the month and every year
   await page.goto('/daily-plan?day=2026-12-30');
   await expect.poll(() => taskNames(page)).toContain('A weekday of the month');
 });
+
+test('repeating task: some days after it is done', async ({ page, context }) => {
+  const water = box(page, 'Water the monstera');
+  await addTask(page, 'Water the monstera');
+  const dialog = await openEditor(page, 'Water the monstera');
+  await chooseRepeat(page, 'Some days after it is done');
+  await expect(dialog.getByRole('spinbutton', { name: 'Days' })).toHaveValue('7');
+  await expect(dialog.getByText('7 days after it is done.')).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'some days after it is done in Edit Task');
+  await closeBy(page, 'Save');
+  await expect(water).toHaveAccessibleDescription('Comes again 7 days after it is done');
+
+  await test.step('a tick makes the next day, opening takes it back, also without a network', async () => {
+    await water.click();
+    await expect(page.getByText('Again on Wednesday, Dec 2', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await water.click();
+    await expect(page.getByText('Again on Wednesday, Dec 2', { exact: true })).toHaveCount(0);
+    await water.click();
+    await page.getByRole('button', { name: 'Undo: Again on Wednesday, Dec 2' }).click();
+    await expect(water).not.toBeChecked();
+    await water.click();
+    await expect(page.getByText('Again on Wednesday, Dec 2', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+  });
+});

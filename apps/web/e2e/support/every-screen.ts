@@ -190,6 +190,13 @@ async function visitYear({ page, t, words, see }: Visit): Promise<void> {
     page.getByRole('textbox', { name: t('yearly-overview.goal', { n: 1 }), exact: true }),
   ).toHaveValue(words.goals[0]);
   await see('yearly-overview');
+  await open(page, 'yearbook/2026');
+  await expect(page.getByRole('region', { name: t('yearbook.preview') })).toContainText(words.goals[0]);
+  await see('yearbook');
+  await open(page, 'yearbook/2024');
+  await expect(page.getByText(t('yearbook.empty', { year: '2024' }))).toBeVisible();
+  await see('yearbook-empty');
+  await open(page, 'yearly-overview');
   await page
     .getByRole('list', { name: t('yearly-overview.months') })
     .getByRole('button')

@@ -12,6 +12,7 @@ import { pomodoro } from '#screens/pomodoro/screen.ts';
 import { privacy } from '#screens/privacy/screen.ts';
 import { settings } from '#screens/settings/screen.ts';
 import { userGuide } from '#screens/user-guide/screen.ts';
+import { yearbook } from '#screens/yearbook/screen.ts';
 import { yearlyOverview } from '#screens/yearly-overview/screen.ts';
 import type { ScreenManifest } from '#ui/screen-manifest.ts';
 import { menu } from './menu/screen.ts';
@@ -36,6 +37,7 @@ export const screenList: readonly ScreenManifest[] = [
   settings,
   focusCard,
   habitYear,
+  yearbook,
   connectCalendar,
   addTask,
   history,

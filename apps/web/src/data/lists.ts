@@ -59,4 +59,7 @@ export const weekPagesOfDays = defineRecords('WeekPage', (days: Days) => days);
 /** The values that merges discarded. */
 export const discardedValues = defineRecords('KeptVersion');
 
+/** The calendar address: at most one record. */
+export const calendarFeeds = defineRecords('CalendarFeed');
+
 export const userSettings = defineRecords('UserSettings');

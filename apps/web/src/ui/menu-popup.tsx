@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import {
   Fragment,
   useEffect,
@@ -20,6 +20,8 @@ export interface MenuItem {
   readonly onSelect: () => void;
   /** Has a line above it. */
   readonly isSeparated?: boolean;
+  /** Whether it is on; undefined for an item that is not turned on and off. */
+  readonly isChecked?: boolean;
 }
 
 interface MenuPopupProps {
@@ -38,7 +40,7 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
   const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const typed = useRef<TypedLetters>({ letters: '', at: 0 });
-  const itemsOf = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const itemsOf = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
   useLayoutEffect(() => {
     const popup = layer.current;
@@ -61,7 +63,7 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
       popup.style.setProperty('--menu-left', `${left}px`);
     };
     updatePosition();
-    popup.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    popup.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
     window.addEventListener('scroll', updatePosition, { capture: true, passive: true });
     window.addEventListener('resize', updatePosition);
     return () => {
@@ -110,12 +112,13 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
           {heading}
         </h2>
         <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
-          {items.map(({ id: itemId, label: words, icon: Icon, onSelect, isSeparated = false }) => (
+          {items.map(({ id: itemId, label: words, icon: Icon, onSelect, isSeparated = false, isChecked }) => (
             <Fragment key={itemId}>
               {isSeparated && <div role="separator" className={styles.separator} />}
               <button
                 type="button"
-                role="menuitem"
+                role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={isChecked}
                 tabIndex={-1}
                 className={styles.item}
                 onPointerEnter={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
@@ -126,6 +129,7 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
               >
                 <Icon size={18} strokeWidth={1.75} aria-hidden />
                 {words}
+                {isChecked === true && <Check size={18} aria-hidden className={styles.check} />}
               </button>
             </Fragment>
           ))}

@@ -9,6 +9,8 @@ interface RadioChoiceProps<Value extends string> {
    * `segments` shows them beside each other on a track, `list` below each other, `card` draws a border around them.
    */
   look?: 'plain' | 'segments' | 'list' | 'card';
+  /** The label is for screen readers only. */
+  hidesLabel?: boolean;
   onChange: (value: Value) => void;
 }
 
@@ -18,12 +20,14 @@ export function RadioChoice<Value extends string>({
   value,
   options,
   look = 'plain',
+  hidesLabel = false,
   onChange,
 }: RadioChoiceProps<Value>) {
   const id = useId();
+  const labelClass = look === 'segments' || look === 'list' ? styles.label : styles.heading;
   return (
     <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.choice}>
-      <p id={id} className={look === 'segments' || look === 'list' ? styles.label : styles.heading}>
+      <p id={id} className={hidesLabel ? styles.hidden : labelClass}>
         {label}
       </p>
       <div

@@ -1,44 +1,56 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** Shown under the label, and its description. */
-  hint?: string;
+  /** Shown under the label, and read as its description. */
+  about?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Shown on the knob, different in the two states. */
   icon: LucideIcon;
+  /** It cannot be switched now. It stays focusable. */
+  isDisabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A setting that takes effect as soon as it is switched. */
-export function Switch({ label, hint, checked, onChange, icon: Icon }: SwitchProps) {
+export function Switch({
+  label,
+  about,
+  checked,
+  onChange,
+  icon: Icon,
+  isDisabled = false,
+  ref,
+}: SwitchProps) {
   const id = useId();
-  const control = (
+  return (
     <button
+      ref={ref}
       type="button"
       role="switch"
       aria-checked={checked}
-      aria-describedby={hint === undefined ? undefined : id}
+      aria-label={about === undefined ? undefined : label}
+      aria-describedby={about === undefined ? undefined : id}
+      aria-disabled={isDisabled || undefined}
       className={styles.switch}
-      onClick={() => onChange(!checked)}
+      onClick={isDisabled ? undefined : () => onChange(!checked)}
     >
-      <span>{label}</span>
+      <span>
+        {label}
+        {about !== undefined && (
+          <span id={id} className={styles.about}>
+            {about}
+          </span>
+        )}
+      </span>
       <span className={styles.track}>
         <span className={styles.knob}>
           <Icon size={16} strokeWidth={2} aria-hidden />
         </span>
       </span>
     </button>
-  );
-  if (hint === undefined) return control;
-  return (
-    <div className={styles.withHint}>
-      {control}
-      <p id={id} className={styles.hint}>
-        {hint}
-      </p>
-    </div>
   );
 }

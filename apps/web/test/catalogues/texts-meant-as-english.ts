@@ -3,6 +3,9 @@ export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string
   es: {
     'common.product': 'The name of the product.',
     'monthly-planner.connect-title': 'The name of a product that Spanish keeps.',
+    'day-shape.length-minutes': 'The symbol of the unit.',
+    'day-shape.length-hours': 'The symbol of the unit.',
+    'day-shape.length-both': 'The symbols of the units.',
     'formats.no': 'The Spanish word is the same.',
     'goal-panel.minutes': 'The symbol of the unit.',
     'goal-panel.hours': 'The symbol of the unit.',

@@ -11,6 +11,8 @@ export interface Routes {
   readonly graphql: Handler;
   readonly userPool: Handler;
   readonly google: Handler;
+  /** Calendar addresses. */
+  readonly calendar: Handler;
   readonly web: Handler;
   readonly mailbox: Mailbox;
   /** The content of /config.json. */
@@ -46,6 +48,7 @@ export function createRouter(routes: Routes): Handler {
     if (pathname === '/cognito' || pathname.startsWith('/cognito/'))
       return routes.userPool(request, response);
     if (pathname.startsWith('/google/')) return routes.google(request, response);
+    if (pathname.startsWith('/calendar/')) return routes.calendar(request, response);
     switch (pathname) {
       case '/config.json':
         respond(request, response, json, JSON.stringify(routes.config));

@@ -169,4 +169,9 @@ export const lives: Record<string, Life> = {
     change: { text: 'Less hurry than last month.' },
     filter: { date: { ge: '2026-11-20' } },
   },
+  CalendarFeed: {
+    create: { id: 'feed', tasks: 'timed', months: true, dreams: false, busyOnly: false },
+    change: { tasks: 'all', text: 'BEGIN:VCALENDAR' },
+    filter: { tasks: { eq: 'timed' } },
+  },
 };

@@ -94,4 +94,8 @@ export const samples: Readonly<
     create: { date: '2026-11-22', to: '2026-11-28', text: 'Less hurry.' },
     change: { text: 'Less hurry than last month.' },
   },
+  CalendarFeed: {
+    create: { tasks: 'timed', months: true, dreams: false, busyOnly: false, text: 'BEGIN:VCALENDAR' },
+    change: { busyOnly: true, token: null },
+  },
 };

@@ -1,7 +1,8 @@
-import { Bell, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
+import { Bell, BookOpen, CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
+import { bookPath } from '#domain/yearbook/book-path.ts';
 import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
 import { pomodoro } from '#screens/pomodoro/screen.ts';
@@ -9,8 +10,19 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { foundScreens, menuScreens } from '../screens.ts';
 import type { SearchDestination } from './rules/search-destination.ts';
 
+interface DestinationOptions {
+  /** The current one, for its yearbook. */
+  readonly year: number;
+  /** Whether this deployment answers calendar addresses. */
+  readonly hasCalendarAddress: boolean;
+  readonly openShortcuts: () => void;
+}
+
 /** The destinations that the search offers: the screens in the order of the menu, then parts of them and other screens. */
-export function searchDestinations(t: Translate, openShortcuts: () => void): readonly SearchDestination[] {
+export function searchDestinations(
+  t: Translate,
+  { year, hasCalendarAddress, openShortcuts }: DestinationOptions,
+): readonly SearchDestination[] {
   const destination = (
     id: string,
     title: string,
@@ -42,6 +54,7 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
       path: '/daily-plan',
       focusTarget: { record: laterPart('') },
     }),
+    destination('yearbook', t('search.as-book', { year: String(year) }), BookOpen, { path: bookPath(year) }),
     ...modes.map((mode) =>
       destination(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), pomodoro.icon, {
         path: '/pomodoro',
@@ -54,6 +67,14 @@ export function searchDestinations(t: Translate, openShortcuts: () => void): rea
         focusTarget: { record: category },
       }),
     ),
+    ...(hasCalendarAddress
+      ? [
+          destination('calendar-address', t('search.calendar-address'), CalendarSync, {
+            path: '/settings',
+            focusTarget: { record: 'calendar-address' },
+          }),
+        ]
+      : []),
     destination('other-apps', t('search.other-apps'), FileUp, {
       path: '/settings',
       focusTarget: { record: 'other-apps' },

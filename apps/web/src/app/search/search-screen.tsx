@@ -1,6 +1,8 @@
 import { Mail } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { yearOf } from '#domain/days/month.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { bucketList } from '#screens/bucket-list/screen.ts';
@@ -10,6 +12,7 @@ import { habitTracker } from '#screens/habit-tracker/screen.ts';
 import { journal } from '#screens/journal/screen.ts';
 import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
+import { loadConfig } from '#platform/config/load-config.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSearch } from './search-context.ts';
 import { searchDestinations } from './search-destinations.ts';
@@ -35,6 +38,24 @@ const look: RecordLook = {
 export function SearchScreen() {
   const t = useMessages();
   const { show } = useSearch();
-  const destinations = useMemo(() => searchDestinations(t, () => show('shortcuts')), [t, show]);
+  const year = yearOf(useToday());
+  const hasCalendarAddress = useHasCalendarAddress();
+  const destinations = useMemo(
+    () => searchDestinations(t, { year, hasCalendarAddress, openShortcuts: () => show('shortcuts') }),
+    [t, year, show, hasCalendarAddress],
+  );
   return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
+}
+
+/** Whether this deployment answers calendar addresses; false until that is known. */
+function useHasCalendarAddress(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    loadConfig().then(
+      ({ calendarAddress }) => setHas(calendarAddress),
+      // The shell reports it.
+      () => undefined,
+    );
+  }, []);
+  return has;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#data/undo/undo-toasts.tsx';
+import { FeedWriter } from '#screens/settings/calendar-address/feed-writer.ts';
 import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
 import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
@@ -91,6 +92,7 @@ function openDataLayer(username: string): DataLayer {
   const records = openRecordStore({
     username,
     connection,
+    onStored: (entities) => feed.noteStored(entities),
     onClosed: () => {
       // A layer that was opened and never shown must not be used when the user signs in again.
       removeLayer();
@@ -99,9 +101,11 @@ function openDataLayer(username: string): DataLayer {
       }, sessionDelay);
     },
   });
+  const feed = new FeedWriter({ store: records.store, loadConnection: connection.load });
   const start = () => {
     isNeeded = true;
     const stopStore = records.start();
+    const stopFeed = feed.start();
     const leaveIfDeleted = () => void leaveDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
     // Another page may have completed it without a message to this one.
@@ -110,6 +114,7 @@ function openDataLayer(username: string): DataLayer {
       isNeeded = false;
       removeLayer();
       stopListening();
+      stopFeed();
       stopStore();
       connection.close();
       // After a log-out the replica is also deleted, and the reminders, which show texts of records, are closed.

@@ -25,6 +25,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const signedOut = status === 'signed-out';
+  usePrints();
   useNotificationTarget();
   const hasNewVersion = useNewVersion(status === 'signed-in');
   const [overlay, setOverlay] = useState<Overlay>();
@@ -67,6 +68,26 @@ export function Shell() {
       )}
     </ToastStack>
   );
+}
+
+/** Loads the styles of paper when the browser is idle. */
+function usePrints(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      import('#ui/paper/follow-prints.ts').then(
+        ({ followPrints }) => {
+          stop = followPrints();
+        },
+        // A print then looks like the screen.
+        () => undefined,
+      );
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, []);
 }
 
 /**

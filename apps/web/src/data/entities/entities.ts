@@ -1,4 +1,5 @@
 import { bucketItem } from './bucket-item.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { dailyTask } from './daily-task.ts';
 import type { EntityManifest, EntityName } from './entity-manifest.ts';
 import { focusSession } from './focus-session.ts';
@@ -16,6 +17,7 @@ import { yearlyPopupTask } from './yearly-popup-task.ts';
 
 const manifests = {
   BucketItem: bucketItem,
+  CalendarFeed: calendarFeed,
   DailyTask: dailyTask,
   FocusSession: focusSession,
   FutureGoal: futureGoal,

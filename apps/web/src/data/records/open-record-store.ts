@@ -49,6 +49,8 @@ interface RecordStoreOptions {
   readonly connection: StoreConnection;
   /** Another tab has deleted the replica. */
   readonly onClosed: () => void;
+  /** See `RecordStoreOptions`. */
+  readonly onStored?: (entities: ReadonlySet<string>) => void;
 }
 
 /** Locks without other tabs to wait for: one run after another. */
@@ -93,7 +95,12 @@ function followBrowser({
  * Opens the record store of a user, whose replica all tabs of the browser share. It is used at once: calls wait until
  * the replica is open.
  */
-export function openRecordStore({ username, connection, onClosed }: RecordStoreOptions): OpenRecordStore {
+export function openRecordStore({
+  username,
+  connection,
+  onClosed,
+  onStored,
+}: RecordStoreOptions): OpenRecordStore {
   const name = replicaName(username);
   const storage = openStorage(name, {
     onClosed,
@@ -114,6 +121,7 @@ export function openRecordStore({ username, connection, onClosed }: RecordStoreO
     confirmationTime: 1_000,
     announce: (events) => channel?.postMessage(events),
     requestPersistence,
+    ...(onStored && { onStored }),
     noteUnstored: (changes) => unstored.add(changes),
   });
 

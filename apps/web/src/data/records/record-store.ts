@@ -56,6 +56,8 @@ export interface RecordStoreOptions {
   readonly announce: (events: readonly ReplicaEvent[]) => void;
   /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
   readonly requestPersistence?: () => Promise<void>;
+  /** Is called when this tab has stored changes of records of these entities. */
+  readonly onStored?: (entities: ReadonlySet<string>) => void;
   /** Notes changes until they are stored, or could not be stored. */
   readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
 }
@@ -193,6 +195,7 @@ export class RecordStore {
    */
   async import(records: readonly ImportedRecord[]): Promise<void> {
     await this.#noteStoring(() => this.replica.import(records));
+    this.#noteStored(records);
     this.outbox.send();
     await this.#lists.settled();
   }
@@ -205,6 +208,7 @@ export class RecordStore {
    */
   async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
     const count = await this.#noteStoring(() => this.replica.takeBack(addresses, importedAt));
+    this.#noteStored(addresses);
     this.outbox.send();
     await this.#lists.settled();
     return count;
@@ -279,10 +283,16 @@ export class RecordStore {
   async #store(changes: readonly RecordChange[]): Promise<string> {
     const unstored = this.#options.noteUnstored?.(changes);
     try {
-      return await this.#noteStoring(() => this.replica.change(changes, unstored?.isMadeElsewhere));
+      const stamp = await this.#noteStoring(() => this.replica.change(changes, unstored?.isMadeElsewhere));
+      this.#noteStored(changes);
+      return stamp;
     } finally {
       unstored?.end();
     }
+  }
+
+  #noteStored(stored: readonly { readonly entity: string }[]): void {
+    this.#options.onStored?.(new Set(stored.map(({ entity }) => entity)));
   }
 
   async #noteStoring<Result>(store: () => Promise<Result>): Promise<Result> {

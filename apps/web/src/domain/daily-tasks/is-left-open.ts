@@ -1,4 +1,14 @@
-/** Whether a task stays open until the user settles it: not done, and not of a series, whose next day comes by itself. */
-export function isLeftOpen(task: { readonly done: boolean; readonly seriesId?: string | null }): boolean {
-  return !task.done && task.seriesId == null;
+interface Task {
+  readonly done: boolean;
+  readonly seriesId?: string | null;
+  /** See `PlannedTask`. */
+  readonly afterDone?: true;
+}
+
+/**
+ * Whether a task stays open until the user settles it: not done, and not of a series whose next day comes by itself. A task
+ * that comes again some days after it is done has no next day before.
+ */
+export function isLeftOpen({ done, seriesId, afterDone }: Task): boolean {
+  return !done && (seriesId == null || afterDone === true);
 }

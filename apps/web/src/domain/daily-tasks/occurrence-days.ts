@@ -81,6 +81,7 @@ function* weekdaysOfMonths({ start, days, weekOfMonth }: SeriesRule, range: Rang
 /**
  * The days (`YYYY-MM-DD`) on which a series occurs, from `first` to `last`, the earliest first; without those before 1900
  * and after 2200. They are computed lazily, so a caller can stop early. None for a `repeat` that only newer clients know.
+ * For `afterDone` it is only the first day: the later ones are stored when the previous task is done, see `nextTaskChange`.
  */
 export function* occurrenceDays(rule: SeriesRule, first: string, last: string): Generator<string> {
   const { repeat, start, every } = rule;
@@ -113,6 +114,9 @@ export function* occurrenceDays(rule: SeriesRule, first: string, last: string): 
       break;
     case 'yearly':
       yield* daysOfMonths(start, monthsOfYear, dayIn, range);
+      break;
+    case 'afterDone':
+      if (from === start) yield start;
       break;
   }
 }

@@ -96,8 +96,15 @@ describe('occurrence days', () => {
     expect(days(split, '2028-03-01', '2032-12-31')).toEqual(expected);
   });
 
-  test.each(['afterDone', 'hourly'])('are empty for %s', (repeat) => {
-    expect(days({ repeat, every: 1 }, '2026-11-01', '9999-12-31')).toEqual([]);
+  test('are empty for a rule of a newer version', () => {
+    expect(days({ repeat: 'hourly', every: 1 }, '2026-11-01', '9999-12-31')).toEqual([]);
+  });
+
+  test('are only the first one of a task that comes after it is done', () => {
+    const rule = { repeat: 'afterDone', every: 7 };
+    expect(days(rule, '2026-11-01', '9999-12-31')).toEqual(['2026-11-24']);
+    expect(days(rule, '2026-11-25', '9999-12-31')).toEqual([]);
+    expect(days({ ...rule, end: '2026-11-23' }, '2026-11-01', '9999-12-31')).toEqual([]);
   });
 
   test('are empty before the start and after the end', () => {

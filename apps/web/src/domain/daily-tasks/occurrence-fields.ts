@@ -1,6 +1,5 @@
 import { dailyTaskFields, taskSeriesFields } from '@kairos/schema/record-fields';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { TaskSeries } from '@kairos/schema/records/task-series';
 
 type SharedField = (typeof dailyTaskFields)[number] & (typeof taskSeriesFields)[number];
 type ClearableField = {
@@ -13,8 +12,10 @@ const sharedFields = dailyTaskFields.filter((name): name is SharedField =>
 );
 
 /** The values that an occurrence takes from its series until its first change. */
-export function sharedValues(record: DailyTask | TaskSeries): Pick<DailyTask, SharedField> {
-  return Object.fromEntries(sharedFields.map((name) => [name, record[name]])) as Pick<DailyTask, SharedField>;
+export type SharedValues = Pick<DailyTask, SharedField>;
+
+export function sharedValues(record: SharedValues): SharedValues {
+  return Object.fromEntries(sharedFields.map((name) => [name, record[name]])) as SharedValues;
 }
 
 /** Null for each field of a task that can be without a value. */

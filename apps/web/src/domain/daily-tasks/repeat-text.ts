@@ -37,6 +37,8 @@ export function repeatText(
     }
     case 'yearly':
       return t('daily-plan.repeats-yearly');
+    case 'afterDone':
+      return t('daily-plan.repeats-afterDone', { every });
     case undefined:
       return '';
   }

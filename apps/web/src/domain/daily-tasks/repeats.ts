@@ -3,7 +3,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 /** The values of `repeat` of a series that this version knows, in the order of the choice. */
 export const knownRepeats = [
   ...(['daily', 'weekdays', 'weekly', 'monthly'] as const),
-  ...(['weeks', 'months', 'monthlyOn', 'yearly'] as const),
+  ...(['weeks', 'months', 'monthlyOn', 'yearly', 'afterDone'] as const),
 ] as const;
 
 export type KnownRepeat = (typeof knownRepeats)[number];

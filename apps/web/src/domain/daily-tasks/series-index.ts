@@ -2,6 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { parseObject } from '@kairos/sync/paths';
 import { occurrenceDays } from './occurrence-days.ts';
+import { knownRepeat } from './repeats.ts';
 import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
 import { isSameValue, withoutAnyTick, withOwnNote, withSeriesNote } from './task-note.ts';
 
@@ -12,6 +13,8 @@ export interface PlannedTask extends DailyTask {
    * with the values of the series that replaced the earlier one from this day on. Its next change stores the shown values.
    */
   readonly takenOver?: true;
+  /** It comes again some days after it is done. */
+  readonly afterDone?: true;
 }
 
 /** By day: true when it is left out; false when it is not, although a previous series leaves it out. */
@@ -41,6 +44,11 @@ function isVoid({ start, end }: TaskSeries): boolean {
 /** Whether a day comes after the end of a series, so that a later series may have it. */
 function isAfter(day: string, { end }: TaskSeries): boolean {
   return end != null && day > end;
+}
+
+/** Whether its next task comes some days after the previous one is done. */
+export function isAfterDone(series: TaskSeries): boolean {
+  return knownRepeat(series) === 'afterDone';
 }
 
 function occursOn(series: TaskSeries, day: string): boolean {
@@ -132,17 +140,34 @@ export class SeriesIndex {
     if (!origin) return task;
     const from = { ...origin, note: this.noteOf(origin) };
     const own = withSeriesNote(task, from.note);
-    if (series === origin) return own;
     if (!series) return task.done ? own : undefined;
+    const mark = isAfterDone(series) ? ({ afterDone: true } as const) : {};
+    if (series === origin) return isAfterDone(series) ? { ...own, ...mark } : own;
     const to = { ...series, note: this.noteOf(series) };
     // A done task keeps its text and its note.
-    if (task.done) return { ...withOwnNote(own, to.note), seriesId: series.id, takenOver: true };
-    const shown = withValuesOf(own, from, to);
+    if (task.done) return { ...withOwnNote(own, to.note), seriesId: series.id, takenOver: true, ...mark };
+    const shown = { ...withValuesOf(own, from, to), ...mark };
     const day = occurrenceOf(task.id)?.day ?? task.date;
     const isEdited =
       day !== task.date ||
       ([...words, 'duration'] as const).some((name) => !isSameValue(own[name], from[name]));
-    return isEdited || occursOn(series, day) ? shown : undefined;
+    return isEdited || this.#hasTask(task, origin, series) ? shown : undefined;
+  }
+
+  /** Whether a series has the unchanged task of a former series. */
+  #hasTask(task: DailyTask, origin: TaskSeries, series: TaskSeries): boolean {
+    const day = occurrenceOf(task.id)?.day;
+    if (day === undefined && isAfterDone(origin)) return isAfterDone(series);
+    return occursOn(series, day ?? task.date);
+  }
+
+  /**
+   * Whether a task from the trash or from a file is a single one: its series has ended before it, or has another open task,
+   * which came when this one was deleted.
+   */
+  isSingle(task: DailyTask): boolean {
+    const planned = this.planned(task);
+    return planned === undefined || (planned.afterDone === true && !planned.done);
   }
 
   #exceptionsOf({ id, without }: TaskSeries): Exceptions {

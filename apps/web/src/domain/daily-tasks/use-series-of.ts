@@ -5,8 +5,8 @@ import { lastDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { allSeries } from '#data/lists.ts';
-import { occurrenceDays, type SeriesRule } from './occurrence-days.ts';
-import { seriesDay } from './series-index.ts';
+import { occurrenceDays } from './occurrence-days.ts';
+import { isAfterDone, seriesDay } from './series-index.ts';
 
 /** Finds the series of a task that repeats; undefined for the last task of a series that has ended. */
 export type SeriesOf = (task: Pick<DailyTask, 'id' | 'seriesId' | 'date'>) => TaskSeries | undefined;
@@ -24,6 +24,7 @@ export function useSeriesOf(): SeriesOf {
 }
 
 /** Whether a series has a day after another one (`YYYY-MM-DD`), so that a task of that day still repeats. */
-function repeatsAfter(rule: SeriesRule, day: string): boolean {
+function repeatsAfter(rule: TaskSeries, day: string): boolean {
+  if (isAfterDone(rule)) return rule.end == null || rule.end > day;
   return occurrenceDays(rule, shiftDay(day, 1), lastDay).next().done !== true;
 }

@@ -3,7 +3,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { occurrenceDays } from './occurrence-days.ts';
 import { noTaskValues, sharedValues } from './occurrence-fields.ts';
 import { occurrenceId } from './occurrence-id.ts';
-import { SeriesIndex, type PlannedTask } from './series-index.ts';
+import { isAfterDone, SeriesIndex, type PlannedTask } from './series-index.ts';
 
 /** Days from `first` to `last`, `YYYY-MM-DD`. */
 export interface DayRange {
@@ -14,7 +14,7 @@ export interface DayRange {
 }
 
 /** Makes the occurrences of a series on given days, before their first change. */
-function occurrencesOf(series: TaskSeries, note: string | null): (date: string) => DailyTask {
+function occurrencesOf(series: TaskSeries, note: string | null): (date: string) => PlannedTask {
   const { id, createdAt } = series;
   const common = {
     ...noTaskValues,
@@ -24,6 +24,7 @@ function occurrencesOf(series: TaskSeries, note: string | null): (date: string) 
     done: false,
     seriesId: id,
     createdAt,
+    ...(isAfterDone(series) && { afterDone: true as const }),
   };
   return (date) => ({ ...common, id: occurrenceId(id, date), date });
 }
@@ -43,7 +44,7 @@ export function withOccurrences(
   if (allSeries.length === 0) return stored;
   const index = new SeriesIndex(allSeries);
   const byId = new Map(stored.map((task) => [task.id, task]));
-  const computed: DailyTask[] = [];
+  const computed: PlannedTask[] = [];
   for (const series of allSeries) {
     const leftOut = index.leftOut(series);
     const occurrenceOn = occurrencesOf(series, index.noteOf(series));

@@ -3,7 +3,7 @@ import { dayOf } from './day.ts';
 import { shiftDay } from './shift-day.ts';
 
 /** The first instant of a day. When a clock change skips the time at which it would start, the instant after the change. */
-function startOf(day: string, start: DayStart): Date {
+export function startOf(day: string, start: DayStart): Date {
   return new Date(`${day}T${start}`);
 }
 

@@ -4,6 +4,8 @@ import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { reviewChanges } from './rules/review-changes.ts';
 import type { WeekReview } from './rules/week-review.ts';
 
@@ -21,6 +23,7 @@ interface SaveReview {
  */
 export function useSaveReview(): SaveReview {
   const store = useRecordStore();
+  const today = useToday();
   const makeChange = useMakeChange();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -34,7 +37,9 @@ export function useSaveReview(): SaveReview {
       readDailyTasks(store, { first, last: days.at(-1) ?? last }),
       readRecords(store, laterTasks, undefined),
     ]);
-    const changes = reviewChanges(review, { page: pages[0], tasks, later });
+    const movedToLater = tasks.filter(({ id }) => intentions.some((one) => one.id === id && one.day === ''));
+    const next = await Promise.all(movedToLater.map((task) => nextAfterSkipped(store, task, today)));
+    const changes = [...reviewChanges(review, { page: pages[0], tasks, later }), ...next.flat()];
     if (changes.length === 0) return true;
     // The error may quote the user's text, so it is not logged.
     return makeChange(changes, { isConfirmed: true, onFailure: () => undefined });

@@ -16,6 +16,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     cognitoEndpoint: 'http://localhost:4321/cognito',
     twoStep: false,
     passkeys: false,
+    calendarAddress: false,
     replicaEpoch: 0,
     google: null,
   });

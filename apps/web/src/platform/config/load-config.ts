@@ -12,6 +12,8 @@ export interface Config {
   readonly twoStep: boolean;
   /** Whether users can sign in by passkeys. */
   readonly passkeys: boolean;
+  /** Whether this deployment answers calendar addresses. */
+  readonly calendarAddress: boolean;
   /** Grows when an operator has replaced the server's tables by restored ones. 0 for a deployment that has none. */
   readonly replicaEpoch: number;
   /** Null when this deployment has no calendar: no client id is configured. */
@@ -88,6 +90,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     graphqlEndpoint: address('graphqlEndpoint'),
     twoStep: (value as Settings)?.twoStep === true,
     passkeys: (value as Settings)?.passkeys === true,
+    calendarAddress: (value as Settings)?.calendarAddress === true,
     replicaEpoch: typeof epoch === 'number' ? epoch : 0,
     google: google?.clientId
       ? {

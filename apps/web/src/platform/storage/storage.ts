@@ -29,6 +29,10 @@ const userKeys = [
   'day-start',
   /** Whether the list of Later is open. */
   'later-list',
+  /** Whether the shape of the day is shown. */
+  'day-shape',
+  /** The parts and the paper of the yearbook. */
+  'yearbook',
   /** The reminders that this browser has shown lately. */
   'shown-reminders',
   /** The last known time zone of the device. */
@@ -44,6 +48,8 @@ const userKeys = [
   'focus-sessions',
   /** Changes that IndexedDB had not stored when the page was left. */
   'unstored-changes',
+  /** What this device knows about the calendar of the user's address: see `FeedWriter`. */
+  'calendar-feed',
   /** A new e-mail address that waits for its code. */
   'waiting-email',
 ] as const;

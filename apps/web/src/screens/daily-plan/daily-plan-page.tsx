@@ -9,6 +9,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { CloseDay } from './close-day/close-day.tsx';
 import styles from './daily-plan-page.module.css';
+import { LazyDayShape, LazyShapeDrag, LazyShapeView } from './day-shape/lazy-day-shape.ts';
+import { useShapeView } from './day-shape/use-shape-view.ts';
 import { DateLine } from './date-line.tsx';
 import type { Drag } from './drag/task-drag.tsx';
 import { LazyTaskDrag, useLazyDrag } from './drag/use-lazy-drag.ts';
@@ -18,6 +20,8 @@ import type { LaterRows } from './later/later-rows.ts';
 import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { PlannedWeek } from './planned-week.tsx';
+import { LazyDayPaper, LazyWeekPaper } from './print/lazy-papers.ts';
+import { usePrintedPart } from './print/use-printed-part.ts';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useShownDay } from './use-shown-day.ts';
@@ -34,19 +38,19 @@ export function DailyPlanPage() {
   const list = useRef<HTMLUListElement>(null);
   const plan = useRef<HTMLDivElement>(null);
   const seriesOf = useSeriesOf();
-  const { actions, states, moveTo, moveToLater, editDialog, moved, closeMoveTo } = useTaskActions({
-    day,
-    tasks,
-    seriesOf,
-    list,
-    onEmptied: focusText,
-  });
+  const { actions, states, failUpdate, clearFailure, moveTo, moveToLater, editDialog, moved, closeMoveTo } =
+    useTaskActions({ day, tasks, seriesOf, list, onEmptied: focusText });
+  const shape = useShapeView();
+  const isUnreachable = failed && tasks === undefined;
+  const hasColumn = shape.isShown && !isUnreachable;
+  const hasList = !hasColumn || shape.isWide;
   const canDrag = useLazyDrag();
   const [drag, setDrag] = useState<Drag>();
   const [later, setLater] = useState<LaterRows>();
   // The rows are shown before they can be dragged.
   const draggable = useDeferredValue(tasks);
   const [readyTasks, setReadyTasks] = useState<typeof tasks>();
+  const { printed, isPrinting, print, isReady } = usePrintedPart();
   useEffect(() => preloadDialogs(), []);
 
   return (
@@ -54,7 +58,7 @@ export function DailyPlanPage() {
       <div ref={plan}>
         <div className={styles.week}>
           <PlannedWeek {...week} counts={counts} dragged={drag?.day} />
-          <DateLine {...week} />
+          <DateLine {...week} onPrint={print} />
         </div>
         <ProgressSummary
           items={tasks}
@@ -62,33 +66,63 @@ export function DailyPlanPage() {
           share={(share) => t('daily-plan.percent', { share })}
           count={(done, total) => t('daily-plan.count', { done, total })}
         />
-        <PlannedLine tasks={tasks}>{day === today && <EarlierTasks today={today} />}</PlannedLine>
+        <PlannedLine tasks={tasks} isFull={shape.isFull}>
+          {day === today && <EarlierTasks today={today} />}
+        </PlannedLine>
         <AddTaskForm onAdd={add} onAddLines={addLines} busy={busy} goalTitles={goalTitles} textRef={text} />
-        <div data-drop-zone="list">
-          <ListState
-            items={tasks}
-            failed={failed}
-            onRetry={retry}
-            skeleton={<Skeleton height="4.125rem" count={3} />}
-            empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
-            unreachable={t('daily-plan.unreachable')}
+        {shape.isOn && !shape.isWide && (
+          <Suspense fallback={<Skeleton height="3.25rem" />}>
+            <LazyShapeView view={shape.view} onChange={shape.setView} />
+          </Suspense>
+        )}
+        {hasList && (
+          <div
+            data-drop-zone="list"
+            className={styles.list}
+            data-over={drag?.isBlock === true && drag.zone === 'list' ? true : undefined}
           >
-            {(shown) => (
-              <TaskList
-                key={day}
-                ref={list}
-                tasks={shown}
-                seriesOf={seriesOf}
-                goalTitles={goalTitles}
-                states={states}
-                isDraggable={readyTasks === tasks}
-                drag={drag}
-                actions={actions}
-                onReorder={reorder}
-              />
-            )}
-          </ListState>
-        </div>
+            <ListState
+              items={tasks}
+              failed={failed}
+              onRetry={retry}
+              skeleton={<Skeleton height="4.125rem" count={3} />}
+              empty={<Notice title={t('daily-plan.empty-title')} text={t('daily-plan.empty-text')} />}
+              unreachable={t('daily-plan.unreachable')}
+            >
+              {(shown) => (
+                <TaskList
+                  key={day}
+                  ref={list}
+                  tasks={shown}
+                  seriesOf={seriesOf}
+                  goalTitles={goalTitles}
+                  states={states}
+                  isDraggable={readyTasks === tasks}
+                  drag={drag}
+                  actions={actions}
+                  onReorder={reorder}
+                />
+              )}
+            </ListState>
+          </div>
+        )}
+        {shape.isOn && (
+          <Suspense>
+            <LazyDayShape
+              day={day}
+              days={week.days}
+              tasks={tasks}
+              failures={states.failures}
+              isShown={hasColumn}
+              isWide={shape.isWide}
+              onEdit={actions.edit}
+              failUpdate={failUpdate}
+              clearFailure={clearFailure}
+              onColumn={shape.setColumn}
+              onFull={shape.setIsFull}
+            />
+          </Suspense>
+        )}
         <Later
           day={week.selected}
           today={today}
@@ -118,7 +152,22 @@ export function DailyPlanPage() {
               const task = tasks?.find((one) => one.id === id);
               if (task) moveToLater(task);
             }}
-          />
+            shape={shape.column && (shape.isWide ? 'beside' : 'instead')}
+          >
+            {shape.column && (
+              <Suspense>
+                <LazyShapeDrag column={shape.column} within={plan} />
+              </Suspense>
+            )}
+          </LazyTaskDrag>
+        </Suspense>
+      )}
+      {isPrinting && printed === 'day' && tasks && LazyDayPaper.isLoaded() && (
+        <LazyDayPaper day={day} tasks={tasks} goalTitles={goalTitles} />
+      )}
+      {printed === 'week' && (
+        <Suspense>
+          <LazyWeekPaper days={week.days} today={today} onReady={isReady} />
         </Suspense>
       )}
       <CloseDay today={today} isShown={day === today && tasks !== undefined} />

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './date-line.module.css';
 import { useDayName } from '#domain/days/use-day-name.ts';
+import type { PrintedPart } from './print/use-printed-part.ts';
 import { useWeekName } from './use-week-name.ts';
 import { WeekMenu } from './week-menu.tsx';
 
@@ -17,10 +18,11 @@ interface DateLineProps {
   onSelect: (day: string) => void;
   /** Selects the same weekday, so many weeks later; -1 for the week before. */
   onShift: (weeks: 1 | -1) => void;
+  onPrint: (printed: PrintedPart) => void;
 }
 
 /** The selected day, the buttons to other weeks, and the menu of the week. */
-export function DateLine({ today, selected, days, onSelect, onShift }: DateLineProps) {
+export function DateLine({ today, selected, days, onSelect, onShift, onPrint }: DateLineProps) {
   const t = useMessages();
   const dayName = useDayName();
   const weekName = useWeekName();
@@ -53,7 +55,7 @@ export function DateLine({ today, selected, days, onSelect, onShift }: DateLineP
           className={styles.next}
           onClick={() => onShift(1)}
         />
-        <WeekMenu today={today} days={days} />
+        <WeekMenu today={today} days={days} onPrint={onPrint} />
       </div>
       <p role="status" className={styles.announcement}>
         {spoken.text}

@@ -2,9 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '#ui/alert.tsx';
-import { tasksOfDays } from '#data/lists.ts';
+import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useRecords } from '#data/records/use-records.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './earlier-tasks.module.css';
 import { updateFailure } from './failures.ts';
@@ -20,7 +19,8 @@ interface EarlierTasksProps {
 /** How many tasks of the days before are open, and the dialog that settles them. */
 export function EarlierTasks({ today }: EarlierTasksProps) {
   const t = useMessages();
-  const { items } = useRecords(tasksOfDays, { key: earlierDays(today) });
+  const [first, last] = earlierDays(today);
+  const { items } = useDailyTasks({ first, last });
   const tasks = useMemo(() => earlierTasks(items ?? []), [items]);
   const { move } = useMoveTasks();
   const [isOpen, setIsOpen] = useState(false);

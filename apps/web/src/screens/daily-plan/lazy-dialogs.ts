@@ -1,5 +1,6 @@
 import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
 import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
+import { LazyDayPaper, LazyWeekPaper } from './print/lazy-papers.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 export const LazyMoveToDialog = lazyComponent(
@@ -33,6 +34,8 @@ export function preloadDialogs(): () => void {
     LazyEarlierDialog,
     LazyCloseDayDialog,
     LazyWeekReviewDialog,
+    LazyDayPaper,
+    LazyWeekPaper,
   ];
   return whenIdleInTurn(
     dialogs.map(

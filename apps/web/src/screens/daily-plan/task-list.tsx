@@ -54,7 +54,7 @@ export function TaskList({
             deleting={states.deleting.has(task.id)}
             failure={states.failures.get(task.id)}
             carried={keyboard.carriedId === task.id || drag?.id === task.id}
-            overDay={drag?.id === task.id && drag.day !== undefined}
+            overDay={drag?.id === task.id && (drag.day !== undefined || drag.zone === 'shape')}
             actions={actions}
             move={keyboard.handle}
           />

@@ -32,7 +32,7 @@ interface TaskRowProps {
   failure: TaskFailure | undefined;
   /** Picked up by the keyboard, by mouse or by finger. */
   carried: boolean;
-  /** It is dragged over a day. */
+  /** It is dragged over a day, or over the shape of the day. */
   overDay: boolean;
   actions: TaskActions;
   move: MoveHandle;

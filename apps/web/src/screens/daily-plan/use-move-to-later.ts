@@ -5,7 +5,9 @@ import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
 import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
+import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { firstOrder } from '#domain/later-tasks/first-order.ts';
 import { moveBackFromLater, moveToLater } from '#domain/later-tasks/move-to-later.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -29,6 +31,7 @@ interface MoveToLater {
 export function useMoveToLater(): MoveToLater {
   const t = useMessages();
   const store = useRecordStore();
+  const today = useToday();
   const changeWithUndo = useChangeWithUndo();
 
   const moveBackLater = useCallback(
@@ -48,9 +51,15 @@ export function useMoveToLater(): MoveToLater {
       const order = firstOrder(known.map((one) => one.order));
       const undo =
         message === undefined ? undefined : { text: '', message, failure: updateFailure(t), restore };
-      await changeWithUndo(moveToLater(task, order), { undo, onFailure: fail });
+      try {
+        const next = await nextAfterSkipped(store, task, today);
+        await changeWithUndo([...moveToLater(task, order), ...next], { undo, onFailure: fail });
+      } catch {
+        // The replica cannot be read. The shell shows an alert for this.
+        onFailure();
+      }
     },
-    [t, store, changeWithUndo, moveBackLater],
+    [t, today, store, changeWithUndo, moveBackLater],
   );
 
   return { moveLater, moveBackLater };

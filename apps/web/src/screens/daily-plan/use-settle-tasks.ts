@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
@@ -45,6 +47,7 @@ export interface SettleTasks {
 export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   const t = useMessages();
   const store = useRecordStore();
+  const today = useToday();
   const makeChange = useMakeChange();
   const { move, moveBack } = useMoveTasks();
   const { moveLater, moveBackLater } = useMoveToLater();
@@ -77,7 +80,11 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
 
   function letGo(task: DailyTask) {
     const onFailure = settle({ task, kind: 'let-go' });
-    void makeChange(taskDeletion(task, { letGo: true }), { onFailure });
+    const change = async () => {
+      const next = await nextAfterSkipped(store, task, today);
+      await makeChange([...taskDeletion(task, { letGo: true }), ...next], { onFailure });
+    };
+    void change().catch(onFailure);
   }
 
   /** Rejects when nothing is stored. */

@@ -24,6 +24,10 @@ export interface TaskActions {
 interface UsedTaskActions {
   readonly actions: TaskActions;
   readonly states: ChangeStates;
+  /** Shows that an update of a task failed. A stable function. */
+  readonly failUpdate: TaskChanges['failUpdate'];
+  /** Removes the failure of a task. A stable function. */
+  readonly clearFailure: TaskChanges['clearFailure'];
   /** Moves a task to the end of a day, `YYYY-MM-DD`, and offers to undo it. */
   readonly moveTo: (task: DailyTask, day: string) => void;
   /** Moves a task to Later, and offers to undo it. */
@@ -89,6 +93,8 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
   return {
     actions,
     states,
+    failUpdate,
+    clearFailure,
     moveTo,
     moveToLater,
     editDialog: dialog,

@@ -1,7 +1,8 @@
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
+import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
 import { fakeRecords } from '#test/fake-records.ts';
 import { sample } from '#test/sample.ts';
 import {
@@ -177,8 +178,11 @@ test('delete task: undo restores the task at its place', async () => {
 test('task changes: a task without an id is neither toggled nor deleted', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { store, server } = fakeRecords();
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(RecordStoreContext, { value: store, children });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MessagesProvider>
+      <RecordStoreContext value={store}>{children}</RecordStoreContext>
+    </MessagesProvider>
+  );
   const withoutId = sample('DailyTask', { id: '', text: 'Without an id' });
   const { result } = renderHook(useTaskChanges, { wrapper });
   result.current.toggle(withoutId);

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useUndo } from '#data/undo/use-undo.ts';
+import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
 import { taskChange, type TaskValues } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
@@ -39,6 +41,7 @@ export interface TaskChanges {
 /** The changes of single tasks, as stable functions. */
 export function useTaskChanges(): TaskChanges {
   const store = useRecordStore();
+  const today = useToday();
   const makeChange = useMakeChange();
   const offerUndo = useUndo();
   const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
@@ -72,18 +75,26 @@ export function useTaskChanges(): TaskChanges {
       clearFailure(id);
       setDeleting((ids) => new Set([...ids, id]));
       let removeToast: () => void = () => undefined;
-      void makeChange(taskDeletion(task), {
-        isConfirmed: true,
-        onFailure: () => {
-          removeToast();
-          fail(id, 'delete');
-        },
-      }).then((isMade) => {
-        setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
-        if (isMade) removeToast = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
-      });
+      const onFailure = () => {
+        removeToast();
+        fail(id, 'delete');
+      };
+      const change = async () => {
+        const next = await nextAfterSkipped(store, task, today);
+        return makeChange([...taskDeletion(task), ...next], { isConfirmed: true, onFailure });
+      };
+      const failToRead = () => {
+        onFailure();
+        return false;
+      };
+      void change()
+        .catch(failToRead)
+        .then((isMade) => {
+          setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
+          if (isMade) removeToast = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
+        });
     },
-    [store, makeChange, offerUndo, clearFailure, fail],
+    [store, today, makeChange, offerUndo, clearFailure, fail],
   );
 
   const changeNote = useCallback(

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -24,10 +24,41 @@ test('week menu: opens the review of the shown week, and gets the focus back', a
   expect(await screen.findByRole('dialog')).toHaveTextContent('Nov 8 – 14');
 });
 
-test('week menu: a week to come has none', async () => {
+test('week menu: a week to come cannot be looked back on', async () => {
   await openDailyPlan(walk());
   await press('Next week');
-  expect(screen.queryByRole('button', { name: /^More for the week/ })).toBeNull();
+  await press('More for the week of Nov 22');
+  expect(screen.queryByRole('menuitem', { name: 'Look back on the week' })).toBeNull();
+});
+
+test('week menu: prints the day, then the week, without the controls of the screen', async () => {
+  const sheets: (string | null)[] = [];
+  const printed = jest.spyOn(window, 'print').mockImplementation(() => {
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const text = document.querySelector('[data-paper]')?.textContent ?? null;
+    // Ranges of days have narrow spaces.
+    sheets.push(text?.replaceAll(/\s/g, ' ') ?? null);
+    act(() => void dispatchEvent(new Event('afterprint')));
+  });
+  const tasks = [
+    storedTask({ id: 'a', text: 'Walk', done: true, time: '07:00', note: '[x] Shoes' }),
+    ...Array.from({ length: 8 }, (_, order) =>
+      storedTask({ id: `b${order}`, text: `Errand ${order}`, order, date: '2026-11-19' }),
+    ),
+  ];
+  await openDailyPlan(fakeRecords({ DailyTask: tasks }));
+  await screen.findByRole('checkbox', { name: 'Walk' });
+  await press('More for this week');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print the day' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+  expect(sheets[0]).toBe('Friday, November 20 2026WalkShoes07:00Notes');
+  await press('More for this week');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print the week' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(2));
+  expect(sheets[1]).toContain('Nov 15 – 21 2026');
+  expect(sheets[1]).toContain('Errand 4and 3 more');
+  await waitFor(() => expect(document.querySelector('[data-paper]')).toBeNull());
+  await settle();
 });
 
 test('week menu: a link opens the review of the present week', async () => {

@@ -1,4 +1,4 @@
-import { Sunset } from 'lucide-react';
+import { Columns2, Printer, Sunset } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
@@ -10,9 +10,11 @@ import type { Week } from '#domain/week-review/rules/week-line.ts';
 import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { dayShape } from '#platform/preferences/day-shape.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import styles from './date-line.module.css';
+import type { PrintedPart } from './print/use-printed-part.ts';
 import { useWeekName } from './use-week-name.ts';
 
 interface WeekMenuProps {
@@ -20,14 +22,16 @@ interface WeekMenuProps {
   today: string;
   /** The days of the shown week, `YYYY-MM-DD`. */
   days: readonly string[];
+  onPrint: (printed: PrintedPart) => void;
 }
 
-/** The actions for the shown week. A week to come has none. */
-export function WeekMenu({ today, days }: WeekMenuProps) {
+/** The actions for the shown week. A week to come cannot be looked back on. */
+export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
   const t = useMessages();
   const { date } = useFormats();
   const weekName = useWeekName();
   const firstOfWeek = usePreference(weekStart);
+  const isShapeShown = usePreference(dayShape) === 'shown';
   const menu = useRef<HTMLDivElement>(null);
   const [reviewed, setReviewed] = useState<Week>();
   useFocusTarget(weekReviewPart, () => {
@@ -37,26 +41,39 @@ export function WeekMenu({ today, days }: WeekMenuProps) {
   });
   const { first, last } = weekFrom(days);
   const start = date(noonOf(first), dayFormat(first, today));
+  const lookBack = {
+    id: 'look-back',
+    label: t('daily-plan.look-back'),
+    icon: Sunset,
+    onSelect: () => setReviewed({ first, last }),
+  };
 
   return (
     <>
       <div ref={menu} className={styles.menu}>
-        {first <= today && (
-          <Menu
-            label={
-              days.includes(today) ? t('daily-plan.week-menu') : t('daily-plan.week-menu-of', { day: start })
-            }
-            heading={weekName(first)}
-            items={[
-              {
-                id: 'look-back',
-                label: t('daily-plan.look-back'),
-                icon: Sunset,
-                onSelect: () => setReviewed({ first, last }),
-              },
-            ]}
-          />
-        )}
+        <Menu
+          label={
+            days.includes(today) ? t('daily-plan.week-menu') : t('daily-plan.week-menu-of', { day: start })
+          }
+          heading={weekName(first)}
+          items={[
+            ...(first <= today ? [lookBack] : []),
+            ...(['day', 'week'] as const).map((printed) => ({
+              id: `print-${printed}`,
+              label: t(`daily-plan.print-${printed}`),
+              icon: Printer,
+              onSelect: () => onPrint(printed),
+            })),
+            {
+              id: 'shape',
+              label: t('daily-plan.shape'),
+              icon: Columns2,
+              isSeparated: true,
+              isChecked: isShapeShown,
+              onSelect: () => dayShape.set(isShapeShown ? 'hidden' : 'shown'),
+            },
+          ]}
+        />
       </div>
       {reviewed && (
         <Suspense>

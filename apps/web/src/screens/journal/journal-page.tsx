@@ -7,6 +7,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useSelectedDay } from '#domain/days/use-selected-day.ts';
 import { useToday } from '#domain/days/use-today.ts';
+import { yearOf } from '#domain/days/month.ts';
+import { BookLink } from '#domain/yearbook/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { pagesOfDays } from '#data/lists.ts';
@@ -106,6 +108,9 @@ export function JournalPage() {
         <div className={styles.memories}>
           {week.page && <WeekCard key={`week ${week.page.id}`} page={week.page} today={today} />}
           {!isComing && memories && <OnThisDay key={day} memories={memories} onOpen={open} />}
+          {memories && (
+            <BookLink year={yearOf(day)} text={t('journal.as-book', { year: String(yearOf(day)) })} />
+          )}
         </div>
       </div>
     </Page>

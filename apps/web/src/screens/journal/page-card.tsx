@@ -5,9 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#domain/moods/mood-faces.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
+import { LazyPagePaper } from './print/lazy-page-paper.ts';
 import { PageText } from './page-text.tsx';
 import styles from './page-card.module.css';
 import { useDayName } from '#domain/days/use-day-name.ts';
@@ -46,6 +49,8 @@ export function PageCard({
   const dayName = useDayName()(day);
   const { draft, mood, chooseMood, status } = usePage(day, page);
   const isChangedElsewhere = useIsChangedElsewhere(day, page);
+  const isPrinting = useIsPrinting();
+  useEffect(() => whenIdle(() => void LazyPagePaper.preload()), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useEffectEvent(() => {
     heading.current?.focus();
@@ -111,6 +116,7 @@ export function PageCard({
           </>
         )}
       </p>
+      {isPrinting && LazyPagePaper.isLoaded() && <LazyPagePaper day={day} mood={mood} text={draft.text} />}
       {isChangedElsewhere && (
         <p className={styles.elsewhere}>
           {t('journal.changed-elsewhere')} <Link to="/history">{t('journal.see-both')}</Link>

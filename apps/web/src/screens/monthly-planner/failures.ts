@@ -10,26 +10,6 @@ export function loginFailure(t: Translate, screen: 'connect' | 'planner'): strin
   return t(`monthly-planner.${screen}-login-failed`);
 }
 
-/** Stored token fetch failure: console only, loading ends. */
-export function reportStoredTokenFailure(error: unknown): void {
-  console.error('Failed to fetch the calendar token:', error);
-}
-
-/** Token save failure: console only, the connection stays. */
-export function reportTokenSaveFailure(error: unknown): void {
-  console.error('Failed to save the calendar token:', error);
-}
-
-/** Unsync failure: console only, the view stays cleared. */
-export function reportUnsyncFailure(error: unknown): void {
-  console.error('Failed to unsync the calendar:', error);
-}
-
-/** Events fetch failure: console only, the shown events stay. */
-export function reportEventsFailure(error: unknown): void {
-  console.error('Failed to fetch events:', error);
-}
-
 /** AWS save failure: console only; the event is in the calendar. */
 export function reportRecordFailure(error: unknown): void {
   console.error('Failed to record the event:', error);

@@ -14,7 +14,7 @@ import { actionsOf, mira } from './testing/account.ts';
 async function open(api = fakeRecords()) {
   await renderInApp(
     <SavedSettings username="mira">
-      <SettingsPage offersTwoStep={false} user={mira} actions={actionsOf()} />
+      <SettingsPage hasCalendarAddress={false} offersTwoStep={false} user={mira} actions={actionsOf()} />
     </SavedSettings>,
     { areas: ['settings', 'records'], store: api.store },
   );

@@ -13,7 +13,12 @@ import { actionsOf, mira } from './testing/account.ts';
 async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve()) {
   await renderInApp(
     <SavedSettings username="mira">
-      <SettingsPage offersTwoStep={false} user={mira} actions={actionsOf({ logOut: onLogOut })} />
+      <SettingsPage
+        hasCalendarAddress={false}
+        offersTwoStep={false}
+        user={mira}
+        actions={actionsOf({ logOut: onLogOut })}
+      />
     </SavedSettings>,
     { areas: ['settings', 'records'], store },
   );

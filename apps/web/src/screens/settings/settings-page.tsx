@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { Account } from './account/account.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { Appearance } from './appearance.tsx';
@@ -11,15 +12,23 @@ import { LanguageAndTime } from './language-and-time.tsx';
 import { RemindersCard } from './reminders/reminders-card.tsx';
 import styles from './settings-page.module.css';
 
+/** Lazy: it is below the first cards. */
+const LazyCalendarAddress = lazyComponent(
+  ['calendar-address'],
+  async () => (await import('./calendar-address/calendar-address.tsx')).CalendarAddress,
+);
+
 interface SettingsPageProps {
   user: User;
   /** Whether this deployment offers a second step of the sign-in. */
   offersTwoStep: boolean;
+  /** Whether this deployment answers calendar addresses. */
+  hasCalendarAddress: boolean;
   actions: AccountActions;
 }
 
 /** The settings: theme, language and time, account, and links to the history and to the privacy page. */
-export function SettingsPage({ user, offersTwoStep, actions }: SettingsPageProps) {
+export function SettingsPage({ user, offersTwoStep, hasCalendarAddress, actions }: SettingsPageProps) {
   const t = useMessages();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   const noteStored = (choice: Promise<unknown>) => {
@@ -34,6 +43,11 @@ export function SettingsPage({ user, offersTwoStep, actions }: SettingsPageProps
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
         <RemindersCard username={user.username} onStore={noteStored} />
+        {hasCalendarAddress && (
+          <Suspense>
+            <LazyCalendarAddress />
+          </Suspense>
+        )}
         <Account user={user} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
         <Data user={user} onDelete={actions.deleteAccount} />
         <p className={styles.privacy}>

@@ -21,7 +21,7 @@ export function SettingsScreen() {
   const logOut = useLogOut();
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
-  const { twoStep } = use(loadConfig());
+  const { twoStep, calendarAddress } = use(loadConfig());
   if (user === null) return null;
 
   const actions: AccountActions = {
@@ -55,5 +55,12 @@ export function SettingsScreen() {
     },
     logOut,
   };
-  return <SettingsPage user={user} offersTwoStep={twoStep} actions={actions} />;
+  return (
+    <SettingsPage
+      user={user}
+      offersTwoStep={twoStep}
+      hasCalendarAddress={calendarAddress}
+      actions={actions}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import type { RecordList } from '#data/records/use-records.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goals-section.module.css';
-import { goalSlots, slotCount } from './rules/goal-slots.ts';
+import { goalSlots, slotCount } from '#domain/goals/goal-slots.ts';
 import { GoalThread } from './thread/goal-thread.tsx';
 import { LazyGoalPanel } from './thread/lazy-goal-panel.ts';
 import type { VisionsOf } from './thread/vision.ts';

@@ -1,12 +1,16 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
 import { YearSwitch } from '#ui/year-switch.tsx';
 import type { Month } from '#domain/days/month.ts';
 import { useToday } from '#domain/days/use-today.ts';
+import { BookLink } from '#domain/yearbook/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { whenIdle } from '#platform/idle/when-idle.ts';
+import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { goalsOfYear } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
+import { LazyYearPaper } from './print/lazy-year-paper.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
 import type { VisionsOf } from './thread/vision.ts';
@@ -31,6 +35,8 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   // The height of the goals depends on their threads: months that are there before them would move.
   const [hasMonths, setHasMonths] = useState(isKnown);
   if (isKnown && !hasMonths) setHasMonths(true);
+  const isPrinting = useIsPrinting();
+  useEffect(() => whenIdle(() => void LazyYearPaper.preload()), []);
 
   return (
     <Page
@@ -41,7 +47,15 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
       action={<YearSwitch label={t('yearly-overview.year')} year={year} onChange={onYear} />}
     >
       <GoalsSection key={year} year={year} goals={goals} visionsOf={visionsOf} />
-      {hasMonths && <MonthsGrid year={year} today={today} onOpen={open} />}
+      {hasMonths && (
+        <>
+          <MonthsGrid year={year} today={today} onOpen={open} />
+          <BookLink year={year} text={t('yearly-overview.as-book', { year: String(year) })} />
+        </>
+      )}
+      {isPrinting && goals.items && LazyYearPaper.isLoaded() && (
+        <LazyYearPaper year={year} goals={goals.items} />
+      )}
       {/* Back may show another year while a month is open. */}
       {opened?.year === year && monthOverlay(opened.month, close)}
     </Page>

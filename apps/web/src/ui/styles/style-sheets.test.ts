@@ -18,7 +18,9 @@ function findAll(from: readonly string[], pattern: RegExp): string[] {
 test('style sheets: media queries use the breakpoints of the tokens and no other widths', () => {
   const queries = findAll(sheets, /@media [^{]*width[^{]*(?= \{)/g);
   expect(queries).not.toEqual([]);
-  expect(queries.filter((query) => !/-width: (?:18rem|23rem|480px|40rem|53rem)\)$/.test(query))).toEqual([]);
+  expect(
+    queries.filter((query) => !/-width: (?:18rem|23rem|480px|40rem|53rem|80rem)\)$/.test(query)),
+  ).toEqual([]);
 });
 
 test('style sheets: font sizes are tokens or larger than these', () => {

@@ -39,6 +39,8 @@ export function dragAnnouncements(
     zone: DropZone,
   ): string | undefined {
     last = place;
+    // The toast reports the time.
+    if (zone === 'shape') return undefined;
     const task = taskOf(moved);
     if (zone === 'later') return task && t('daily-plan.move-over-later', { text: task.text });
     return task && t('daily-plan.move-over-day', { text: task.text, day: dayName(shownDay) });

@@ -3,6 +3,7 @@ import {
   DndContext,
   PointerSensor,
   pointerWithin,
+  TouchSensor,
   useSensor,
   useSensors,
   type CollisionDetection,
@@ -10,7 +11,7 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { LaterRows } from '../later/later-rows.ts';
@@ -21,13 +22,15 @@ import { DraggedLaterRows } from './dragged-later-rows.tsx';
 import { DraggedTask } from './dragged-task.tsx';
 import { DraggedZone } from './dragged-zone.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';
-import { dropDay, dropZone, isDropDay, isLaterRow, type DropZone } from './drop-day.ts';
+import { draggedBlock, dropDay, dropZone, isDropDay, isLaterRow, type DropZone } from './drop-day.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 /** The item that is being dragged by mouse or finger. */
 export interface Drag {
-  /** The id of the task. */
+  /** The id of the task; for a block, that of dnd-kit. */
   readonly id: string;
+  /** A block of the shape of the day is dragged. */
+  readonly isBlock: boolean;
   /** The day below it, `YYYY-MM-DD`; undefined above the list. */
   readonly day: string | undefined;
   /** The part of the page below it. */
@@ -54,18 +57,31 @@ export interface TaskDragProps {
   later: LaterRows | undefined;
   /** The selected day, `YYYY-MM-DD`: that of the list. */
   day: string;
+  /** Whether the shape of the day is shown, and where. */
+  shape: 'beside' | 'instead' | undefined;
+  /** Makes its blocks draggable. */
+  children: ReactNode;
 }
 
 /** The same array at every render. */
 const noTasks: readonly never[] = [];
 
+/** A row moves up and down. Blocks move themselves. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
+/** Blocks are dragged by touch after a hold; everything else scrolls. Milliseconds, pixels. */
+const touch = { activationConstraint: { delay: 400, tolerance: 8 } };
 
-/** A day or the other list under the pointer, else the nearest task of the same list. */
+/** A day, a zone or the other list under the pointer, else the nearest task of the same list. */
 const underPointer: CollisionDetection = (args) => {
   const { droppableContainers, active } = args;
+  if (draggedBlock(active)) {
+    const list = droppableContainers.filter((target) => dropZone(target) === 'list');
+    return pointerWithin({ ...args, droppableContainers: list });
+  }
   const isLater = isLaterRow(active);
+  const shape = isLater ? undefined : shapeUnder(args);
+  if (shape) return [{ id: shape.id, data: { droppableContainer: shape, value: 0 } }];
   const zone: DropZone = isLater ? 'list' : 'later';
   const places = droppableContainers.filter((target) => isDropDay(target) || dropZone(target) === zone);
   const below = pointerWithin({ ...args, droppableContainers: places });
@@ -76,15 +92,27 @@ const underPointer: CollisionDetection = (args) => {
   return closestCenter({ ...args, droppableContainers: tasks });
 };
 
+/** The shape of the day, if the pointer is above it. It stays in view while the page scrolls, so it is measured now. */
+function shapeUnder({ droppableContainers, pointerCoordinates: at }: Parameters<CollisionDetection>[0]) {
+  const shape = droppableContainers.find((target) => dropZone(target) === 'shape');
+  const rect = shape?.node.current?.getBoundingClientRect();
+  if (at === null || rect === undefined) return undefined;
+  const isInside = at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom;
+  return isInside ? shape : undefined;
+}
+
 /**
  * Makes tasks draggable by mouse or finger, to another place in their list, onto a day, to Later and from there. It renders no elements: it
  * finds those of the page. So it loads after them, and the rows are rendered without it.
  */
 export function TaskDrag(props: TaskDragProps) {
-  const { tasks, days, within, onReady, onDrag, onReorder, onMoveTo, onMoveToLater, later, day } = props;
+  const { tasks, days, within, onReady, onDrag, onReorder, onMoveTo, onMoveToLater, later, day, shape } =
+    props;
   const t = useMessages();
   const dayName = useDayName();
-  const sensors = useSensors(useSensor(PointerSensor, pointer));
+  const pointerSensor = useSensor(PointerSensor, pointer);
+  const touchSensor = useSensor(TouchSensor, touch);
+  const sensors = useSensors(pointerSensor, shape === undefined ? null : touchSensor);
   const laterTasks = later?.tasks ?? noTasks;
   const accessibility = useMemo(
     () => ({
@@ -98,6 +126,8 @@ export function TaskDrag(props: TaskDragProps) {
   const [drag, setDrag] = useState<Drag>();
   const rows = useNearRows(within, tasks, drag?.id);
 
+  const isBeside = shape === 'beside' && (drag?.isBlock === true || drag?.zone === 'shape');
+
   // After the layout effects, in which dnd-kit gets to know the rows.
   useEffect(() => onReady(tasks), [tasks, onReady]);
 
@@ -110,6 +140,8 @@ export function TaskDrag(props: TaskDragProps) {
 
   function drop({ active, over }: DragEndEvent) {
     report(undefined);
+    // The shape of the day changes the times of tasks itself.
+    if (draggedBlock(active) || (over && dropZone(over) === 'shape')) return;
     if (over === null || over.id === active.id) return;
     const id = String(active.id);
     const target = dropDay(over);
@@ -130,16 +162,26 @@ export function TaskDrag(props: TaskDragProps) {
 
   return (
     <DndContext
+      // dnd-kit expects the same number of sensors at each render.
+      key={shape === undefined ? 'rows' : 'blocks'}
       sensors={sensors}
       collisionDetection={underPointer}
       modifiers={[upAndDown]}
       accessibility={accessibility}
       // A place at the edge of the screen does not move away from under the pointer.
-      autoScroll={drag?.day === undefined && drag?.zone !== 'later'}
-      onDragStart={({ active }) => report({ id: String(active.id), day: undefined, zone: undefined })}
+      autoScroll={drag?.day === undefined && drag?.zone !== 'later' && !isBeside}
+      onDragStart={({ active }) =>
+        report({
+          id: String(active.id),
+          isBlock: draggedBlock(active) !== undefined,
+          day: undefined,
+          zone: undefined,
+        })
+      }
       onDragOver={({ active, over }) =>
         report({
           id: String(active.id),
+          isBlock: draggedBlock(active) !== undefined,
           day: over ? dropDay(over) : undefined,
           zone: over ? dropZone(over) : undefined,
         })
@@ -157,7 +199,9 @@ export function TaskDrag(props: TaskDragProps) {
         <DraggedDay key={one} day={one} within={within} />
       ))}
       <DraggedZone zone="later" within={within} />
-      <DraggedZone zone="list" within={within} />
+      {/* The list is rendered again after the shape of the day was shown instead of it. */}
+      <DraggedZone key={shape} zone="list" within={within} />
+      {props.children}
     </DndContext>
   );
 }

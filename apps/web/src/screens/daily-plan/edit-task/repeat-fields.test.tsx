@@ -53,6 +53,12 @@ test.each([
     { repeat: 'monthlyOn', days: ['Fri'], weekOfMonth: 3 },
   ],
   ['Every year', 'Every year on November 20.', 'Repeats every year', { repeat: 'yearly', monthDay: 20 }],
+  [
+    'Some days after it is done',
+    '7 days after it is done.',
+    'Comes again 7 days after it is done',
+    { repeat: 'afterDone', every: 7 },
+  ],
 ])('edit task: %s begins with the day', async (choice, sentence, description, values) => {
   const records = fakeRecords({ DailyTask: [walk] });
   await openDailyPlan(records);
@@ -64,6 +70,22 @@ test.each([
   expect(records.server.stored('TaskSeries')).toMatchObject([values]);
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(checkbox('Walk')).not.toHaveAccessibleDescription());
+});
+
+test('edit task: some days after it is done has a number from 1 to 365', async () => {
+  const records = fakeRecords({ DailyTask: [walk] });
+  await openDailyPlan(records);
+  await openEditor('Walk');
+  await repeat('Some days after it is done');
+  await write('Days', '366');
+  await userEvent.click(button('Save'));
+  expect(field('Days')).toHaveAccessibleDescription('Choose a number from 1 to 365.');
+  await write('Days', '1');
+  expect(screen.getByText('1 day after it is done.')).toBeInTheDocument();
+  await userEvent.click(button('Save'));
+  await waitFor(() =>
+    expect(checkbox('Walk')).toHaveAccessibleDescription('Comes again 1 day after it is done'),
+  );
 });
 
 test('edit task: the last weekday of the month, and February 29', async () => {

@@ -49,6 +49,8 @@ export function repeatSentence(
         isLeapDay ? t('edit-task.other-years', { day: dateText('2027-02-28') }) : '',
       );
     }
+    case 'afterDone':
+      return t('edit-task.says-afterDone', { every });
     default:
       return '';
   }

@@ -2,9 +2,11 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useState } from 'react';
 import { useUndo } from '#data/undo/use-undo.ts';
 import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { seriesDay } from '#domain/daily-tasks/series-index.ts';
+import { useToday } from '#domain/days/use-today.ts';
 import { lastDay } from '#domain/days/day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
@@ -16,6 +18,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
 import type { TaskForm } from '../rules/task-form.ts';
 import { useDayName } from '#domain/days/use-day-name.ts';
+import { useNextOfDone } from './use-next-of-done.ts';
 
 /** The change of the task that failed. */
 export type EditFailure = 'update' | 'delete';
@@ -42,6 +45,8 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
   const t = useMessages();
   const dayName = useDayName();
   const store = useRecordStore();
+  const today = useToday();
+  const readNextOfDone = useNextOfDone(task);
   const makeChange = useMakeChange();
   const offerUndo = useUndo();
   const [running, setRunning] = useState(false);
@@ -76,21 +81,24 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
     const isMoved = form.day !== task.date;
     const done = isForOneDay(form, series) ? [] : await readDone(firstChangedDay(task, form));
     const order = isMoved ? await orderIn(form.day) : task.order;
-    const edit = editTask({ task, series, done }, form, { seriesId: crypto.randomUUID(), order });
+    const seriesId = crypto.randomUUID();
+    const edit = editTask({ task, series, done }, form, { seriesId, order });
     if (edit === null) return true;
+    const next = await readNextOfDone(edit.changes, seriesId);
     return make('update', {
-      changes: edit.changes,
+      changes: [...edit.changes, ...next.changes],
       message: isMoved
         ? t('daily-plan.moved', { day: dayName(form.day) })
         : t('edit-task.saved', { text: form.text.trim() }),
-      restore: () => store.change(edit.undo),
+      restore: () => store.change([...edit.undo, ...next.undo]),
     });
   }
 
   async function remove(form: TaskForm): Promise<boolean> {
     const deletion = taskDeletion(task);
     if (series === undefined || form.saveFor === 'day') {
-      return make('delete', { changes: deletion, restore: () => restoreTask(store, task) });
+      const changes = [...deletion, ...(await nextAfterSkipped(store, task, today))];
+      return make('delete', { changes, restore: () => restoreTask(store, task) });
     }
     const end = endBefore({ task, series, done: await readDone(task.date) });
     return make('delete', {

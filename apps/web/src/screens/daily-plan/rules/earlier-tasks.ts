@@ -9,6 +9,8 @@ interface Task extends Ordered {
   readonly date: string;
   readonly done: boolean;
   readonly seriesId?: string | null;
+  /** See `PlannedTask`. */
+  readonly afterDone?: true;
 }
 
 /** The first and the last of the days (`YYYY-MM-DD`) before `today` whose open tasks are listed. */

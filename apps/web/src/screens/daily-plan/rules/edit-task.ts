@@ -67,8 +67,8 @@ function presentValue(task: DailyTask, path: string): unknown {
   return (key === undefined ? value : ownValue(parseObject(value), key)) ?? null;
 }
 
-/** A change of the task itself. Its series leaves out the day from which it is moved. */
-function editRecord(task: DailyTask, values: TaskValues): Edit {
+/** A change of the task itself, for its day only. Its series leaves out the day from which it is moved. */
+export function editRecord(task: DailyTask, values: TaskValues): Edit {
   const paths = Object.keys(values);
   if (paths.length === 0) return nothing;
   const former = Object.fromEntries(paths.map((path) => [path, presentValue(task, path)])) as TaskValues;

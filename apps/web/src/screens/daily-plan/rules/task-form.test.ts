@@ -23,7 +23,7 @@ const weekly = sample('TaskSeries', {
 
 test('edit form: limits and choices are those of the API', () => {
   const { fields } = taskSeries;
-  expect(repeats).toEqual(['never', ...fields.repeat.oneOf.filter((repeat) => repeat !== 'afterDone')]);
+  expect(repeats).toEqual(['never', ...fields.repeat.oneOf]);
   expect(Math.max(...Object.values(everyLimits).flat())).toBeLessThanOrEqual(fields.every.max);
   expect([fields.text.maxLength, fields.duration.maxLength]).toEqual([maxTextLength, maxDurationLength]);
   expect(dailyTask.fields.text.maxLength).toBe(maxTextLength);

@@ -33,7 +33,7 @@ export interface TaskForm {
   readonly repeat: Repeat;
   /** For 'weekly' and 'weeks'. */
   readonly days: readonly Weekday[];
-  /** The typed number of weeks or months from one occurrence to the next. */
+  /** The typed number of weeks, months or days from one occurrence to the next. */
   readonly every: string;
   /** For 'monthlyOn'; empty for that of the day, see {@link placeIn}. */
   readonly which: PlaceInMonth | '';

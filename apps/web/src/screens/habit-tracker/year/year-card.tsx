@@ -11,7 +11,7 @@ import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
 import type { HabitHistory } from '#domain/habits/habit-history.ts';
-import { habitYear } from '../rules/habit-year.ts';
+import { habitYear } from '#domain/habits/habit-year.ts';
 import styles from './year-card.module.css';
 import { YearPicture } from './year-picture.tsx';
 import { YearTable } from './year-table.tsx';

@@ -8,7 +8,7 @@ import { bestStreak, currentStreak } from '#domain/habits/current-streak.ts';
 import { dayShares } from '#domain/habits/day-shares.ts';
 import { gentleScore } from '#domain/habits/gentle-score.ts';
 import type { HabitHistory } from '#domain/habits/habit-history.ts';
-import { habitYear } from '../rules/habit-year.ts';
+import { habitYear } from '#domain/habits/habit-year.ts';
 import styles from './year-figures.module.css';
 
 interface YearFiguresProps {

@@ -3,7 +3,7 @@ import { noonOf } from '#domain/days/day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
-import type { HabitYear } from '../rules/habit-year.ts';
+import type { HabitYear } from '#domain/habits/habit-year.ts';
 import styles from './year-picture.module.css';
 
 interface YearPictureProps {

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { amountText } from '#domain/habits/amount-text.ts';
 import type { HabitHistory } from '#domain/habits/habit-history.ts';
-import type { HabitYear } from '../rules/habit-year.ts';
+import type { HabitYear } from '#domain/habits/habit-year.ts';
 import styles from './year-table.module.css';
 
 interface YearTableProps {

@@ -2,10 +2,13 @@ import { deletedSlice } from '@kairos/sync/row-index-keys';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import type { Row } from '@kairos/sync/record';
 import { currentRecord } from '@kairos/sync/visible-record';
+import { previousTaskId } from '#domain/daily-tasks/next-task-id.ts';
+import { occurrenceId } from '#domain/daily-tasks/occurrence-id.ts';
 import { lastSlice } from '#data/records/records.ts';
 import { subjectKey, type HistoryRows } from '../rules/history-rows.ts';
 import { historyKinds, isHistoryKind, type HistoryKind } from '#data/entities/entities.ts';
 import { otherHalf, withoutMoved } from '../rules/without-moved.ts';
+import { withoutTakenBack } from '../rules/without-taken-back.ts';
 
 /** The deleted rows that the user deleted. */
 async function readTrash(storage: ReplicaStorage): Promise<readonly Row[]> {
@@ -18,7 +21,36 @@ async function readTrash(storage: ReplicaStorage): Promise<readonly Row[]> {
   const onDays = await Promise.all(leftLater.map(({ id }) => storage.getRow('DailyTask', id)));
   const others = [...later, ...leftLater, ...onDays.flatMap((row) => row ?? [])];
   const known = new Map(others.map((row) => [subjectKey(row.entity, row.id), row]));
-  return withoutMoved(deleted, ({ entity, id }) => known.get(subjectKey(otherHalf(entity) ?? '', id)));
+  const byUser = withoutMoved(deleted, ({ entity, id }) =>
+    known.get(subjectKey(otherHalf(entity) ?? '', id)),
+  );
+  return withoutTakenBack(byUser, await readPrevious(storage, byUser));
+}
+
+/** The tasks before those that are deleted, by the id of the deleted one. */
+async function readPrevious(
+  storage: ReplicaStorage,
+  deleted: readonly Row[],
+): Promise<ReadonlyMap<string, Row>> {
+  const found = await Promise.all(
+    deleted.map(async ({ entity, id }) => {
+      const previous = entity === 'DailyTask' ? previousTaskId(id) : undefined;
+      const row = previous === undefined ? undefined : await readTask(storage, previous);
+      return row ? [[id, row] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** The task with an id, or the first task of a series with it. */
+async function readTask(storage: ReplicaStorage, id: string): Promise<Row | undefined> {
+  const row = await storage.getRow('DailyTask', id);
+  const series = row ? undefined : await storage.getRow('TaskSeries', id);
+  if (!series) return row;
+  const { start, splitFrom } = currentRecord(series);
+  const ids = [id, splitFrom].map((one) => occurrenceId(String(one), String(start)));
+  const rows = await Promise.all(ids.map((one) => storage.getRow('DailyTask', one)));
+  return rows.find((one) => one !== undefined);
 }
 
 /** Rejects with a `StorageError`. */

@@ -13,12 +13,12 @@ interface RestoredValues {
   readonly letGo?: false;
 }
 
-/** Whether the series of the task has ended before it, so that the task would not be shown as its occurrence. */
-async function isOfEndedSeries(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
+/** See {@link SeriesIndex.isSingle}. */
+async function isSingle(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
   if (task.seriesId == null) return false;
   const rows = await storage.getRows('TaskSeries');
   const allSeries = rows.flatMap((row) => visibleRecord(row) ?? []) as unknown as readonly TaskSeries[];
-  return new SeriesIndex(allSeries).planned(task) === undefined;
+  return new SeriesIndex(allSeries).isSingle(task);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function restoredValues(
   const task = record as unknown as DailyTask;
   const tasks = await storage.getSlices(kind, task.date, task.date);
   const order = nextOrder(tasks.map((row) => Number(currentRecord(row).order)));
-  const isAlone = await isOfEndedSeries(storage, task);
+  const isAlone = await isSingle(storage, task);
   return {
     _deleted: false,
     order,

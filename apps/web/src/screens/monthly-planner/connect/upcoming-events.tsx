@@ -9,7 +9,7 @@ import { useToday } from '#domain/days/use-today.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { EventList } from '../connection/use-events.ts';
+import type { EventList } from '#domain/calendar-events/use-events.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 import styles from './upcoming-events.module.css';
 

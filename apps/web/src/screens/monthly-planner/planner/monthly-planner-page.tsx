@@ -11,19 +11,21 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
+import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
-import { useConnection } from '../connection/use-connection.ts';
-import { useEvents } from '../connection/use-events.ts';
+import { useConnection } from '#domain/calendar-events/use-connection.ts';
+import { useEvents } from '#domain/calendar-events/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
 import { reportChoiceFailure } from '../failures.ts';
-import { eventsOfRange } from '../rules/event-query.ts';
+import { eventsOfRange } from '#domain/calendar-events/event-query.ts';
 import { suggestedTime } from '../rules/typed-time.ts';
 import { visibleDays, visibleRange } from '../rules/visible-range.ts';
 import { AddTaskLink } from './add-task-link.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import type { Prompt } from './event-prompts.tsx';
+import { LazyMonthPaper } from '../print/lazy-month-paper.ts';
 import { LazyEventPrompts } from './lazy-event-prompts.ts';
 import styles from './monthly-planner-page.module.css';
 import { PeriodHeading } from './period-heading.tsx';
@@ -72,6 +74,8 @@ export function MonthlyPlannerPage() {
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   useEffect(() => whenIdle(() => void LazyEventPrompts.preload()), []);
+  const isPrinting = useIsPrinting();
+  useEffect(() => whenIdle(() => void LazyMonthPaper.preload()), []);
   const status = calendar?.state.status;
   const periodText = periodTitle(formats, period, firstOfWeek);
 
@@ -137,6 +141,9 @@ export function MonthlyPlannerPage() {
         onChooseTime={status === 'connected' ? chooseTime : undefined}
         onChooseEvent={chooseEvent}
       />
+      {isPrinting && view === 'month' && LazyMonthPaper.isLoaded() && (
+        <LazyMonthPaper day={day} events={shownEvents} plans={shownPlans} />
+      )}
       <Suspense>
         {prompt !== undefined && (
           <LazyEventPrompts

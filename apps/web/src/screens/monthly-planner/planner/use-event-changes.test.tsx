@@ -7,7 +7,7 @@ import type { GoogleEvent } from '#data/google-calendar/google-event.ts';
 import { toPlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { fakeStores } from '../connection/testing/fake-stores.ts';
+import { fakeStores } from '#domain/calendar-events/testing/fake-stores.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
 const dentist: GoogleEvent = {

@@ -6,9 +6,9 @@ import { CalendarError, type CalendarErrorKind } from '#data/google-calendar/cal
 import { toPlannerEvent, type PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { recordEvent } from '../api/record-event.ts';
-import { announceCalendarChange } from '../connection/calendar-change.ts';
-import type { GoogleCalendar } from '../connection/use-connection.ts';
-import type { EventList } from '../connection/use-events.ts';
+import { announceCalendarChange } from '#domain/calendar-events/calendar-change.ts';
+import type { GoogleCalendar } from '#domain/calendar-events/use-connection.ts';
+import type { EventList } from '#domain/calendar-events/use-events.ts';
 import { reportChangeFailure, reportRecordFailure } from '../failures.ts';
 
 /** The reason why an event was not changed: another client changed or deleted it after it was read. */

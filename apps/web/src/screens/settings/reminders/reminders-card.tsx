@@ -37,7 +37,7 @@ export function RemindersCard({ username, onStore }: RemindersCardProps) {
       {support !== 'blocked' && (
         <Switch
           label={t('settings.remind-words')}
-          hint={t('settings.remind-words-text')}
+          about={t('settings.remind-words-text')}
           checked={withWords}
           icon={withWords ? Check : X}
           onChange={(remindWithWords) => void save('remindWithWords', { remindWithWords })}

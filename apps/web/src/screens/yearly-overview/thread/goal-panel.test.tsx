@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { taskOf } from '../testing/goal-records.ts';
+import { taskOf } from '#domain/goals/testing/goal-records.ts';
 import { openYear, storedGoal } from '../testing/open-year.tsx';
 
 const today = '2026-11-20';

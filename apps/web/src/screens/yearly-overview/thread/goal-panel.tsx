@@ -9,7 +9,7 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-panel.module.css';
-import type { GoalRecords } from './rules/goal-records.ts';
+import type { GoalRecords } from '#domain/goals/goal-records.ts';
 import { isStill, monthMoves, shownMonth, type HabitMonth } from './rules/month-moves.ts';
 import type { Visions } from './use-visions.ts';
 import { VisionMenu } from './vision-menu.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { goalsShown, openYear, storedGoal, title } from '../testing/open-year.tsx';
-import { habitOf, sessionOf, taskOf } from '../testing/goal-records.ts';
+import { habitOf, sessionOf, taskOf } from '#domain/goals/testing/goal-records.ts';
 
 const vision = (id: string, name: string) => ({ id, category: 'health', title: name, done: false });
 const back = vision('back', 'A back that does not complain');

@@ -9,9 +9,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import styles from './goal-thread.module.css';
 import { LazyGoalPanel } from './lazy-goal-panel.ts';
-import { threadCounts } from './rules/thread-counts.ts';
+import { threadCounts } from '#domain/goals/thread-counts.ts';
 import { ThreadLine } from './thread-line.tsx';
-import { useThreadRecords } from './use-thread-records.ts';
+import { useThreadRecords } from '#domain/goals/use-thread-records.ts';
 import { useVisions } from './use-visions.ts';
 import type { VisionsOf } from './vision.ts';
 

@@ -1,5 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { ThreadCounts } from './rules/thread-counts.ts';
+import type { ThreadCounts } from '#domain/goals/thread-counts.ts';
+import { useThreadTexts } from '#domain/goals/use-thread-texts.ts';
 import styles from './thread-line.module.css';
 import type { Visions } from './use-visions.ts';
 import { VisionMenu } from './vision-menu.tsx';
@@ -10,17 +11,10 @@ interface ThreadLineProps {
 }
 
 /** A goal's vision and counts on a thread. A count of 0 is absent. */
-export function ThreadLine({ counts: { steps, habitDays, minutes }, visions }: ThreadLineProps) {
+export function ThreadLine({ counts, visions }: ThreadLineProps) {
   const t = useMessages();
   const { chosen } = visions;
-  const hours = Math.floor(minutes / 60);
-  const focus =
-    hours > 0 ? t('yearly-overview.focus-hours', { hours }) : t('yearly-overview.focus-minutes', { minutes });
-  const counts = [
-    { id: 'steps', count: steps, text: t('yearly-overview.steps', { count: steps }) },
-    { id: 'habits', count: habitDays, text: t('yearly-overview.habit-days', { count: habitDays }) },
-    { id: 'focus', count: minutes, text: focus },
-  ].filter(({ count }) => count > 0);
+  const texts = useThreadTexts()(counts);
   return (
     <div className={styles.line}>
       {chosen ? (
@@ -36,9 +30,9 @@ export function ThreadLine({ counts: { steps, habitDays, minutes }, visions }: T
           <VisionMenu label={t('yearly-overview.choose-vision')} visions={visions} />
         </span>
       )}
-      {counts.length > 0 && (
+      {texts.length > 0 && (
         <ul className={styles.counts}>
-          {counts.map(({ id, text }) => (
+          {texts.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}
         </ul>

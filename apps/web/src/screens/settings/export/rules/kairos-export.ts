@@ -12,10 +12,13 @@ export interface ExportedRecord {
   readonly [field: string]: unknown;
 }
 
+/** The entities in a file: the calendar address is a credential. */
+export type ExportedEntity = Exclude<EntityName, 'CalendarFeed'>;
+
 /** The file with all records of a user: see `docs/export-format.md`. */
 export interface KairosExport {
   readonly format: string;
   readonly version: number;
   readonly exportedAt: string;
-  readonly records: Readonly<Record<EntityName, readonly ExportedRecord[]>>;
+  readonly records: Readonly<Record<ExportedEntity, readonly ExportedRecord[]>>;
 }

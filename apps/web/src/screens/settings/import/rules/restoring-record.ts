@@ -11,11 +11,11 @@ function emptyValues(name: string): Readonly<Record<string, null>> {
   return Object.fromEntries(cleared.map(([field]) => [field, null]));
 }
 
-/** Whether the task would not be shown as one of its series, which has ended before it. */
-function isOfEndedSeries({ id, values }: ImportedRecord, index: SeriesIndex): boolean {
+/** See {@link SeriesIndex.isSingle}. */
+function isSingle({ id, values }: ImportedRecord, index: SeriesIndex): boolean {
   // Safe: the values of the file are checked.
   const task = { ...values, id } as unknown as DailyTask;
-  return index.planned(task) === undefined;
+  return index.isSingle(task);
 }
 
 /**
@@ -24,7 +24,7 @@ function isOfEndedSeries({ id, values }: ImportedRecord, index: SeriesIndex): bo
  * @param index the series that are here
  */
 export function restoringRecord(record: ImportedRecord, index: SeriesIndex): ImportedRecord {
-  const isAlone = record.entity === 'DailyTask' && isOfEndedSeries(record, index);
+  const isAlone = record.entity === 'DailyTask' && isSingle(record, index);
   const values = { ...emptyValues(record.entity), ...record.values, ...(isAlone && { seriesId: null }) };
   return { ...record, values, restores: true };
 }

@@ -5,7 +5,7 @@ import { currentStreak } from '#domain/habits/current-streak.ts';
 import { dayKind, historyOf } from '#domain/habits/habit-history.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
-import type { GoalRecords } from './goal-records.ts';
+import type { GoalRecords } from '#domain/goals/goal-records.ts';
 
 /** A done task of a goal. */
 export interface Step {

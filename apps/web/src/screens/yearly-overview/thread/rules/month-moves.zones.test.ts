@@ -1,7 +1,7 @@
 import { dayFrom, noonOf } from '#domain/days/day.ts';
 import { daysIn, months } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { goalRecords, habitOf, sessionOf, taskOf } from '#screens/yearly-overview/testing/goal-records.ts';
+import { goalRecords, habitOf, sessionOf, taskOf } from '#domain/goals/testing/goal-records.ts';
 import { isStill, monthMoves, shownMonth } from './month-moves.ts';
 
 const today = '2026-11-20';

@@ -134,7 +134,8 @@ test('calendar: a repeating task occurs on the same days as in Kairos', () => {
   const someDay = fc.nat(3000).map((by) => shiftDay('2020-01-01', by));
   const someSeries = fc
     .record({
-      repeat: fc.constantFrom(...knownRepeats),
+      // A task that comes after it is done has no rule in a calendar.
+      repeat: fc.constantFrom(...knownRepeats.filter((repeat) => repeat !== 'afterDone')),
       every: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
       weekOfMonth: fc.constantFrom(1, 2, 3, 4, -1),
       days: fc.subarray([...weekdays], { minLength: 1 }),
@@ -172,6 +173,18 @@ test('calendar: a repeating task occurs on the same days as in Kairos', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('calendar: a task that comes after it is done has its open day, and no rule', () => {
+  const after = { ...every, repeat: 'afterDone', every: 7, start: '2026-11-24' };
+  const open = { ...task, id: 'a~1', seriesId: 's', date: '2026-12-01', done: false };
+  const lines = linesOf({ series: [{ ...after, without: '{"2026-11-24":true}' }], tasks: [open] });
+  expect(lines.filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20261201',
+  ]);
+  expect(linesOf({ series: [after] }).filter((line) => /^(DTSTART|RRULE|EXDATE)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20261124',
+  ]);
 });
 
 test('calendar: a split series excludes earlier days whose task was deleted, moved or stored', () => {

@@ -26,6 +26,20 @@ interface When {
   readonly time: string | null | undefined;
 }
 
+type EventKind = 'DailyTask' | 'TaskSeries' | 'YearlyPopupTask' | 'BucketItem';
+
+/** Differences of a calendar that others read from the export. */
+export interface CalendarOptions {
+  /** Whether an event of the kind is in the calendar; by default all are. `time` is empty for the whole day. */
+  readonly isShown?: (kind: EventKind, time: string | null | undefined) => boolean;
+  /** The first and the last day, `YYYY-MM-DD`; by default all days. */
+  readonly days?: readonly [first: string, last: string];
+  /** Replaces all texts. The events then make their user unavailable. */
+  readonly busyText?: string;
+  /** Whether events have their notes and links; by default true. */
+  readonly hasNotes?: boolean;
+}
+
 const digits = (text: string) => text.replaceAll(/[-:]/g, '');
 
 /** A day, or a day with a time on the wall: RFC 5545 calls it floating. */
@@ -50,8 +64,8 @@ function instantProperty(name: string, iso: string | undefined): readonly IcsPro
 }
 
 function event(
-  kind: string,
-  now: Date,
+  kind: EventKind,
+  { now, busyText }: { readonly now: Date; readonly busyText: string | undefined },
   { id, createdAt, updatedAt, done = false, minutes }: Dated,
   text: string,
   when: When,
@@ -68,9 +82,9 @@ function event(
     ...(when.time
       ? [['DURATION', `PT${minutes == null || minutes === 0 ? usualMinutes : minutes}M`] as const]
       : []),
-    ['SUMMARY', icsText(done ? `✓ ${text}` : text)],
+    ['SUMMARY', icsText(busyText ?? (done ? `✓ ${text}` : text))],
     // A plan does not make its user unavailable.
-    ['TRANSP', 'TRANSPARENT'],
+    ['TRANSP', busyText === undefined ? 'TRANSPARENT' : 'OPAQUE'],
     ...rest,
     ['END', 'VEVENT'],
   ];
@@ -78,24 +92,30 @@ function event(
 
 /**
  * The calendar with everything that has a day, as RFC 5545: daily tasks, repeating tasks, tasks of a month and bucket
- * Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
+ * items. Days and times are those on the wall, in whatever zone the calendar is read. `now` is the time of the export.
  */
 export function calendarOf(
   { tasks, series, monthTasks, dreams, taskIds }: PlannerRecords,
   now: Date,
+  { isShown = () => true, days, busyText, hasNotes = true }: CalendarOptions = {},
 ): string {
+  const how = { now, busyText };
+  const isPlan = (kind: EventKind, day: string | null | undefined, time: string | null | undefined) =>
+    day && (days === undefined || (day >= days[0] && day <= days[1])) && isShown(kind, time);
+  const noteOf = (note: string | null | undefined) => (hasNotes ? noteProperty(note) : []);
   const index = new SeriesIndex(series);
   const tasksById = new Map(tasks.map((task) => [task.id, task]));
   const repeating = series.flatMap((one) => {
-    const found = recurrenceOf(one, index, { taskIds, tasksById });
+    if (!isShown('TaskSeries', one.time)) return [];
+    const found = recurrenceOf(one, index, { taskIds, tasksById }, days);
     if (!found) return [];
     const { first, rule, until, without } = found;
     const { time } = one;
     const last = until === undefined ? '' : `;UNTIL=${digits(until)}${time ? 'T235959' : ''}`;
-    const left = without.map((day) => dateOf('EXDATE', { day, time }));
-    return event('TaskSeries', now, one, one.text, { day: first, time }, [
-      ...noteProperty(index.noteOf(one)),
-      ['RRULE', rule + last],
+    const left = (rule === undefined ? [] : without).map((day) => dateOf('EXDATE', { day, time }));
+    return event('TaskSeries', how, one, one.text, { day: first, time }, [
+      ...noteOf(index.noteOf(one)),
+      ...(rule === undefined ? [] : [['RRULE', rule + last] as const]),
       ...left,
     ]);
   });
@@ -104,26 +124,28 @@ export function calendarOf(
     ['VERSION', '2.0'],
     ['PRODID', '-//Kairos//Kairos//EN'],
     ...tasks.flatMap((task) =>
-      event(
-        ...(['DailyTask', now, task, task.text] as const),
-        { day: task.date, time: task.time },
-        noteProperty(withTicks(task.note ?? '', task.ticks)),
-      ),
+      isPlan('DailyTask', task.date, task.time)
+        ? event(
+            ...(['DailyTask', how, task, task.text] as const),
+            { day: task.date, time: task.time },
+            noteOf(withTicks(task.note ?? '', task.ticks)),
+          )
+        : [],
     ),
     ...repeating,
     ...monthTasks.flatMap((task) =>
-      task.date
+      task.date && isPlan('YearlyPopupTask', task.date, task.time)
         ? event(
-            ...(['YearlyPopupTask', now, task, task.title] as const),
+            ...(['YearlyPopupTask', how, task, task.title] as const),
             { day: task.date, time: task.time },
-            noteProperty(task.note),
+            noteOf(task.note),
           )
         : [],
     ),
     ...dreams.flatMap((item) =>
-      item.date
-        ? event('BucketItem', now, item, item.text, { day: item.date, time: '' }, [
-            ...(item.link ? [['URL', encodedLink(item.link)] as const] : []),
+      item.date && isPlan('BucketItem', item.date, '')
+        ? event('BucketItem', how, item, item.text, { day: item.date, time: '' }, [
+            ...(hasNotes && item.link ? [['URL', encodedLink(item.link)] as const] : []),
           ])
         : [],
     ),

@@ -4,15 +4,15 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
 import { knownRepeat } from '#domain/daily-tasks/repeats.ts';
 import { occurrenceOf } from '#domain/daily-tasks/occurrence-id.ts';
-import type { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
+import { isAfterDone, type SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { isDay, lastDay } from '#domain/days/day.ts';
 
 /** When a series occurs, in the words of RFC 5545. Days as `YYYY-MM-DD`. */
 interface Recurrence {
   /** The first occurrence. */
   readonly first: string;
-  /** The value of RRULE, without UNTIL. */
-  readonly rule: string;
+  /** The value of RRULE, without UNTIL; undefined for a single day. */
+  readonly rule: string | undefined;
   readonly until: string | undefined;
   /** The days on which it does not occur. */
   readonly without: readonly string[];
@@ -30,7 +30,10 @@ function onMonthDay(day: number): string {
   return `BYMONTHDAY=${last.join(',')};BYSETPOS=-1`;
 }
 
-/** The value of RRULE; undefined for a repetition that only newer versions know. */
+/**
+ * The value of RRULE; undefined for a repetition that only newer versions know, and for one that comes after it is done:
+ * nothing says when.
+ */
 function ruleOf({ repeat, every, days, monthDay, weekOfMonth, start }: TaskSeries): string | undefined {
   const onDay = onMonthDay(monthDay ?? Number(start.slice(8)));
   switch (knownRepeat({ repeat })) {
@@ -51,6 +54,7 @@ function ruleOf({ repeat, every, days, monthDay, weekOfMonth, start }: TaskSerie
       return `FREQ=MONTHLY;BYDAY=${weekOfMonth ?? 1}${byDay(days.slice(0, 1))}`;
     case 'yearly':
       return `FREQ=YEARLY;BYMONTH=${Number(start.slice(5, 7))};${onDay}`;
+    case 'afterDone':
     case undefined:
       return undefined;
   }
@@ -80,28 +84,38 @@ function hasDayBesides(without: ReadonlySet<string>, days: Iterable<string>): bo
   return false;
 }
 
-/** The recurrence of a series; undefined when it never occurs. `index` has all series. */
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
+}
+
+/**
+ * The recurrence of a series; undefined when it never occurs. One that comes after it is done has its first day, unless that
+ * is stored. `index` has all series. `days` are the first and the last day, by default all.
+ */
 export function recurrenceOf(
   series: TaskSeries,
   index: SeriesIndex,
   stored: StoredTasks,
+  days?: readonly [first: string, last: string],
 ): Recurrence | undefined {
-  const { start, end } = series;
+  const start = days && days[0] > series.start ? days[0] : series.start;
+  const end = earlier(series.end ?? undefined, days?.[1]);
   const next = (from: string, to: string) =>
     occurrenceDays(series, from, to).next().value as string | undefined;
-  const first = next(start, lastDay);
+  const first = next(start, end ?? lastDay);
   const rule = ruleOf(series);
-  if (first === undefined || rule === undefined) return undefined;
+  if (first === undefined || (rule === undefined && !isAfterDone(series))) return undefined;
   const without = new Set(
     [...index.leftOut(series), ...storedDays(series, index, stored)].filter(
-      (day) => isDay(day) && next(day, day) === day,
+      (day) => isDay(day) && day >= first && (end === undefined || day <= end) && next(day, day) === day,
     ),
   );
-  if (end != null && !hasDayBesides(without, occurrenceDays(series, start, end))) return undefined;
+  const isFinite = end !== undefined || rule === undefined;
+  if (isFinite && !hasDayBesides(without, occurrenceDays(series, start, end ?? first))) return undefined;
   return {
     first,
     rule,
-    until: end != null && end > lastDay ? lastDay : (end ?? undefined),
+    until: earlier(end, end === undefined ? undefined : lastDay),
     without: [...without].toSorted(),
   };
 }

@@ -1,0 +1,55 @@
+import type { DayStart } from '#platform/preferences/day-start.ts';
+import { dayOf } from '#domain/days/day.ts';
+import { dayNumber } from '#domain/days/shift-day.ts';
+
+/*
+ * The axis of a day: minutes of the wall clock since `My day starts at`. It has 24 hours also on a day of 23 or 25
+ * hours, so that each time of the day has one place.
+ */
+
+/** The length of the axis in minutes. */
+export const axisLength = 1440;
+/** Times are dragged in steps of so many minutes. */
+export const axisStep = 15;
+
+/** A part of the axis in minutes; `end` is exclusive and after `start`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The minutes of a time `HH:mm` since midnight; undefined for other texts. */
+function minuteOfDay(time: string): number | undefined {
+  const parts = timePattern.exec(time);
+  return parts === null ? undefined : Number(parts[1]) * 60 + Number(parts[2]);
+}
+
+function startMinute(start: DayStart): number {
+  return minuteOfDay(start) ?? 0;
+}
+
+/** The minute of a time `HH:mm`, from 0 to 1439; undefined for other texts. */
+export function axisMinute(time: string, start: DayStart): number | undefined {
+  const minute = minuteOfDay(time);
+  return minute === undefined ? undefined : (minute - startMinute(start) + axisLength) % axisLength;
+}
+
+/** The time `HH:mm` of a minute; that of the next day for minutes beyond the axis. */
+export function axisTime(minute: number, start: DayStart): string {
+  const ofDay = (((minute + startMinute(start)) % axisLength) + axisLength) % axisLength;
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The minute of an instant on the axis of a day (`YYYY-MM-DD`), in local time; outside of the axis for other days. */
+export function instantMinute(instant: Date, day: string, start: DayStart): number {
+  const days = dayNumber(dayOf(instant)) - dayNumber(day);
+  return days * axisLength + instant.getHours() * 60 + instant.getMinutes() - startMinute(start);
+}
+
+/** The minute of the midnight within a day; undefined when the day starts at midnight. */
+export function midnightMinute(start: DayStart): number | undefined {
+  const minute = startMinute(start);
+  return minute === 0 ? undefined : axisLength - minute;
+}

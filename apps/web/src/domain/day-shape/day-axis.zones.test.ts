@@ -1,0 +1,3 @@
+import { describeAxis } from './testing/axis-properties.ts';
+
+describeAxis();

@@ -1,0 +1,39 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { Span } from '#domain/day-shape/day-axis.ts';
+import { eventSpan, taskSpan } from '#domain/day-shape/spans.ts';
+import type { DayStart } from '#platform/preferences/day-start.ts';
+
+export interface TaskBlock extends Span {
+  readonly task: DailyTask;
+}
+
+export interface EventBlock extends Span {
+  readonly event: PlannerEvent;
+}
+
+export type Block = TaskBlock | EventBlock;
+
+export function isTaskBlock(block: Block): block is TaskBlock {
+  return 'task' in block;
+}
+
+/** The blocks of the tasks that have a time. */
+export function taskBlocks(tasks: readonly DailyTask[], dayStart: DayStart): readonly TaskBlock[] {
+  return tasks.flatMap((task) => {
+    const span = taskSpan(task, dayStart);
+    return span ? [{ ...span, task }] : [];
+  });
+}
+
+/** The blocks of the events of a day, `YYYY-MM-DD`. */
+export function eventBlocks(
+  events: readonly PlannerEvent[],
+  day: string,
+  dayStart: DayStart,
+): readonly EventBlock[] {
+  return events.flatMap((event) => {
+    const span = eventSpan(event, day, dayStart);
+    return span ? [{ ...span, event }] : [];
+  });
+}

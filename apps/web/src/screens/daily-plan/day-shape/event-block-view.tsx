@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Place } from '#domain/day-shape/lay-out.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { blockStyle } from './block-style.ts';
+import type { EventBlock } from './blocks.ts';
+import styles from './block.module.css';
+import { lengthText } from './length-text.ts';
+
+interface EventBlockViewProps {
+  place: Place<EventBlock>;
+  /** The day of the axis, `YYYY-MM-DD`. */
+  day: string;
+  timeAt: (minute: number) => string;
+  /** Its height has space for two lines. */
+  isTall: boolean;
+}
+
+/** An event of the calendar in the axis: a link to the day of the planner. */
+export function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewProps) {
+  const t = useMessages();
+  const { event, start, end } = place.block;
+  const [from, to] = [timeAt(start), timeAt(end)];
+  const length = lengthText(t, end - start);
+  return (
+    <Link
+      to={`/monthly-planner?view=day&date=${day}`}
+      className={styles.event}
+      data-beside={place.lanes > 1 || undefined}
+      style={blockStyle(place.block, place)}
+      aria-label={t('day-shape.event', { title: event.title, from, to })}
+      draggable={false}
+    >
+      <span className={styles.inner} aria-hidden>
+        <span className={styles.text} dir="auto">
+          <Lock size={11} aria-hidden />
+          {event.title}
+        </span>
+        {isTall && (
+          <span className={styles.when}>
+            {place.lanes === 1 ? t('day-shape.time-and-length', { time: from, length }) : from}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { Span } from '#domain/day-shape/day-axis.ts';
+import type { Place } from '#domain/day-shape/lay-out.ts';
+import { readLength } from '#domain/day-shape/spans.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { blockStyle } from './block-style.ts';
+import styles from './block.module.css';
+import { lengthText } from './length-text.ts';
+import type { TaskBlock } from './blocks.ts';
+
+interface TaskBlockViewProps {
+  place: Place<TaskBlock>;
+  /** Its place while its length is changed. */
+  span: Span;
+  /** The time at a minute of the axis. */
+  timeAt: (minute: number) => string;
+  /** Its height has space for two lines. */
+  isTall: boolean;
+  /** The text of the label while it is dragged. */
+  label: string | undefined;
+  /** Its block is being moved. */
+  isLifted: boolean;
+  onEdit: (task: DailyTask) => void;
+}
+
+/** A task in the axis. A press opens 'Edit Task'; dragging it, or its lower edge, is another way to change its time. */
+export function TaskBlockView(props: TaskBlockViewProps) {
+  const { place, span, timeAt, isTall, label, isLifted, onEdit } = props;
+  const t = useMessages();
+  const { task } = place.block;
+  const [from, to] = [timeAt(span.start), timeAt(span.end)];
+  const minutes = readLength(task);
+  const length = minutes === undefined ? task.duration : lengthText(t, minutes);
+  return (
+    <button
+      type="button"
+      className={styles.block}
+      data-block={task.id}
+      data-done={task.done || undefined}
+      data-lifted={isLifted || undefined}
+      data-beside={place.lanes > 1 || undefined}
+      style={blockStyle(span, place)}
+      aria-label={t('day-shape.block', { text: task.text, from, to })}
+      onClick={() => onEdit(task)}
+    >
+      <span className={styles.inner} aria-hidden>
+        <span className={styles.text} dir="auto">
+          {task.text}
+        </span>
+        {isTall && (
+          <span className={styles.when}>
+            {place.lanes === 1 && length ? t('day-shape.time-and-length', { time: from, length }) : from}
+          </span>
+        )}
+      </span>
+      {label !== undefined && (
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+      )}
+      <span className={styles.edge} data-edge={task.id} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+
+export const LazyPagePaper = lazyComponent([], async () => (await import('./page-paper.tsx')).PagePaper);

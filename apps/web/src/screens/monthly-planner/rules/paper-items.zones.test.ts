@@ -1,0 +1,37 @@
+import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { OwnPlan } from './own-plan.ts';
+import { paperItems } from './paper-items.ts';
+
+const plan = (text: string, more: Partial<OwnPlan> = {}): OwnPlan => ({
+  id: text,
+  kind: 'task',
+  text,
+  day: '2026-11-24',
+  time: undefined,
+  minutes: 30,
+  done: false,
+  address: '/daily-plan',
+  ...more,
+});
+const event = (title: string, start: string, end: string, allDay = false): PlannerEvent => ({
+  id: title,
+  etag: '',
+  title,
+  start: new Date(start),
+  end: new Date(end),
+  allDay,
+  readOnly: false,
+});
+
+test('paper items: whole days first, then by the clock, then plans without a time', () => {
+  const days = paperItems(
+    [
+      event('Choir', '2026-11-24T19:30', '2026-11-24T21:00'),
+      event('Fair', '2026-11-24T00:00:00', '2026-11-25T23:59:59', true),
+    ],
+    [plan('Lights', { kind: 'dream' }), plan('Thesis', { time: '09:30' }), plan('Stamps')],
+    { first: '2026-11-01', last: '2026-11-30' },
+  );
+  expect(days.get('2026-11-24')?.map(({ title }) => title)).toEqual(['Fair', 'Thesis', 'Choir', 'Lights']);
+  expect(days.get('2026-11-25')?.map(({ title }) => title)).toEqual(['Fair']);
+});

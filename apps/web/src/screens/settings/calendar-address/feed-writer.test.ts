@@ -1,0 +1,109 @@
+import { waitFor } from '@testing-library/react';
+import type { ApiConnection } from '#data/connection/api-connection.ts';
+import { startI18n } from '#platform/i18n/i18n.ts';
+import { fakeRecords } from '#test/fake-records.ts';
+import { FeedWriter } from './feed-writer.ts';
+import { readFeedStatus } from './feed-status.ts';
+
+const feed = {
+  id: 'feed',
+  token: 'A'.repeat(43),
+  tasks: 'all',
+  months: true,
+  dreams: false,
+  busyOnly: false,
+};
+const today = '2026-11-23';
+
+interface Mutation {
+  readonly variables: { readonly input: { readonly id: string; readonly text: string } };
+}
+
+const stops: (() => void)[] = [];
+beforeAll(() => startI18n('en', ['en-US']));
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A store with a task, and a writer that is told of its changes. `written` are the calendars that were sent. */
+async function start(stored: Parameters<typeof fakeRecords>[0]) {
+  const api = fakeRecords(stored);
+  await api.store.refresh();
+  const written: string[] = [];
+  let failures = 0;
+  const client = {
+    mutate: ({ variables: { input } }: Mutation) => {
+      if (failures > 0) {
+        failures -= 1;
+        return Promise.reject(new TypeError('Failed to fetch'));
+      }
+      written.push(input.text);
+      return Promise.resolve({});
+    },
+  };
+  const loadConnection = () => Promise.resolve({ client } as unknown as ApiConnection);
+  const open = () => {
+    const writer = new FeedWriter({ store: api.store, loadConnection, delay: 1 });
+    stops.push(writer.start());
+    return writer;
+  };
+  const add = async (writer: FeedWriter, text: string) => {
+    await api.store.change([
+      { entity: 'DailyTask', id: text, values: { date: today, text, time: '', order: 0, done: false } },
+    ]);
+    writer.noteStored(new Set(['DailyTask']));
+  };
+  return { ...api, written, open, add, failOnce: () => (failures = 1) };
+}
+
+test('feed writer: writes the calendar after a change of this device was sent', async () => {
+  const { open, add, written } = await start({ CalendarFeed: [feed] });
+  await add(open(), 'Sail');
+  await waitFor(() => expect(written.at(-1)).toContain('SUMMARY:Sail'));
+  await waitFor(() => expect(readFeedStatus()).toMatchObject({ changes: 1, written: 1 }));
+});
+
+test('feed writer: a device that only reads, or changes what no calendar shows, writes nothing', async () => {
+  const { open, store, server, written } = await start({ CalendarFeed: [feed] });
+  const writer = open();
+  server.isAway = false;
+  await store.refresh();
+  writer.noteStored(new Set(['Habit', 'JournalPage']));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(written).toEqual([]);
+});
+
+test('feed writer: writes nothing without an address', async () => {
+  const { open, add, written } = await start({});
+  await add(open(), 'Sail');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(written).toEqual([]);
+  expect(localStorage.getItem('calendar-feed')).toBeNull();
+});
+
+test('feed writer: what was changed without a network is written when it is sent, also after a reload', async () => {
+  const { open, add, server, store, written } = await start({ CalendarFeed: [feed] });
+  server.isAway = true;
+  const first = open();
+  await add(first, 'Sail');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(written).toEqual([]);
+  stops.splice(0).forEach((stop) => stop());
+
+  open();
+  server.isAway = false;
+  await store.flush(5_000);
+  await waitFor(() => expect(written.at(-1)).toContain('SUMMARY:Sail'));
+});
+
+test('feed writer: a failed write is noted without the calendar, and stays to be done', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { open, add, failOnce, written } = await start({ CalendarFeed: [feed] });
+  failOnce();
+  const writer = open();
+  await add(writer, 'Sail');
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('The calendar could not be written:', 'TypeError'));
+  const { changes, written: done } = readFeedStatus();
+  expect(changes).not.toBe(done);
+  stops.splice(0).forEach((stop) => stop());
+  open();
+  await waitFor(() => expect(written.at(-1)).toContain('SUMMARY:Sail'));
+});

@@ -1,0 +1,13 @@
+import type { Piece } from '#domain/yearbook/book-sheets.ts';
+
+/** A key of a piece within its sheet. */
+export function pieceKey(piece: Piece): string {
+  switch (piece.kind) {
+    case 'entry':
+      return `${piece.entry.kind} ${piece.entry.id}`;
+    case 'habit':
+      return `habit ${piece.habit.id}`;
+    default:
+      return piece.kind;
+  }
+}

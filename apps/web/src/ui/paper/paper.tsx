@@ -1,0 +1,22 @@
+import '#ui/styles/print.css';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { footRules, type SheetFoot } from '#platform/printing/page-rules.ts';
+import { hasMarginBoxes, usePageRules } from '#platform/printing/use-page-rules.ts';
+import styles from './paper.module.css';
+
+interface PaperProps {
+  foot: SheetFoot;
+  children: ReactNode;
+}
+
+/** What is printed instead of the page. It is not shown on the screen. */
+export function Paper({ foot, children }: PaperProps) {
+  usePageRules(hasMarginBoxes ? footRules(foot) : '');
+  return createPortal(
+    <div data-paper className={styles.paper}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,74 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  type Distribution,
+  FunctionUrlOriginAccessControl,
+  type IResponseHeadersPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+interface CalendarPathProps {
+  /** The host of the function's URL. */
+  readonly host: string;
+  readonly functionName: string;
+  readonly headers: IResponseHeadersPolicy;
+}
+
+/** The path `/calendar/*` of the site, whose requests CloudFront signs and sends to the function. Nothing is cached. */
+export class CalendarPath extends Construct {
+  readonly behavior: BehaviorOptions;
+  readonly #functionName: string;
+
+  constructor(scope: Construct, id: string, { host, functionName, headers }: CalendarPathProps) {
+    super(scope, id);
+    this.#functionName = functionName;
+    const accessControl = new FunctionUrlOriginAccessControl(this, 'AccessControl');
+    this.behavior = {
+      origin: new HttpOrigin(host, {
+        originAccessControlId: accessControl.originAccessControlId,
+        readTimeout: Duration.seconds(15),
+      }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      // An address that is turned off must stop at once.
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The cookies of a session do not reach the function.
+      originRequestPolicy: new OriginRequestPolicy(this, 'Request', {
+        headerBehavior: OriginRequestHeaderBehavior.allowList('If-None-Match'),
+        cookieBehavior: OriginRequestCookieBehavior.none(),
+        queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      }),
+      responseHeadersPolicy: headers,
+    };
+  }
+
+  /** Lets only this distribution call the function. Here, because the function's stack is deployed before it. */
+  allow(distribution: Distribution): void {
+    const { account } = Stack.of(this);
+    const common = {
+      functionName: this.#functionName,
+      principal: 'cloudfront.amazonaws.com',
+      sourceArn: `arn:aws:cloudfront::${account}:distribution/${distribution.distributionId}`,
+    };
+    new CfnPermission(this, 'MayCallUrl', {
+      ...common,
+      action: 'lambda:InvokeFunctionUrl',
+      functionUrlAuthType: 'AWS_IAM',
+    });
+    // Lambda checks both permissions; this one is limited to calls of the URL.
+    new CfnPermission(this, 'MayInvoke', {
+      ...common,
+      action: 'lambda:InvokeFunction',
+      invokedViaFunctionUrl: true,
+    });
+  }
+}
