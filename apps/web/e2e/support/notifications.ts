@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { notificationsLock } from '../../src/platform/notifications/show-notification.ts';
 
 /** The texts of the notifications that the service worker of a page shows. */
 export function shownNotifications(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (lock) => {
     const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
-  });
+    const shown = await navigator.locks.request(lock, () => registration.getNotifications());
+    return shown.map(({ title, body }) => `${title}: ${body}`);
+  }, notificationsLock);
 }
 
 /**

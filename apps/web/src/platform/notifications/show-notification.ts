@@ -1,4 +1,11 @@
+import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import type { AppNotification } from './app-notification.ts';
+
+/**
+ * The Web Lock of all pages of the app. Chromium removes a notification from its list, with the data for a press, when the
+ * list is read while the notification is being shown.
+ */
+export const notificationsLock = 'kairos-notifications';
 
 /**
  * Shows a notification, by the service worker: phones allow no other way.
@@ -7,12 +14,14 @@ import type { AppNotification } from './app-notification.ts';
  */
 export async function showNotification({ title, body, tag, target, moment }: AppNotification): Promise<void> {
   const registration = await activeRegistration();
-  await registration.showNotification(title, {
-    ...(body !== undefined && { body }),
-    tag,
-    icon: '/icons/icon-192.png',
-    data: { ...target, ...(moment !== undefined && { moment }) },
-  });
+  await holdLock(notificationsLock, () =>
+    registration.showNotification(title, {
+      ...(body !== undefined && { body }),
+      tag,
+      icon: '/icons/icon-192.png',
+      data: { ...target, ...(moment !== undefined && { moment }) },
+    }),
+  );
 }
 
 /** A shown notification, as far as a page needs to know it. */
@@ -29,7 +38,8 @@ export interface ShownNotification {
  */
 export async function closeNotifications(isSettled: (shown: ShownNotification) => boolean): Promise<void> {
   const registration = await activeRegistration();
-  for (const notification of await registration.getNotifications()) {
+  const shown = await holdLock(notificationsLock, () => registration.getNotifications());
+  for (const notification of shown) {
     if (isSettled({ tag: notification.tag, moment: momentOf(notification.data) })) notification.close();
   }
 }
