@@ -26,31 +26,32 @@ export function Switch({
   ref,
 }: SwitchProps) {
   const id = useId();
-  return (
+  const control = (
     <button
       ref={ref}
       type="button"
       role="switch"
       aria-checked={checked}
-      aria-label={about === undefined ? undefined : label}
       aria-describedby={about === undefined ? undefined : id}
       aria-disabled={isDisabled || undefined}
       className={styles.switch}
       onClick={isDisabled ? undefined : () => onChange(!checked)}
     >
-      <span>
-        {label}
-        {about !== undefined && (
-          <span id={id} className={styles.about}>
-            {about}
-          </span>
-        )}
-      </span>
+      <span>{label}</span>
       <span className={styles.track}>
         <span className={styles.knob}>
           <Icon size={16} strokeWidth={2} aria-hidden />
         </span>
       </span>
     </button>
+  );
+  if (about === undefined) return control;
+  return (
+    <div className={styles.withAbout}>
+      {control}
+      <p id={id} className={styles.about}>
+        {about}
+      </p>
+    </div>
   );
 }
