@@ -8,6 +8,7 @@ import { useToday, useWallClock } from '#domain/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { closeNotifications, showNotification } from '#platform/notifications/show-notification.ts';
+import { useNotificationSupport } from '#platform/notifications/use-notification-support.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
@@ -60,10 +61,14 @@ function useReminders(tasks: readonly DailyTask[] | undefined, username: string)
 }
 
 /**
- * Shows the reminders of this device while it is mounted, and closes those of tasks that are done, moved or deleted. Every
- * tab has it; a lock and a list in the browser's storage let one tab show each reminder.
+ * Shows the reminders of a device that may show them, and closes those of tasks that are done, moved or deleted. Every tab
+ * has it; a lock and a list in the browser's storage let one tab show each reminder.
  */
 export function Reminders({ username }: { username: string }) {
+  return useNotificationSupport() === 'allowed' ? <AllowedReminders username={username} /> : null;
+}
+
+function AllowedReminders({ username }: { username: string }) {
   const t = useMessages();
   const clock = useClock();
   const store = useRecordStore();
