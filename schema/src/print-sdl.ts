@@ -1,12 +1,4 @@
-import {
-  type DeclaredOperation,
-  type Entity,
-  type Field,
-  isMadeByServer,
-  isSynced,
-  sealOf,
-  serverFields,
-} from './entity.ts';
+import { type DeclaredOperation, type Entity, type Field, isSynced, sealOf, serverFields } from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 const filterTypes = `input SizeFilter {
@@ -134,9 +126,9 @@ function printConnection(entity: Entity): string {
 
 /** `createdAt` is for a record that is restored after its deletion. Default: now. */
 function printCreateInput(entity: Entity): string {
-  const own = Object.entries(entity.fields)
-    .filter(([, field]) => !isMadeByServer(field))
-    .map(([name, field]) => `${name}: ${field.type}${field.required ? '!' : ''}`);
+  const own = Object.entries(entity.fields).map(
+    ([name, field]) => `${name}: ${field.type}${field.required ? '!' : ''}`,
+  );
   const id = `id: ID${entity.idRequired ? '!' : ''}`;
   return block(`input Create${entity.name}Input`, [
     id,

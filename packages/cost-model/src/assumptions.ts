@@ -21,4 +21,15 @@ export const assumptions = {
   logBytesPerWebRequest: 400,
   /** The default sampling rule of X-Ray. */
   tracedShare: 0.05,
+  /** One calendar address. Its calendar is that of an account with a few tasks a day. Estimates. */
+  address: {
+    calendarBytes: 50_000,
+    /** Requests of all calendars that subscribe. Apple's asks about every hour. */
+    requestsADay: 24,
+    /** Writes of the calendar on an active day. A device waits for further changes before it writes. */
+    writesPerActiveDay: 4,
+    /** Billed time of a request in seconds, and memory of the function in GB. */
+    seconds: 0.05,
+    memory: 0.25,
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { priceAddresses, unitsPerAddress } from './price-addresses.ts';
 import { priceMonth, unitsPerUser, type Figures } from './price-month.ts';
 import { costOf, prices } from './prices.ts';
 import { messageUnits } from './simulated-user.ts';
@@ -64,4 +65,16 @@ test('price of a month: is the price of a day times the active days', () => {
     storage: (2000 + 800 * (52 / 8 - 1)) * 3,
   });
   expect(priceMonth(figures, 1_000_000).requests).toBeCloseTo(1200);
+});
+
+test('price of calendar addresses: counts the whole calendar for each request and each write', () => {
+  // 24 requests on 30 days, 4 writes on 15 days, 50,000 bytes
+  expect(unitsPerAddress()).toMatchObject({
+    calls: 720,
+    gigabyteSeconds: 9,
+    reads: 720 * 13.5,
+    writes: 60 * 51,
+    webBytes: 60 * 50_000,
+  });
+  expect(priceAddresses(1000)).toMatchObject({ calls: 0.144, reads: 1.215, writes: 1.9125 });
 });

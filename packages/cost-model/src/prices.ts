@@ -76,6 +76,13 @@ export const prices = {
 
 export type Billed = keyof typeof prices;
 
+/** The units of the functions of the optional stack. */
+export const functionPrices = {
+  // aws.amazon.com/lambda/pricing, arm64: requests, and seconds times GB of memory
+  calls: { per: million, free: million, tiers: flat(0.2) },
+  gigabyteSeconds: { per: million, free: 400_000, tiers: flat(13.3334) },
+} as const satisfies Record<string, Price>;
+
 /** US dollars for a number of units in a month. */
 export function costOf({ per, free = 0, tiers }: Price, units: number): number {
   let [from, usd] = [free, 0];

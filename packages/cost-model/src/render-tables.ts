@@ -1,3 +1,4 @@
+import { priceAddresses } from './price-addresses.ts';
 import { messagesADay, priceMonth, unitsPerUser, type Figures } from './price-month.ts';
 import { costOf, prices, pricesOf, type Billed, type Price } from './prices.ts';
 
@@ -18,8 +19,9 @@ const groups: readonly { what: string; parts: readonly (Billed | 'fixed')[] }[] 
  * The tables of `docs/cost-and-scale.md` as Markdown, by the name of their placeholder.
  * @param date the day of the count, `YYYY-MM-DD`
  */
-export function renderTables(figures: Figures, date: string): Record<'day' | 'month', string> {
+export function renderTables(figures: Figures, date: string): Record<'day' | 'month' | 'addresses', string> {
   return {
+    addresses: `_Computed with the list prices of ${pricesOf}._\n\n${addressesTable()}`,
     day: `_Counted on ${date}._\n\n${dayTable(figures)}`,
     month: `_Counted on ${date}, with the list prices of ${pricesOf}._\n\n${monthTable(figures)}`,
   };
@@ -73,6 +75,25 @@ function monthTable(figures: Figures): string {
         '**Together**',
         groups.flatMap(({ parts }) => parts),
       ),
+    ],
+  );
+}
+
+function addressesTable(): string {
+  const price = priceAddresses(1000);
+  const row = (what: string, parts: readonly (keyof typeof price)[]) => [
+    what,
+    dollars(parts.reduce((total, part) => total + (price[part] ?? 0), 0)),
+  ];
+  return table(
+    ['US dollars a month', '1,000 addresses without allowances'],
+    [
+      row('Function (Lambda)', ['calls', 'gigabyteSeconds']),
+      row('Path `/calendar/*` (CloudFront)', ['webRequests', 'webBytes']),
+      row('Data (DynamoDB)', ['reads', 'writes', 'storage', 'backups']),
+      row('API (AppSync)', ['requests', 'realtime']),
+      row('Firewall and monitoring (WAF, CloudWatch, X-Ray)', ['inspected', 'logs', 'traces']),
+      row('**Together**', Object.keys(price) as (keyof typeof price)[]),
     ],
   );
 }

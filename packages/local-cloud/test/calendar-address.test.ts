@@ -56,6 +56,17 @@ test('calendar address: is read without a session, until it is replaced, turned 
   expect(await shapeOf(await read(second))).toEqual(nothing);
 });
 
+test('calendar address: is turned on again after the server has removed the deleted record', async () => {
+  const stamps = 'stamps: { token: "1763625600002-phone", _deleted: "1763625600002-phone" }';
+  const token =
+    (await write(`createCalendarFeed(input: { id: "feed", token: null, ${values}, ${stamps} })`)) ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect((await read(token)).status).toBe(200);
+  const other = `createCalendarFeed(input: { id: "other", token: "${unknown}", ${values} })`;
+  expect(await write(other)).toBeUndefined();
+  expect((await read(unknown)).status).toBe(404);
+});
+
 test('calendar address: a failure of the tables is an error without the token', async () => {
   const logged: unknown[] = [];
   const log = jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => logged.push(values));

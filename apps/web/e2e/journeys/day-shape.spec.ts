@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, waitUntilDraggable } from '../support/daily-plan.ts';
 import { failOperation } from '../support/faults.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { unsentRecords } from '../support/replicas.ts';
 import { secondTab } from '../support/second-tab.ts';
 import { startSession } from '../support/session.ts';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 const block = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -46,7 +48,7 @@ test('shape of the day: arranges a day by mouse, offline too, and each change ca
 }) => {
   consoleGuard.allow(/calendar token|Failed to load resource/);
   await waitUntilDraggable(page);
-  await expect(page.locator('[data-drop-zone=shape] [data-axis]')).toBeVisible();
+  await expect(block(page, 'Walk, 09:00 to 09:30')).toHaveAttribute('data-draggable');
   await expect.poll(() => unsentRecords(page)).toBe(0);
   await goOffline(context);
 
@@ -108,7 +110,7 @@ test('shape of the day: a rejected change goes back with an alert in the row, an
 }) => {
   const tab = await secondTab(page);
   const fix = await failOperation(page, 'UpdateDailyTask', 'graphql');
-  await waitUntilDraggable(page);
+  await expect(block(page, 'Walk, 09:00 to 09:30')).toHaveAttribute('data-draggable');
   const from = await centerOf(block(page, 'Walk, 09:00 to 09:30'));
   const move = async () => {
     await page.mouse.move(from.x, from.y);
@@ -126,4 +128,58 @@ test('shape of the day: a rejected change goes back with an alert in the row, an
   await move();
   await expect(block(page, 'Walk, 10:00 to 10:30')).toBeVisible();
   await expect(block(tab, 'Walk, 10:00 to 10:30')).toBeVisible();
+});
+
+test('shape of the day: by keyboard, a block opens Edit Task; accessible in every variant', async ({
+  page,
+}) => {
+  await tabTo(block(page, 'Walk, 09:00 to 09:30'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  await dialog.getByLabel('Time', { exact: true }).fill('13:15');
+  await page.keyboard.press('Enter');
+  await expect(block(page, 'Walk, 13:15 to 13:45')).toBeFocused();
+  await expectAccessibleInEveryVariant(page, 'shape of the day');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Shape' }).check({ force: true });
+  await expect(block(page, 'Stamps')).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'shape of the day instead of the list');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('shape of the day: a block is dragged after a hold, anything else scrolls', async ({
+    page,
+    context,
+  }) => {
+    await page.getByRole('radio', { name: 'Shape' }).check({ force: true });
+    const walk = block(page, 'Walk, 09:00 to 09:30');
+    await expect(walk).toHaveAttribute('data-draggable');
+    const touch = await context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    const drag = async ({ x, y }: { x: number; y: number }, by: number) => {
+      for (let step = 1; step <= 12; step += 1) {
+        await send('touchMove', { x, y: y + (by * step) / 12 });
+        await page.clock.runFor(30);
+      }
+      await send('touchEnd');
+    };
+
+    const from = await centerOf(walk);
+    await send('touchStart', from);
+    await drag(from, -112);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(walk).toBeVisible();
+
+    const held = await centerOf(walk);
+    await send('touchStart', held);
+    await page.clock.runFor(450);
+    await expect(column(page).getByText('09:00 – 09:30')).toBeVisible();
+    await drag(held, 56);
+    await expect(block(page, 'Walk, 10:00 to 10:30')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo: 10:00' }).tap();
+    await expect(walk).toBeVisible();
+  });
 });

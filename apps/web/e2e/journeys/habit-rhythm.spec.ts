@@ -181,6 +181,25 @@ test('habit with an amount: is pressed, typed and changed by keys, and has its y
   });
 });
 
+test('habit with an amount: is typed with the decimal comma of Spanish', async ({ page }) => {
+  await page.goto('/choose');
+  await store(page, 'Habit', {
+    ...{ id: 'water', name: 'Agua', icon: 'droplet', days: [], amount: 2.5, unit: 'litros' },
+    ...{ log: '{}', amounts: '{}' },
+  });
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await page.goto('/habit-tracker');
+  await page.getByRole('button', { name: 'Agua, lun: 0 de 2,5 litros' }).click();
+  const popover = page.getByRole('dialog');
+  const amount = popover.getByRole('spinbutton', { name: 'Cantidad' });
+  await amount.fill('1,25');
+  const stored = responseTo(page, 'UpdateHabit');
+  await popover.getByRole('button', { name: 'Listo' }).click();
+  const { data } = (await stored) as { data: { updateHabit: { amounts: string } } };
+  expect(Object.values(JSON.parse(data.updateHabit.amounts) as object)).toEqual([1.25]);
+  await expect(page.getByRole('button', { name: 'Agua, lun: 1,25 de 2,5 litros' })).toHaveText('1,25');
+});
+
 test('amounts: two devices change different days without a network, and all days are there afterwards', async ({
   page,
 }) => {

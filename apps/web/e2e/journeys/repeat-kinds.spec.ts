@@ -118,5 +118,37 @@ test('repeating task: some days after it is done', async ({ page, context }) => 
     await water.click();
     await expect(page.getByText('Again on Wednesday, Dec 2', { exact: true })).toBeVisible();
     await context.setOffline(false);
+    await expectTasks(page, '2026-12-02', ['Water the monstera']);
+    await expectTasks(page, '2026-12-09', []);
+  });
+
+  await test.step('the open day moves', async () => {
+    await page.goto('/daily-plan?day=2026-12-02');
+    await openEditor(page, 'Water the monstera');
+    await editor(page).getByLabel('Day', { exact: true }).fill('2026-12-04');
+    await closeBy(page, 'Save');
+    await expectTasks(page, '2026-12-02', []);
+    await expectTasks(page, '2026-12-04', ['Water the monstera']);
+  });
+
+  await test.step('left open it waits, and counts from the day on which it is done', async () => {
+    await page.clock.setSystemTime(new Date('2026-12-06T12:00:00-05:00'));
+    await page.goto('/daily-plan');
+    await page.getByRole('button', { name: '1 left from an earlier day' }).click();
+    await page.getByRole('button', { name: 'Water the monstera: Today' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await water.click();
+    await expect(page.getByText('Again on Sunday, Dec 13', { exact: true })).toBeVisible();
+  });
+
+  await test.step('it ends, and Undo continues it', async () => {
+    await expectTasks(page, '2026-12-13', ['Water the monstera']);
+    await openEditor(page, 'Water the monstera');
+    await editor(page).getByRole('radio', { name: 'This and later' }).check();
+    await closeBy(page, 'Delete');
+    await expect.poll(() => taskNames(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => taskNames(page)).toEqual(['Water the monstera']);
+    await expect(water).toHaveAccessibleDescription('Comes again 7 days after it is done');
   });
 });

@@ -26,7 +26,7 @@ export function Switch({
   ref,
 }: SwitchProps) {
   const id = useId();
-  const control = (
+  const button = (
     <button
       ref={ref}
       type="button"
@@ -45,10 +45,10 @@ export function Switch({
       </span>
     </button>
   );
-  if (about === undefined) return control;
+  if (about === undefined) return button;
   return (
-    <div className={styles.withAbout}>
-      {control}
+    <div className={styles.described}>
+      {button}
       <p id={id} className={styles.about}>
         {about}
       </p>

@@ -170,8 +170,7 @@ export const lives: Record<string, Life> = {
     filter: { date: { ge: '2026-11-20' } },
   },
   CalendarFeed: {
-    create: { id: 'feed', tasks: 'timed', months: true, dreams: false, busyOnly: false },
+    create: { id: 'feed', tasks: 'timed', months: true, dreams: false, busyOnly: false, text: '' },
     change: { tasks: 'all', text: 'BEGIN:VCALENDAR' },
-    filter: { tasks: { eq: 'timed' } },
   },
 };

@@ -38,6 +38,7 @@ function namesOnScreens(tag: string): string[] {
   };
   return [
     ...['sync', 'unsync', 'new-event', 'my-plans'].map((id) => t('monthly-planner', id)),
+    t('calendar-address', 'show'),
     ...['word-edit', 'word-delete'].map((id) => t('monthly-planner', id)),
     ...['new', 'plan', 'mood', 'save', 'cancel', 'delete', 'year'].map((id) => t('habit-tracker', id)),
     t('history', 'title'),
@@ -49,7 +50,7 @@ function namesOnScreens(tag: string): string[] {
 
 test.each(languages)('guide texts: $code uses the names of the screens', async ({ code, tag }) => {
   const names = namesOnScreens(tag);
-  expect(names).toHaveLength(29);
+  expect(names).toHaveLength(30);
   expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 

@@ -32,7 +32,9 @@ export function DraggedBlock({ taskId, isEdge, within }: DraggedBlockProps) {
     const touch = (event: TouchEvent) => onTouchStart?.({ nativeEvent: event });
     element.addEventListener('pointerdown', press);
     element.addEventListener('touchstart', touch, { passive: true });
+    element.dataset.draggable = '';
     return () => {
+      delete element.dataset.draggable;
       element.removeEventListener('pointerdown', press);
       element.removeEventListener('touchstart', touch);
     };

@@ -39,7 +39,7 @@ export function ShapeAxis({ day, dayStart, hours, timeAt, children }: ShapeAxisP
       ))}
       {isShown(midnight) && (
         <p className={styles.midnight} style={at(midnight)}>
-          {date(noonOf(shiftDay(day, 1)), { weekday: 'long' })}
+          <span className={styles.weekday}>{date(noonOf(shiftDay(day, 1)), { weekday: 'long' })}</span>
         </p>
       )}
       <div className={styles.blocks}>{children}</div>

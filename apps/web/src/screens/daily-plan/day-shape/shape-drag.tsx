@@ -83,6 +83,10 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
       offset: kind === 'row' || edge === undefined ? 0 : minuteAt(from.y) - edge,
     };
     setIsDragging(true);
+    // A hold by touch lifts the block before the finger moves.
+    if (kind === 'block' && span) {
+      show({ id: task.id, kind, start: span.start, end: span.start + taskLength(task), isOut: false });
+    }
   }
 
   function move({ over }: { readonly over: Over | null }) {
@@ -132,7 +136,11 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
     onDragStart: start,
     onDragMove: move,
     onDragOver: move,
-    onDragEnd: () => end(true),
+    onDragEnd: (event) => {
+      // The finger can be lifted before the last move is reported.
+      move(event);
+      end(true);
+    },
     onDragCancel: () => end(false),
   });
 

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { ChevronRight, Copy } from 'lucide-react';
 import { useEffect, useId, useState, type Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,7 +12,7 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 interface AddressFieldProps {
   /** Missing until the server has made it. */
-  token: string | null | undefined;
+  token: string | undefined;
   copyRef: Ref<HTMLButtonElement>;
 }
 
@@ -22,7 +22,7 @@ export function AddressField({ token, copyRef }: AddressFieldProps) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
   const [copyFailed, setCopyFailed] = useState(false);
-  const address = token ? `${location.origin}/calendar/${token}.ics` : undefined;
+  const address = token === undefined ? undefined : `${location.origin}/calendar/${token}.ics`;
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setIsCopied(false), copiedTime);
@@ -46,7 +46,7 @@ export function AddressField({ token, copyRef }: AddressFieldProps) {
         {t('calendar-address.address')}
       </label>
       {address === undefined ? (
-        <Skeleton height="46px" />
+        <Skeleton height="48px" />
       ) : (
         <div className={styles.line}>
           <input
@@ -77,7 +77,10 @@ export function AddressField({ token, copyRef }: AddressFieldProps) {
         <p className={styles.note}>{t('calendar-address.this-device')}</p>
       )}
       <details className={styles.how}>
-        <summary>{t('calendar-address.how')}</summary>
+        <summary>
+          <ChevronRight size={18} aria-hidden />
+          <span>{t('calendar-address.how')}</span>
+        </summary>
         <ul>
           <li>
             {t('calendar-address.how-apple')}{' '}

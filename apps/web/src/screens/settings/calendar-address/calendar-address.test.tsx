@@ -23,7 +23,7 @@ async function open(stored: Parameters<typeof fakeRecords>[0] = {}) {
 }
 
 const toggle = () => screen.getByRole('switch', { name: 'Show my plans in other calendars' });
-const field = () => screen.getByRole('textbox', { name: 'Calendar address' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
 const button = (name: string) => screen.getByRole('button', { name });
 const stored = (api: Awaited<ReturnType<typeof open>>) => api.server.stored('CalendarFeed');
 
@@ -49,7 +49,7 @@ test('calendar address: can be copied, and is selected when it gets the focus', 
     expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Copied'),
   );
   act(() => field().focus());
-  expect(getSelection()?.toString() || address).toBe(address);
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, address.length]);
   expect(screen.getByRole('link', { name: 'Open in Calendar', hidden: true })).toHaveAttribute(
     'href',
     address.replace('http:', 'webcal:'),
@@ -74,7 +74,7 @@ test('calendar address: turned on later it has the earlier choices and asks for 
   await userEvent.click(toggle());
   await waitFor(() =>
     expect(api.server.callsOf('update', 'CalendarFeed')).toEqual([
-      { id: 'feed', _deleted: false, token: null },
+      { ...on, tasks: 'all', _deleted: false, token: null },
     ]),
   );
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
@@ -93,7 +93,14 @@ test('calendar address: a new one is asked for and confirmed', async () => {
   await waitFor(() =>
     expect(api.server.callsOf('update', 'CalendarFeed')).toEqual([{ id: 'feed', token: null }]),
   );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const made = 'n3w'.padEnd(43, 'B');
+  const stamps = { token: `${api.store.now()}-server` };
+  api.server.writeElsewhere('CalendarFeed', 'feed', { token: made }, stamps);
+  await act(() => api.store.refresh());
+  expect(field()).toHaveValue(address.replace(token, made));
   expect(screen.getByText('This is the new address.')).toBeVisible();
+  expect(button('Copy the address')).toHaveFocus();
 });
 
 test('calendar address: what it shows is chosen; a busy user shows no months and dreams', async () => {

@@ -1,5 +1,5 @@
 import { Check, RefreshCw, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckLine } from '#ui/check-line.tsx';
@@ -26,20 +26,35 @@ export function CalendarAddress() {
   const [isNew, setIsNew] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
+  const isCopyNext = useRef(false);
+  const token = feed?.token ?? undefined;
   useFocusTarget('calendar-address', () => toggle.current?.focus());
   const alertOf = (...parts: readonly FeedPart[]) =>
     failure !== undefined && parts.includes(failure) ? <Alert>{t('settings.not-saved')}</Alert> : null;
   const offline = isOnline ? null : <p className={styles.note}>{t('calendar-address.when-online')}</p>;
   const { shortenedTo } = readFeedStatus();
 
+  // The button is absent until the server has made the address.
+  useEffect(() => {
+    if (token === undefined || !isCopyNext.current) return;
+    isCopyNext.current = false;
+    copyButton.current?.focus();
+  }, [token]);
+
   async function confirmNew() {
     setIsAsking(false);
-    setIsNew(await makeNew());
-    copyButton.current?.focus();
+    setIsNew(false);
+    isCopyNext.current = true;
+    const isMade = await makeNew();
+    setIsNew(isMade);
+    if (!isMade) isCopyNext.current = false;
   }
 
   return (
-    <SettingsCard title={t('calendar-address.title')} status={isNew ? t('calendar-address.is-new') : ''}>
+    <SettingsCard
+      title={t('calendar-address.title')}
+      status={isNew && token !== undefined ? t('calendar-address.is-new') : ''}
+    >
       {!isKnown && !failed && (
         <div aria-busy>
           <Skeleton height="4rem" />
@@ -70,7 +85,7 @@ export function CalendarAddress() {
       )}
       {feed && (
         <>
-          <AddressField token={feed.token} copyRef={copyButton} />
+          <AddressField token={token} copyRef={copyButton} />
           <div className={styles.part}>
             <div className={styles.tasks}>
               <RadioChoice

@@ -1,5 +1,6 @@
 import { feedId } from '@kairos/schema/entities/calendar-feed';
 import type { CalendarFeed } from '@kairos/schema/records/calendar-feed';
+import { currentRecord } from '@kairos/sync/visible-record';
 import { useState } from 'react';
 import { calendarFeeds } from '#data/lists.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
@@ -31,10 +32,19 @@ export function useFeed() {
     });
   }
 
-  /** A record that was deleted is restored, with the choices that it had and a new token. */
+  /**
+   * A record that was deleted is restored, with the choices that it had and a new token. All choices are written: where
+   * the server has removed the deleted record, the restoration creates it.
+   */
   async function turnOn() {
     const row = await store.replica.storage.getRow('CalendarFeed', feedId);
-    await change('on', row ? { _deleted: false, token: null } : firstChoices);
+    if (!row) return change('on', firstChoices);
+    // Safe: the replica has only records from the API and changes of this app.
+    const { tasks, months, dreams, busyOnly } = {
+      ...firstChoices,
+      ...(currentRecord(row) as unknown as CalendarFeed),
+    };
+    return change('on', { _deleted: false, token: null, tasks, months, dreams, busyOnly });
   }
 
   async function turnOff() {
