@@ -35,7 +35,7 @@ test('entities: have unique names and plurals', () => {
 test.each([
   ['BucketItem', 'text category date link done doneAt journalAsked'],
   ['YearlyGoal', 'year title details order done visionId journalAsked'],
-  ['DailyTask', 'date text time duration order done minutes seriesId goalId doneAt letGo'],
+  ['DailyTask', 'date text time duration order done minutes seriesId goalId doneAt letGo note remind'],
   ['Habit', 'name icon mood days description time plan log goalId pauses'],
   ['FutureGoal', 'category title done'],
   ['YearlyPopupTask', 'month year title date time done'],
@@ -43,14 +43,17 @@ test.each([
   ['GoogleAuth', 'token account'],
   [
     'UserSettings',
-    'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart',
+    'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart closeDayAt closedDay remindWithWords',
   ],
   ['KeptVersion', 'kind recordId field text device writtenAt'],
-  ['TaskSeries', 'text time duration minutes goalId repeat days monthDay start end splitFrom without'],
+  [
+    'TaskSeries',
+    'text time duration minutes goalId repeat days monthDay start end splitFrom without note remind',
+  ],
   ['JournalPage', 'date mood text'],
   ['FocusSession', 'date startedAt mode minutes taskId goalId'],
   ['Letter', 'to opensAt text openedAt'],
-  ['LaterTask', 'text time duration minutes goalId note order'],
+  ['LaterTask', 'text time duration minutes goalId note remind order'],
   ['WeekPage', 'date to text'],
   ['CalendarFeed', 'token tasks months dreams busyOnly text'],
 ])('entity %s: keeps the fields %s', (name, names) => {

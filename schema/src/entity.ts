@@ -62,6 +62,8 @@ export interface IntField extends FieldRules {
   readonly max: number;
   /** 0 is invalid. */
   readonly notZero?: true;
+  /** The only valid numbers. */
+  readonly oneOf?: readonly number[];
 }
 
 /** A number with at most two decimals. */
@@ -196,6 +198,9 @@ export const maxDailyFieldLength = 102_400;
 
 /** Maximum length of a note, in UTF-16 units. */
 export const maxNoteLength = 5000;
+
+/** How long before its time a task can remind, in minutes. */
+export const reminderLeads = [0, 5, 15, 60] as const;
 
 /** Maximum length of the field `ticks`, in UTF-16 code units. */
 export const maxTicksLength = 10_240;

@@ -44,6 +44,7 @@ const fields: readonly (readonly [string, Field, readonly unknown[], readonly un
     [0.01, 1.15, 4],
     [0, 4.01, 1.005, '1', NaN, null],
   ],
+  ['a number of a list', { type: 'Int', min: 0, max: 60, oneOf: [0, 15, 60] }, [0, 15, 60], [5, -1, '15']],
   ['a number that is not 0', { type: 'Int', min: -1, max: 4, notZero: true }, [-1, 1, 4], [0, -2, 5]],
   ['a choice', { type: 'Boolean' }, [true, false], [0, 'true', null]],
   [

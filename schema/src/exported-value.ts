@@ -57,6 +57,7 @@ export function isExportedValue(field: Field, value: unknown): boolean {
       return isInstant(value);
     case 'Int':
       if (field.notZero && value === 0) return false;
+      if (field.oneOf) return field.oneOf.includes(value as number);
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
     case 'Float':
       return typeof value === 'number' && hasTwoDecimals(value) && value >= field.min && value <= field.max;

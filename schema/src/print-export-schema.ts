@@ -18,6 +18,7 @@ function fieldSchema(field: Field): JsonSchema {
     case 'AWSDateTime':
       return instant;
     case 'Int':
+      if (field.oneOf) return { type: 'integer', enum: field.oneOf };
       return {
         type: 'integer',
         minimum: field.min,

@@ -1,3 +1,5 @@
+import { webLocks } from '#test/web-locks.ts';
+
 /** A notification that a page showed by its service worker. */
 export interface ShownNotification {
   readonly title: string;
@@ -6,7 +8,7 @@ export interface ShownNotification {
   readonly data: unknown;
 }
 
-/** The notifications of a browser with a service worker, which jsdom does not have. */
+/** The notifications of a browser with a service worker and Web Locks, which jsdom does not have. */
 export interface FakeNotifications {
   /** The shown notifications that were not closed. One with the tag of another one replaces it. */
   readonly shown: () => readonly ShownNotification[];
@@ -27,6 +29,7 @@ export function fakeNotifications(
   show?: () => Promise<void>,
 ): FakeNotifications {
   let shown: ShownNotification[] = [];
+  let appearing: ShownNotification[] = [];
   let requests = 0;
   const notification = { permission };
   const registration = {
@@ -34,16 +37,21 @@ export function fakeNotifications(
       if (show) return show();
       const { body, tag, data } = options;
       const one = { title, ...(body !== undefined && { body }), tag, data };
-      shown = [...shown.filter((other) => other.tag !== tag), one];
-      return Promise.resolve();
+      appearing = [...appearing, one];
+      return Promise.resolve().then(() => {
+        if (appearing.includes(one)) shown = [...shown.filter((other) => other.tag !== tag), one];
+        appearing = appearing.filter((other) => other !== one);
+      });
     },
-    getNotifications: ({ tag }: { tag: string }) =>
-      Promise.resolve(
-        shown
-          .filter((one) => one.tag === tag)
-          .map((one) => ({ ...one, close: () => (shown = shown.filter((other) => other !== one)) })),
-      ),
+    getNotifications: () => {
+      // As in Chromium.
+      appearing = [];
+      return Promise.resolve(
+        shown.map((one) => ({ ...one, close: () => (shown = shown.filter((other) => other !== one)) })),
+      );
+    },
   };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: webLocks() });
   const listeners = new Set<(event: { data: unknown }) => void>();
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -71,6 +79,7 @@ export function fakeNotifications(
     send: (data) => listeners.forEach((listener) => listener({ data })),
     remove: () => {
       Reflect.deleteProperty(navigator, 'serviceWorker');
+      Reflect.deleteProperty(navigator, 'locks');
       Reflect.deleteProperty(globalThis, 'Notification');
     },
   };

@@ -39,7 +39,9 @@ function checkText(name: string, field: StringField, text: string): void {
 function checkNumber(name: string, field: IntField | FloatField, value: number): void {
   if (value < field.min || value > field.max) reject(name, `must be from ${field.min} to ${field.max}`);
   if (field.type === 'Float' && !hasTwoDecimals(value)) reject(name, 'must have at most two decimals');
-  if (field.type === 'Int' && field.notZero && value === 0) reject(name, 'must not be 0');
+  if (field.type !== 'Int') return;
+  if (field.notZero && value === 0) reject(name, 'must not be 0');
+  if (field.oneOf && field.oneOf.indexOf(value) < 0) reject(name, `must be one of ${field.oneOf.join(', ')}`);
 }
 
 function checkWords(name: string, field: WordsField, words: string[]): void {

@@ -185,16 +185,16 @@ test('folder of an older version: it stores records of newer entities', async ()
   expect(await created('CalendarFeed', feed, 'id')).toEqual({ id: 'feed' });
 });
 
-test('folder of an older version: a task gets a note, and keeps it when it is changed without one', async () => {
+test('folder of an older version: a task gets a note and a reminder, and keeps the note when it is changed without one', async () => {
   const id = 'task-2026-09-29';
   const changed = (input: string) => {
     const call = `updateDailyTask(input: { id: "${id}", ${input} })`;
-    return asked('updateDailyTask', `mutation { ${call} { text note ticks stamps { note } } }`);
+    return asked('updateDailyTask', `mutation { ${call} { text note ticks remind stamps { note } } }`);
   };
   const stamps = { note: expect.stringMatching(/^\d{13}-server$/) as string };
-  const noted = { note: '[ ] Boots', ticks: null, stamps };
+  const noted = { note: '[ ] Boots', ticks: null, remind: null, stamps };
   expect(await changed('note: "[ ] Boots"')).toEqual({ ...noted, text: 'Walk' });
-  expect(await changed('text: "Walk far"')).toEqual({ ...noted, text: 'Walk far' });
+  expect(await changed('text: "Far", remind: 15')).toEqual({ ...noted, text: 'Far', remind: 15 });
   const months = '{ changedYearlyPopupTasks { items { id note } } }';
   expect(await asked('changedYearlyPopupTasks', months)).toEqual({ items: [] });
 });

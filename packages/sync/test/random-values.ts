@@ -42,6 +42,7 @@ function validValue(field: Field, serial: number, random: Random): unknown {
       return new Date(firstDay + serial * day).toISOString();
     case 'Int':
     case 'Float': {
+      if (field.type === 'Int' && field.oneOf) return field.oneOf[random.below(field.oneOf.length)];
       // Negative numbers are the invalid ones, see `isInvalid`.
       const lowest = Math.max(Math.ceil(field.min), field.type === 'Int' && field.notZero ? 1 : 0);
       return field.max - lowest > manyValues

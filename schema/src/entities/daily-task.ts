@@ -1,4 +1,4 @@
-import { maxNoteLength, maxTicksLength, type Entity } from '../entity.ts';
+import { maxNoteLength, maxTicksLength, reminderLeads, type Entity } from '../entity.ts';
 
 export const dailyTask = {
   name: 'DailyTask',
@@ -22,6 +22,8 @@ export const dailyTask = {
     letGo: { type: 'Boolean' },
     /** Plain text. A line that begins with `[ ]` or `[x]`, also after `- `, is a check line. */
     note: { type: 'String', maxLength: maxNoteLength },
+    /** The reminder, in minutes before its time; null for none. A task without a time keeps it and does not remind. */
+    remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
     /**
      * The ticks of an occurrence that has the note of its series, as a JSON object of line numbers (from 1) to booleans,
      * e.g. `{"2":true}` for a ticked second line. The ticks of other tasks are marks in their note: `[x]`.

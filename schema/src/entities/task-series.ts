@@ -1,4 +1,4 @@
-import { maxDailyFieldLength, maxNoteLength, type Entity } from '../entity.ts';
+import { maxDailyFieldLength, maxNoteLength, reminderLeads, type Entity } from '../entity.ts';
 
 /**
  * A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. For `afterDone`, the next task
@@ -71,6 +71,8 @@ export const taskSeries = {
     },
     /** The note of its tasks. Their ticks are in `ticks` of DailyTask. */
     note: { type: 'String', maxLength: maxNoteLength },
+    /** The reminder of its tasks, in minutes before their time; null for none. */
+    remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

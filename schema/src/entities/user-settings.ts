@@ -26,6 +26,12 @@ export const userSettings = {
     weekStart: { type: 'String', maxLength: 3, oneOf: weekStarts },
     /** When the user's day starts, in local time; null means midnight. */
     dayStart: { type: 'String', maxLength: 5, oneOf: dayStarts },
+    /** When the device reminds of closing the day, in local time; null means never. */
+    closeDayAt: { type: 'String', maxLength: 5, format: 'HH:mm' },
+    /** The last day that the user closed: the device does not remind of closing it. */
+    closedDay: { type: 'AWSDate' },
+    /** Whether reminders show the text of their task; null means yes. */
+    remindWithWords: { type: 'Boolean' },
   },
   indexes: [],
   operations: ['get', 'changed', 'create', 'update', 'delete', 'subscribe', 'erased'],

@@ -126,6 +126,14 @@ test('switch: reports the opposite state', async () => {
   expect(change).toHaveBeenCalledWith(false);
 });
 
+test('switch: its text is its description and no part of its name', async () => {
+  await renderInApp(
+    <Switch label="Dark mode" about="Easier at night." checked icon={Moon} onChange={() => undefined} />,
+  );
+  const control = screen.getByRole('switch', { name: 'Dark mode', description: 'Easier at night.' });
+  expect(control).toHaveTextContent(/^Dark mode$/);
+});
+
 test('progress bar: has its label as name, and its percentage and text as value', async () => {
   await renderInApp(<ProgressBar label="Daily plan" percent={60} valueText="60% complete" />);
   const bar = screen.getByRole('progressbar', { name: 'Daily plan' });

@@ -29,6 +29,8 @@ interface EntryCardProps {
   handle?: ReactNode;
   /** An icon after the text; its description is that of the checkbox. */
   badge?: { readonly icon: LucideIcon; readonly description: string } | undefined;
+  /** A further description of the checkbox. */
+  description?: string | undefined;
   /** A chip under the text, e.g. the goal of a task; its text describes the checkbox, too. */
   chip?: { readonly icon: LucideIcon; readonly text: string } | undefined;
   /** Small facts beside the text. */
@@ -53,14 +55,19 @@ export function EntryCard(props: EntryCardProps) {
     onEmptied,
     handle,
     badge,
+    description,
     chip,
     tags,
     footer,
     className,
   } = props;
   const id = useId();
-  const [badgeId, chipId] = [`${id}-badge`, `${id}-chip`];
-  const descriptions = [...(badge ? [badgeId] : []), ...(chip ? [chipId] : [])];
+  const [badgeId, descriptionId, chipId] = [`${id}-badge`, `${id}-description`, `${id}-chip`];
+  const descriptions = [
+    ...(badge ? [badgeId] : []),
+    ...(description === undefined ? [] : [descriptionId]),
+    ...(chip ? [chipId] : []),
+  ];
   const card = useRef<HTMLDivElement>(null);
   useNextFocus(card, onEmptied);
   useFocusTarget(recordId, () => card.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus());
@@ -80,6 +87,11 @@ export function EntryCard(props: EntryCardProps) {
         {badge && (
           <span id={badgeId} hidden>
             {badge.description}
+          </span>
+        )}
+        {description !== undefined && (
+          <span id={descriptionId} hidden>
+            {description}
           </span>
         )}
         {tags != null && <p className={styles.tags}>{tags}</p>}

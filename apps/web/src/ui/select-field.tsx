@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './text-field.module.css';
 
@@ -15,7 +15,9 @@ interface SelectFieldProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
   /** Shown under the field and read as its description. */
-  hint?: string | undefined;
+  hint?: ReactNode;
+  /** The value is shown and cannot be changed; the hint says why. */
+  isLocked?: boolean;
   /** Hides the label visually where the context already shows it. */
   labelHidden?: boolean;
   className?: string | undefined;
@@ -28,6 +30,7 @@ export function SelectField<Value extends string>({
   options,
   onChange,
   hint,
+  isLocked = false,
   labelHidden = false,
   className,
 }: SelectFieldProps<Value>) {
@@ -41,8 +44,19 @@ export function SelectField<Value extends string>({
         <select
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value as Value)}
-          aria-describedby={hint === undefined ? undefined : `${id}-note`}
+          onChange={(event) => {
+            if (!isLocked) onChange(event.target.value as Value);
+          }}
+          aria-disabled={isLocked || undefined}
+          onMouseDown={isLocked ? (event) => event.preventDefault() : undefined}
+          onKeyDown={
+            isLocked
+              ? (event) => {
+                  if (event.key !== 'Tab' && event.key !== 'Escape') event.preventDefault();
+                }
+              : undefined
+          }
+          aria-describedby={hint ? `${id}-note` : undefined}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
@@ -51,7 +65,7 @@ export function SelectField<Value extends string>({
           ))}
         </select>
       </span>
-      {hint !== undefined && <p id={`${id}-note`}>{hint}</p>}
+      {hint ? <p id={`${id}-note`}>{hint}</p> : null}
     </div>
   );
 }

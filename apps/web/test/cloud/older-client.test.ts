@@ -85,12 +85,12 @@ async function store(
 const cases = [
   [
     'DailyTask',
-    { text: 'Pack', date: day, order: 0, done: false, note: '[ ] Pen', ticks: '{"1":true}' },
+    { text: 'Pack', date: day, order: 0, done: false, note: '[ ] Pen', ticks: '{"1":true}', remind: 15 },
     { text: 'Pack well', done: true },
   ],
   [
     'TaskSeries',
-    { text: 'Pages', repeat: 'daily', days: [], start: day, note: '[ ] Pen' },
+    { text: 'Pages', repeat: 'daily', days: [], start: day, note: '[ ] Pen', remind: 0 },
     { end: '2026-12-31' },
   ],
   [

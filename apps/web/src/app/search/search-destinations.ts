@@ -1,4 +1,4 @@
-import { BookOpen, CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
+import { Bell, BookOpen, CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
@@ -78,6 +78,10 @@ export function searchDestinations(
     destination('other-apps', t('search.other-apps'), FileUp, {
       path: '/settings',
       focusTarget: { record: 'other-apps' },
+    }),
+    destination('reminders', t('search.reminders'), Bell, {
+      path: '/settings',
+      focusTarget: { record: 'reminders' },
     }),
     ...foundScreens.map(screenDestination),
     destination('shortcuts', t('search.shortcuts'), Keyboard, openShortcuts),

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#data/undo/undo-toasts.tsx';
 import { FeedWriter } from '#screens/settings/calendar-address/feed-writer.ts';
 import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
+import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
@@ -16,6 +17,7 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { cleanUpReplicas } from '#data/records/replicas.ts';
+import { closeNotifications } from '#platform/notifications/show-notification.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { removeStoredScreens } from '#platform/storage/storage.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
@@ -115,8 +117,10 @@ function openDataLayer(username: string): DataLayer {
       stopFeed();
       stopStore();
       connection.close();
-      // After a log-out the replica is also deleted.
-      if (isSessionOver()) void records.leave();
+      // After a log-out the replica is also deleted, and the reminders, which show texts of records, are closed.
+      if (!isSessionOver()) return;
+      void records.leave();
+      void closeNotifications(({ moment }) => moment !== undefined).catch(() => undefined);
     };
   };
   const layer: DataLayer = { connection, records, start };
@@ -154,6 +158,7 @@ export function SignedIn({ username, children }: SignedInProps) {
               <SearchOverlays username={username} />
               <SyncNotices />
               <ZoneNotice />
+              <RemindersSlot username={username} />
             </UndoToasts>
           </SavedSettings>
         </DraftsContext>

@@ -2,7 +2,7 @@ import { parseObject } from '@kairos/sync/paths';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { withTick, withTicks } from '#domain/notes/check-lines.ts';
 import type { TaskValues } from './task-change.ts';
-import { isSameText } from './task-note.ts';
+import { isSameValue } from './task-note.ts';
 
 type Noted = Pick<DailyTask, 'note' | 'ticks'>;
 
@@ -25,6 +25,6 @@ export function tickValues(
   isTicked: boolean,
   seriesNote: string | null | undefined,
 ): TaskValues {
-  if (seriesNote !== undefined && isSameText(task.note, seriesNote)) return { [`ticks/${line}`]: isTicked };
+  if (seriesNote !== undefined && isSameValue(task.note, seriesNote)) return { [`ticks/${line}`]: isTicked };
   return noteValues(task, withTick(withTicks(task.note ?? '', task.ticks), line, isTicked));
 }

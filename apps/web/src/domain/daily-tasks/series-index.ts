@@ -4,7 +4,7 @@ import { parseObject } from '@kairos/sync/paths';
 import { occurrenceDays } from './occurrence-days.ts';
 import { knownRepeat } from './repeats.ts';
 import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
-import { isSameText, withoutAnyTick, withOwnNote, withSeriesNote } from './task-note.ts';
+import { isSameValue, withoutAnyTick, withOwnNote, withSeriesNote } from './task-note.ts';
 
 /** A daily task as screens show it. */
 export interface PlannedTask extends DailyTask {
@@ -28,7 +28,7 @@ interface Place {
   readonly series: TaskSeries | undefined;
 }
 
-const words = ['text', 'time', 'goalId', 'note'] as const;
+const words = ['text', 'time', 'goalId', 'note', 'remind'] as const;
 
 /** The day of the occurrence: the day in its id, or that of the task from which the series was made. */
 export function seriesDay({ id, seriesId, date }: Pick<DailyTask, 'id' | 'seriesId' | 'date'>): string {
@@ -57,13 +57,13 @@ function occursOn(series: TaskSeries, day: string): boolean {
 
 /** Replaces the values that a task has from its stored series by those of the series that its day belongs to now. */
 function withValuesOf(task: DailyTask, from: TaskSeries, to: TaskSeries): PlannedTask {
-  const taken = words.filter((name) => isSameText(task[name], from[name]));
+  const taken = words.filter((name) => isSameValue(task[name], from[name]));
   return {
     ...task,
     ...Object.fromEntries(taken.map((name) => [name, to[name]])),
-    ...(isSameText(task.duration, from.duration) && { duration: to.duration, minutes: to.minutes }),
+    ...(isSameValue(task.duration, from.duration) && { duration: to.duration, minutes: to.minutes }),
     // Line numbers of another note.
-    ...(taken.includes('note') && !isSameText(from.note, to.note) && { ticks: withoutAnyTick(task.ticks) }),
+    ...(taken.includes('note') && !isSameValue(from.note, to.note) && { ticks: withoutAnyTick(task.ticks) }),
     seriesId: to.id,
     takenOver: true,
   };
@@ -150,7 +150,7 @@ export class SeriesIndex {
     const day = occurrenceOf(task.id)?.day ?? task.date;
     const isEdited =
       day !== task.date ||
-      ([...words, 'duration'] as const).some((name) => !isSameText(own[name], from[name]));
+      ([...words, 'duration'] as const).some((name) => !isSameValue(own[name], from[name]));
     return isEdited || this.#hasTask(task, origin, series) ? shown : undefined;
   }
 

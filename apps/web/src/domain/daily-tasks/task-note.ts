@@ -4,8 +4,11 @@ import { withTicks } from '#domain/notes/check-lines.ts';
 
 type Noted = Pick<DailyTask, 'note' | 'ticks'>;
 
-/** Whether two texts are the same; an absent one is empty. */
-export function isSameText(one: string | null | undefined, other: string | null | undefined): boolean {
+/** Whether two values of a field are the same; an absent text is empty. */
+export function isSameValue(
+  one: string | number | null | undefined,
+  other: string | number | null | undefined,
+): boolean {
   return (one ?? '') === (other ?? '');
 }
 
@@ -16,12 +19,12 @@ export function isSameText(one: string | null | undefined, other: string | null 
 export function withSeriesNote<Task extends Noted>(task: Task, seriesNote: string | null): Task {
   if (task.note == null) return seriesNote === null ? task : { ...task, note: seriesNote };
   const hasTicks = Object.keys(parseObject(task.ticks)).length > 0;
-  return hasTicks && !isSameText(task.note, seriesNote) ? { ...task, ticks: null } : task;
+  return hasTicks && !isSameValue(task.note, seriesNote) ? { ...task, ticks: null } : task;
 }
 
 /** A task that keeps its note in a series with another one: its ticks become marks in the note. */
 export function withOwnNote<Task extends Noted>(task: Task, seriesNote: string | null): Task {
-  if (isSameText(task.note, seriesNote)) return task;
+  if (isSameValue(task.note, seriesNote)) return task;
   return { ...task, note: withTicks(task.note ?? '', task.ticks), ticks: withoutAnyTick(task.ticks) };
 }
 

@@ -2,11 +2,18 @@ import { sample } from '#test/sample.ts';
 import { moveBackFromDay, moveToDay } from './move-to-day.ts';
 import { moveBackFromLater, moveToLater } from './move-to-later.ts';
 
-const words = { text: 'Renew passport', time: '09:30', duration: '1 h', minutes: 60, goalId: 'goal' };
+const words = {
+  text: 'Renew passport',
+  time: '09:30',
+  duration: '1 h',
+  minutes: 60,
+  goalId: 'goal',
+  remind: 15,
+};
 const task = sample('DailyTask', { id: 'a', date: '2026-11-20', order: 3, ...words });
 const later = sample('LaterTask', { id: 'a', note: 'Two photographs', order: -2, ...words });
 
-test('move to Later: one task leaves its day and is in Later with its id, time, length and goal', () => {
+test('move to Later: one task leaves its day and is in Later with its id, time, length, reminder and goal', () => {
   expect(moveToLater(task, -1)).toEqual([
     { entity: 'DailyTask', id: 'a', values: { _deleted: true } },
     {

@@ -32,6 +32,7 @@ import type passkeys from '#locales/en/passkeys.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
+import type reminders from '#locales/en/reminders.json';
 import type search from '#locales/en/search.json';
 import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
@@ -72,6 +73,7 @@ interface EnglishCatalogues {
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;
+  readonly reminders: typeof reminders;
   readonly 'week-review': typeof weekReview;
   readonly yearbook: typeof yearbook;
   readonly 'yearly-overview': typeof yearlyOverview;

@@ -13,6 +13,8 @@ export interface AppNotification {
   /** A notification replaces an earlier one with the same tag, of this page or of another one, without a sound. */
   readonly tag: string;
   readonly target: NotificationTarget;
+  /** The moment that it is about, in milliseconds since 1970. */
+  readonly moment?: number;
 }
 
 const focusPrefix = '#focus=';

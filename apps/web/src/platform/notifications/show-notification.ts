@@ -1,18 +1,52 @@
+import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import type { AppNotification } from './app-notification.ts';
+
+/**
+ * The Web Lock of all pages of the app. Chromium removes a notification from its list, with the data for a press, when the
+ * list is read while the notification is being shown.
+ */
+export const notificationsLock = 'kairos-notifications';
 
 /**
  * Shows a notification, by the service worker: phones allow no other way.
  *
  * @throws when this page has no worker, or the browser rejects the notification
  */
-export async function showNotification({ title, body, tag, target }: AppNotification): Promise<void> {
+export async function showNotification({ title, body, tag, target, moment }: AppNotification): Promise<void> {
   const registration = await activeRegistration();
-  await registration.showNotification(title, {
-    ...(body !== undefined && { body }),
-    tag,
-    icon: '/icons/icon-192.png',
-    data: target,
-  });
+  await holdLock(notificationsLock, () =>
+    registration.showNotification(title, {
+      ...(body !== undefined && { body }),
+      tag,
+      icon: '/icons/icon-192.png',
+      data: { ...target, ...(moment !== undefined && { moment }) },
+    }),
+  );
+}
+
+/** A shown notification, as far as a page needs to know it. */
+export interface ShownNotification {
+  readonly tag: string;
+  /** See `moment` of {@link AppNotification}. */
+  readonly moment: number | undefined;
+}
+
+/**
+ * Closes the shown notifications for which `isSettled` returns true.
+ *
+ * @throws when this page has no worker
+ */
+export async function closeNotifications(isSettled: (shown: ShownNotification) => boolean): Promise<void> {
+  const registration = await activeRegistration();
+  const shown = await holdLock(notificationsLock, () => registration.getNotifications());
+  for (const notification of shown) {
+    if (isSettled({ tag: notification.tag, moment: momentOf(notification.data) })) notification.close();
+  }
+}
+
+function momentOf(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('moment' in data)) return undefined;
+  return typeof data.moment === 'number' ? data.moment : undefined;
 }
 
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {

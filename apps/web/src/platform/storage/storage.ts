@@ -33,6 +33,8 @@ const userKeys = [
   'day-shape',
   /** The parts and the paper of the yearbook. */
   'yearbook',
+  /** The reminders that this browser has shown lately. */
+  'shown-reminders',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

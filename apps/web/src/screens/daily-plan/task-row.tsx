@@ -1,5 +1,5 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { Clock, Hourglass, Repeat, Sprout } from 'lucide-react';
+import { Bell, Clock, Hourglass, Repeat, Sprout } from 'lucide-react';
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { Alert } from '#ui/alert.tsx';
@@ -81,6 +81,9 @@ export const TaskRow = memo(function TaskRow({
         onEmptied={actions.onEmptied}
         handle={<DragHandle task={task} carried={carried} move={move} />}
         badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
+        description={
+          task.time && task.remind != null ? t('daily-plan.reminds', { minutes: task.remind }) : undefined
+        }
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={
           hasNote || task.time || task.duration ? (
@@ -94,7 +97,7 @@ export const TaskRow = memo(function TaskRow({
                   onToggle={() => setIsOpen(!isOpen)}
                 />
               )}
-              <TaskTags time={task.time} duration={task.duration} />
+              <TaskTags time={task.time} duration={task.duration} remind={task.remind} />
             </>
           ) : null
         }
@@ -124,12 +127,13 @@ export const TaskRow = memo(function TaskRow({
   );
 });
 
-function TaskTags({ time, duration }: Pick<DailyTask, 'time' | 'duration'>) {
+function TaskTags({ time, duration, remind }: Pick<DailyTask, 'time' | 'duration' | 'remind'>) {
   return (
     <>
       {time ? (
         <Tag icon={Clock}>
           <time>{time}</time>
+          {remind != null && <Bell size={14} aria-hidden />}
         </Tag>
       ) : null}
       {duration ? (

@@ -11,6 +11,9 @@ export interface Settings {
   readonly language: LanguageCode;
   readonly weekStart: WeekStart;
   readonly dayStart: DayStart;
+  /** `HH:mm`; null for never. */
+  readonly closeDayAt: string | null;
+  readonly remindWithWords: boolean;
 }
 
 /**

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { languages, type LanguageCode } from '@kairos/schema/languages';
-import { Alert } from '#ui/alert.tsx';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { showLanguage, useLanguage } from '#platform/i18n/language.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
@@ -9,8 +7,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart, type WeekStart } from '#platform/preferences/week-start.ts';
+import { SelectRow } from './select-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import styles from './settings-page.module.css';
 import { useSaving } from './use-saving.ts';
 
 /** A day of each weekday, for its name. */
@@ -74,26 +72,5 @@ export function LanguageAndTime({ onStore }: LanguageAndTimeProps) {
         failure={failureOf('dayStart')}
       />
     </SettingsCard>
-  );
-}
-
-interface SelectRowProps<Value extends string> {
-  label: string;
-  /** Shown under the label. */
-  hint?: string;
-  value: Value;
-  options: readonly SelectOption<Value>[];
-  onChange: (value: Value) => void;
-  /** The alert after a choice that could not be saved. */
-  failure: string | undefined;
-}
-
-/** A choice on one line with its label; below the label where there is no room. */
-function SelectRow<Value extends string>({ failure, ...field }: SelectRowProps<Value>) {
-  return (
-    <div>
-      <SelectField {...field} className={styles.select} />
-      {failure !== undefined && <Alert>{failure}</Alert>}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import type { AccountActions } from './account/account-actions.ts';
 import { Appearance } from './appearance.tsx';
 import { Data } from './data.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
 import styles from './settings-page.module.css';
 
 /** Lazy: it is below the first cards. */
@@ -41,6 +42,7 @@ export function SettingsPage({ user, offersTwoStep, hasCalendarAddress, actions 
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
+        <RemindersCard username={user.username} onStore={noteStored} />
         {hasCalendarAddress && (
           <Suspense>
             <LazyCalendarAddress />

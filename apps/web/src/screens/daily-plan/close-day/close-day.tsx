@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useLinkToast } from '#ui/use-link-toast.ts';
 import { weekOf } from '#domain/days/week.ts';
+import { useNoteClosedDay } from '#domain/reminders/use-note-closed-day.ts';
 import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -33,6 +34,7 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const showToast = useLinkToast();
+  const noteClosedDay = useNoteClosedDay();
   const firstOfWeek = usePreference(weekStart);
 
   function open() {
@@ -42,6 +44,7 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
   }
 
   function finish() {
+    if (closing) noteClosedDay(closing.day);
     update(() => undefined);
     setIsOpen(false);
     if (weekOf(today, firstOfWeek).at(-1) !== today) {

@@ -53,6 +53,18 @@ test('close day: stores nothing when nothing is entered', async () => {
   expect(api.server.callsOf('update', 'DailyTask')).toEqual([]);
 });
 
+test.each([
+  ['with the reminder of closing the day, stores the closed day', '21:00', today],
+  ['without that reminder, stores no closed day', null, undefined],
+])('close day: %s', async (_, closeDayAt, closedDay) => {
+  const { api } = await openLastStep({ ...records(), UserSettings: [{ id: 'mira', closeDayAt }] });
+  await userEvent.type(line(), 'Ran slowly.');
+  await press('Good night');
+  await waitFor(() => expect(api.server.stored('JournalPage')).toHaveLength(1));
+  await settle();
+  expect(api.server.stored('UserSettings')[0]?.closedDay).toBe(closedDay);
+});
+
 test('close day: adds the line to the end of the page, which is shown with its mood', async () => {
   const { api, shown } = await openLastStep({
     ...records(),

@@ -1,6 +1,7 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { FieldPair } from '#ui/field-pair.tsx';
 import { NoteField } from '#ui/note-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isDay } from '#domain/days/day.ts';
@@ -12,6 +13,7 @@ import { maxTextLength } from '../rules/add-task.ts';
 import { hasNewRepeat, withDay, type InvalidField, type TaskForm, type Typed } from '../rules/task-form.ts';
 import styles from './edit-task-dialog.module.css';
 import { GoalField } from './goal-field.tsx';
+import { RemindField } from './remind-field.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 
@@ -62,7 +64,10 @@ export function TaskFields(props: TaskFieldsProps) {
           onChange={(time) => change({ time })}
         />
       </div>
-      <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
+      <FieldPair>
+        <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
+        <RemindField value={form.remind} time={form.time} onChange={(remind) => change({ remind })} />
+      </FieldPair>
       <RepeatFields
         task={task}
         series={series}

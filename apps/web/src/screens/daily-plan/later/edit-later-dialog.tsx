@@ -13,6 +13,7 @@ import { useToday } from '#domain/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DurationField } from '../edit-task/duration-field.tsx';
 import { GoalField } from '../edit-task/goal-field.tsx';
+import { RemindField } from '../edit-task/remind-field.tsx';
 import { updateFailure } from '../failures.ts';
 import { maxTextLength } from '../rules/add-task.ts';
 import { changedLaterValues, type LaterForm } from '../rules/later-form.ts';
@@ -84,7 +85,10 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
           onChange={(time) => change({ time })}
         />
       </FieldPair>
-      <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
+      <FieldPair>
+        <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
+        <RemindField value={form.remind} time={form.time} onChange={(remind) => change({ remind })} />
+      </FieldPair>
       <GoalField
         year={yearOf(isDay(form.day) ? form.day : today)}
         goalId={form.goalId}

@@ -10,6 +10,7 @@ import { withoutTicks, withTicks } from '#domain/notes/check-lines.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { leadOf, typedLead } from './reminder-lead.ts';
 import { repeatValues } from './repeat-values.ts';
 import { hasNewRepeat, type TaskForm } from './task-form.ts';
 
@@ -52,6 +53,7 @@ function changedValues(task: DailyTask, form: TaskForm, order: number): TaskValu
     ...(text !== task.text && { text }),
     ...(time !== (task.time ?? '') && { time }),
     ...(duration !== (task.duration ?? '') && { duration, minutes: parseDuration(duration) }),
+    ...(form.remind !== typedLead(task.remind) && { remind: leadOf(form.remind) }),
     ...(goalId !== (task.goalId ?? null) && { goalId }),
     ...(form.note !== withTicks(task.note ?? '', task.ticks) && noteValues(task, form.note)),
     ...(date !== task.date && { date, order }),
@@ -115,6 +117,7 @@ function beginSeries({ task, series }: EditedTask, form: TaskForm, id: string): 
   const values = {
     ...{ text: form.text.trim(), time, duration, repeat, start },
     ...(minutes != null && { minutes }),
+    ...(form.remind !== '' && { remind: leadOf(form.remind) }),
     ...(form.goalId && { goalId: form.goalId }),
     // Empty, it is not that of the series in `splitFrom`.
     ...((note !== '' || series) && { note }),

@@ -11,6 +11,7 @@ import {
   type PlaceInMonth,
 } from '#domain/daily-tasks/repeats.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { typedLead } from './reminder-lead.ts';
 import { everyOf, hasNumber, isEvery, usualEvery } from './repeat-number.ts';
 
 const leapDate = 29;
@@ -38,6 +39,8 @@ export interface TaskForm {
   readonly which: PlaceInMonth | '';
   /** For 'monthlyOn'; empty for that of the day. */
   readonly weekday: Weekday | '';
+  /** The reminder, in minutes before the time; empty for none. */
+  readonly remind: string;
   /** The id of the goal that it serves, or empty. */
   readonly goalId: string;
   /** With the ticks of the day as marks. */
@@ -54,6 +57,7 @@ export const emptyForm: TaskForm = {
   day: '',
   time: '',
   duration: '',
+  remind: '',
   repeat: 'never',
   days: [],
   every: '',
@@ -102,6 +106,7 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
     day: task.date,
     time: task.time ?? '',
     duration: task.duration ?? '',
+    remind: typedLead(task.remind),
     repeat: repeatOf(series),
     days: daysOf(series),
     every: everyOf(series),

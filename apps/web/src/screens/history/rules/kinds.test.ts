@@ -12,6 +12,7 @@ const notKept = [
   'minutes',
   'seriesId',
   'ticks',
+  'remind',
   'letGo',
   'doneAt',
   'goalId',

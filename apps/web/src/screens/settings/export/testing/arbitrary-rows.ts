@@ -40,6 +40,7 @@ function value(field: Field): fc.Arbitrary<unknown> {
     case 'AWSDateTime':
       return field.laterThanCreate ? openedAt : instant;
     case 'Int':
+      if (field.oneOf) return fc.constantFrom(...field.oneOf);
       return fc
         .integer({ min: field.min, max: field.max })
         .map((number) => (field.notZero && number === 0 ? field.max : number));

@@ -1,0 +1,69 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import type { DayStart } from '#platform/preferences/day-start.ts';
+
+const minute = 60_000;
+
+/** How long after its moment a reminder is still shown, in milliseconds. */
+export const longestDelay = 15 * minute;
+
+/** A reminder of a task, or of closing a day. Moments are in milliseconds since 1970. */
+export type Reminder =
+  | { readonly kind: 'task'; readonly moment: number; readonly due: number; readonly task: DailyTask }
+  | { readonly kind: 'close-day'; readonly moment: number; readonly day: string };
+
+/**
+ * The instant of a time of day (`HH:mm`) of a user's day, in local time. A time before the start of the day is on the next
+ * calendar day. Where a clock change skips the time, it is the instant after the change; where it occurs twice, the first.
+ */
+export function instantOf(day: string, time: string, dayStart: DayStart): number {
+  const calendarDay = time < dayStart ? shiftDay(day, 1) : day;
+  return new Date(`${calendarDay}T${time}`).getTime();
+}
+
+/** The reminders of tasks that are open and have a time, unsorted. */
+export function taskReminders(tasks: readonly DailyTask[], dayStart: DayStart): readonly Reminder[] {
+  return tasks.flatMap((task) => {
+    const { done, time, remind, date } = task;
+    if (done || !time || remind == null) return [];
+    const due = instantOf(date, time, dayStart);
+    return Number.isNaN(due) ? [] : [{ kind: 'task', task, due, moment: due - remind * minute }];
+  });
+}
+
+/** The settings that the evening line depends on; days are `YYYY-MM-DD`, times `HH:mm`. */
+export interface EveningSettings {
+  readonly closeDayAt?: string | null | undefined;
+  readonly closedDay?: string | null | undefined;
+}
+
+/** The reminder of closing a day; none when it is off, or when the day or a later one was closed. */
+export function eveningReminder(
+  day: string,
+  { closeDayAt, closedDay }: EveningSettings,
+  dayStart: DayStart,
+): readonly Reminder[] {
+  if (!closeDayAt || (closedDay != null && closedDay >= day)) return [];
+  return [{ kind: 'close-day', day, moment: instantOf(day, closeDayAt, dayStart) }];
+}
+
+/** The reminders to be shown now: their moment has come, at most {@link longestDelay} ago. */
+export function dueReminders(reminders: readonly Reminder[], now: number): readonly Reminder[] {
+  return reminders.filter(({ moment }) => moment <= now && now - moment <= longestDelay);
+}
+
+/** Milliseconds until the next reminder; undefined without one. */
+export function untilNextReminder(reminders: readonly Reminder[], now: number): number | undefined {
+  const later = reminders.flatMap(({ moment }) => (moment > now ? [moment - now] : []));
+  return later.length === 0 ? undefined : Math.min(...later);
+}
+
+/** The tag of its notification: one for each task. */
+export function tagOf(reminder: Reminder): string {
+  return reminder.kind === 'task' ? `task:${reminder.task.id}` : 'close-day';
+}
+
+/** The same for each tab of this browser, and another one when the time of a task changes. */
+export function keyOf(reminder: Reminder): string {
+  return `${tagOf(reminder)}@${reminder.moment}`;
+}
