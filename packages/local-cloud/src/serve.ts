@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import { startDailyBackups } from './backup/automatic-backups.ts';
@@ -9,37 +10,39 @@ import { snapshotEntries } from './backup/stores.ts';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { recordVersion } from './instance.ts';
+import type { BackendServices } from './open-backend.ts';
+import { checkDataFolder, type ServerSettings } from './server-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
-import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { startServer } from './start-server.ts';
 import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
-/** Starts the local cloud, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one line. */
-export async function serve({ cloud: settings, demo }: Settings, version: string): Promise<void> {
+/**
+ * Starts the local cloud or the server, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one
+ * line.
+ */
+export async function serve(settings: Settings, version: string): Promise<void> {
+  const { data, dynamodb } = settings.cloud;
   try {
-    if (settings.data !== null) {
-      const hasTables = settings.dynamodb === undefined;
-      await prepareDataFolder(settings.data, { version, hasTables, now: Date.now() });
+    if (settings.server !== undefined && data !== null) checkStoredFolder(data);
+    if (data !== null) {
+      await prepareDataFolder(data, { version, hasTables: dynamodb === undefined, now: Date.now() });
     }
-    const cloud = await startLocalCloud(settings);
-    if (demo) {
-      await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
-        await cloud.close();
-        throw error;
-      });
-    }
-    const stopBackups = await offerBackups(cloud, settings.data, version);
+    const running = await (settings.server === undefined
+      ? startOnLaptop(settings)
+      : startForHousehold(settings.cloud, settings.server));
+    const stopBackups = await offerBackups(running.stores, data, version);
     stopOnSignals(async () => {
       await stopBackups();
-      await cloud.close();
+      await running.close();
     });
-    const data =
-      settings.data === null ? 'in memory, gone when this stops' : relative(process.cwd(), settings.data);
-    const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`, `Data      ${data}`];
-    if (settings.dynamodb !== undefined) lines.push(`DynamoDB  ${settings.dynamodb}`);
-    if (demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
+    const shownData = data === null ? 'in memory, gone when this stops' : relative(process.cwd(), data);
+    const lines = [...running.lines, `Data      ${shownData}`];
+    if (dynamodb !== undefined) lines.push(`DynamoDB  ${dynamodb}`);
+    if (settings.demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
     console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   } catch (error) {
     const line = explain(error, settings);
@@ -48,9 +51,39 @@ export async function serve({ cloud: settings, demo }: Settings, version: string
   }
 }
 
+interface Running extends Pick<BackendServices, 'stores'> {
+  /** What to print at the start. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Running> {
+  const cloud = await startLocalCloud(options);
+  if (demo) {
+    await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
+      await cloud.close();
+      throw error;
+    });
+  }
+  const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`];
+  return { stores: cloud.stores, lines, close: () => cloud.close() };
+}
+
+async function startForHousehold(options: LocalCloudOptions, server: ServerSettings): Promise<Running> {
+  const running = await startServer({ ...options, server, deliver: () => undefined });
+  const lines = [`Kairos    ${running.url}`, `Listens   ${server.host}, port ${running.port}`];
+  return { stores: running.stores, lines, close: () => running.close() };
+}
+
+/** @throws SettingsError when others can read the folder; a missing folder is created later */
+function checkStoredFolder(data: string): void {
+  const stored = statSync(data, { throwIfNoEntry: false });
+  if (stored !== undefined) checkDataFolder(data, stored, process.getuid?.());
+}
+
 /** Records the version, makes daily backups, and answers `kairos backup`. The returned function ends this. */
 async function offerBackups(
-  { stores }: LocalCloud,
+  stores: BackendServices['stores'],
   data: string | null,
   version: string,
 ): Promise<() => Promise<void>> {
@@ -79,14 +112,17 @@ function stopOnSignals(close: () => Promise<void>): void {
   }
 }
 
-function explain(error: unknown, settings: LocalCloudOptions): string | undefined {
+function explain(error: unknown, { cloud, server }: Settings): string | undefined {
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${settings.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+    return `Port ${server?.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+  }
+  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
+    return `Kairos cannot listen on ${server?.host ?? '127.0.0.1'}, port ${server?.port ?? cloud.port}: ${error.message}`;
   }
   if (error instanceof UserPoolLockedError) {
-    return `The data folder ${settings.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;
+    return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;
   }
   if (error instanceof TableShapeError) {
     return `${error.message} Keep the old folder and start on a new one: KAIROS_DATA=.kairos-2 npm start`;
