@@ -39,8 +39,7 @@ export async function serve(settings: Settings, version: string): Promise<void> 
       await stopBackups();
       await running.close();
     });
-    const shownData = data === null ? 'in memory, gone when this stops' : relative(process.cwd(), data);
-    const lines = [...running.lines, `Data      ${shownData}`];
+    const lines = [...running.lines, `Data      ${dataLine(settings)}`];
     if (dynamodb !== undefined) lines.push(`DynamoDB  ${dynamodb}`);
     if (settings.demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
     console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
@@ -49,6 +48,11 @@ export async function serve(settings: Settings, version: string): Promise<void> 
     console.error(line ?? error);
     process.exitCode = 1;
   }
+}
+
+function dataLine({ cloud: { data }, server }: Settings): string {
+  if (data === null) return 'in memory, gone when this stops';
+  return server === undefined ? relative(process.cwd(), data) : data;
 }
 
 interface Running extends Pick<BackendServices, 'stores'> {
