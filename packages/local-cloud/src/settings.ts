@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readServerSettings, type ServerSettings } from './server-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
 
@@ -7,15 +8,18 @@ export interface Settings {
   readonly cloud: LocalCloudOptions;
   /** Whether to fill a demo account. */
   readonly demo: boolean;
+  /** Present for a server; absent on a laptop. */
+  readonly server?: ServerSettings;
 }
 
 /**
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` stores nothing),
  * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
- * `apps/web/dist`) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600).
+ * `apps/web/dist`) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600). The settings
+ * of a server are in {@link readServerSettings}.
  * @param root the repository's folder
- * @throws SettingsError for an invalid port, seconds or URL, and for an unknown argument
+ * @throws SettingsError for an invalid or unsafe setting, one without effect, and an unknown argument
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -43,6 +47,8 @@ export function readSettings(
     );
   }
   const data = environment.KAIROS_DATA ?? '.kairos';
+  const server = readServerSettings(environment, Number(port));
+  if (server !== undefined) checkServer(environment, args);
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
@@ -56,7 +62,24 @@ export function readSettings(
       googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),
+    ...(server === undefined ? {} : { server }),
   };
+}
+
+/** Rejects what only a laptop has. */
+function checkServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): void {
+  if (args.includes('--demo')) {
+    throw new SettingsError('The password of the demo account is public: remove --demo or KAIROS_URL.');
+  }
+  if (environment.KAIROS_DATA === 'memory') {
+    throw new SettingsError('KAIROS_DATA=memory loses all data of a server: set KAIROS_DATA to a folder.');
+  }
+  if (environment.KAIROS_GOOGLE_TOKEN_SECONDS !== undefined) {
+    throw new SettingsError('KAIROS_GOOGLE_TOKEN_SECONDS has no effect with KAIROS_URL: remove it.');
+  }
 }
 
 function isHttpUrl(text: string): boolean {
