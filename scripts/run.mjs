@@ -193,6 +193,10 @@ switch (task) {
     process.exit(await cloud([task, ...files]));
     break;
   }
+  case 'user':
+    await requireSuccess(turbo('build', '--filter=@kairos/local-cloud', '--output-logs=errors-only'));
+    process.exit(await cloud([task, ...rest]));
+    break;
   case 'test':
     await test('e2e:core');
     break;

@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
+import type { Writable } from 'node:stream';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import { runUserCommand } from './accounts/user-commands.ts';
 import { startDailyBackups } from './backup/automatic-backups.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { openControlSocket } from './backup/control-socket.ts';
@@ -30,9 +32,9 @@ export async function serve({ cloud: settings, demo }: Settings, version: string
         throw error;
       });
     }
-    const stopBackups = await offerBackups(cloud, settings.data, version);
+    const stopCommands = await offerCommands(cloud, settings.data, version);
     stopOnSignals(async () => {
-      await stopBackups();
+      await stopCommands();
       await cloud.close();
     });
     const data =
@@ -48,17 +50,22 @@ export async function serve({ cloud: settings, demo }: Settings, version: string
   }
 }
 
-/** Records the version, makes daily backups, and answers `kairos backup`. The returned function ends this. */
-async function offerBackups(
-  { stores }: LocalCloud,
+/** Records the version, makes daily backups, and answers `kairos backup` and `kairos user`. The returned function ends this. */
+async function offerCommands(
+  cloud: LocalCloud,
   data: string | null,
   version: string,
 ): Promise<() => Promise<void>> {
   if (data !== null) recordVersion(data, version);
-  if (data === null || stores === undefined) return () => Promise.resolve();
-  const closeSocket = await openControlSocket(data, (out) =>
-    writeBackup(snapshotEntries(data, stores), version, out),
-  );
+  if (data === null) return () => Promise.resolve();
+  const { stores } = cloud;
+  const closeSocket = await openControlSocket(data, {
+    ...(stores && {
+      writeBackup: (out: Writable) => writeBackup(snapshotEntries(data, stores), version, out),
+    }),
+    runUserCommand: (args) => runUserCommand(cloud, args),
+  });
+  if (stores === undefined) return closeSocket;
   const save = (file: string) => saveBackup(data, stores, version, file);
   const stopDaily = startDailyBackups(data, save, { now: Date.now, repeat: repeatByTimer });
   return async () => {

@@ -6,6 +6,8 @@ import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
+import { openAccounts } from './accounts/open-accounts.ts';
+import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Stores } from './backup/stores.ts';
 import { createGoogle, type Google } from './google/google.ts';
 import { startLoopbackServer } from './http/loopback-server.ts';
@@ -39,6 +41,8 @@ export interface LocalCloudOptions {
   readonly port: number;
   /** Lifetime of the access tokens of Google's stand-in. Default one hour, like Google's. */
   readonly googleTokenSeconds?: number;
+  /** Who can have an account. Present for a server, whose user pool has the limits of a service. */
+  readonly accounts?: AccountSettings;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
   /** Repeats a job every hour. Default: a timer. */
@@ -84,6 +88,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const backend = readBackend(template, instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const mailbox = new Mailbox();
+    const repeat = options.repeat ?? repeatByTimer;
+    const accounts = openAccounts(options.accounts, options.data);
+    opened.push(() => accounts.close());
     // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const { hasRelyingParty, ...userPool } = backend.userPool;
     const pool = await openUserPool({
@@ -95,16 +102,17 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       clients: backend.clients,
       deliver: (mail) => mailbox.deliver(mail),
       onWriteFailure: reportWriteFailure,
+      ...accounts.userPool,
       now,
     });
     opened.push(() => pool.close());
+    opened.push(accounts.startExpiry(pool, repeat));
     const location =
       options.dynamodb === undefined
         ? { directory: folder('tables'), onWriteFailure: reportWriteFailure }
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
-    const repeat = options.repeat ?? repeatByTimer;
     opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
 
     const { appIdClientRegex, ...definition } = backend.api;
@@ -142,6 +150,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
         calendarAddress: true,
+        signUp: accounts.signUp,
         google: google.config,
       },
     });
