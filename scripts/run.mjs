@@ -202,6 +202,10 @@ switch (task) {
     process.exit(await run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
     break;
   }
+  case 'user':
+    await requireSuccess(turbo('build', '--filter=@kairos/local-cloud', '--output-logs=errors-only'));
+    process.exit(await cloud([task, ...rest]));
+    break;
   case 'test':
     await test('e2e:core');
     break;

@@ -4,7 +4,7 @@ import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file. Prints an invalid setting
+ * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, or `user`. Prints an invalid setting
  * in one line.
  *
  * @param root folder with the package.json of Kairos; relative paths in settings start there
@@ -25,6 +25,10 @@ export async function main(
       const { cloud } = readSettings(environment, [], root);
       const { runCommand } = await import('./commands.ts');
       await runCommand(command, rest, cloud, version);
+    } else if (command === 'user') {
+      const { cloud } = readSettings(environment, [], root);
+      const { runUserCommand } = await import('./commands.ts');
+      await runUserCommand(rest, cloud);
     } else {
       const settings = readSettings(environment, args, root);
       // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.

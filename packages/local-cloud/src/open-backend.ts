@@ -3,6 +3,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer, type GraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { openUserPool, type Mail, type UserPool } from '@kairos/user-pool/user-pool';
+import type { AccountSettings } from './accounts/account-settings.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
 import type { Stores } from './backup/stores.ts';
 import type { Site } from './http/site.ts';
 import { openInstance, type Instance } from './instance.ts';
@@ -16,6 +18,8 @@ export interface BackendOptions {
   readonly data: string | null;
   /** The http or https URL of another DynamoDB. Default: the tables are in `data`. */
   readonly dynamodb?: string;
+  /** Who can have an account. Present for a server, whose user pool has the limits of a service. */
+  readonly accounts?: AccountSettings;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
   /** Repeats a job every hour. Default: a timer. */
@@ -64,6 +68,9 @@ export async function openBackend(
     const instance = openInstance(options.data);
     const backend = read(instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
+    const repeat = options.repeat ?? repeatByTimer;
+    const accounts = openAccounts(options.accounts, options.data);
+    opened.push(() => accounts.close());
     // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const { hasRelyingParty, ...userPool } = backend.userPool;
     const relyingPartyId = hasRelyingParty ? site.relyingPartyId : undefined;
@@ -76,16 +83,17 @@ export async function openBackend(
       clients: backend.clients,
       deliver,
       onWriteFailure: reportWriteFailure,
+      ...accounts.userPool,
       now,
     });
     opened.push(() => pool.close());
+    opened.push(accounts.startExpiry(pool, repeat));
     const location =
       options.dynamodb === undefined
         ? { directory: folder('tables'), onWriteFailure: reportWriteFailure }
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
-    const repeat = options.repeat ?? repeatByTimer;
     opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
 
     const { appIdClientRegex, ...definition } = backend.api;
@@ -110,6 +118,7 @@ export async function openBackend(
       twoStep: userPool.mfa !== 'OFF' && userPool.softwareTokenMfa,
       passkeys: relyingPartyId !== undefined && userPool.firstFactors.includes('WEB_AUTHN'),
       calendarAddress: true,
+      signUp: accounts.signUp,
     };
     const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
     return { instance, pool, api, dynamodb: tables.client, stores, graphql, config, close };

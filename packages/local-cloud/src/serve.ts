@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Writable } from 'node:stream';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import { runUserCommand, type Accounts } from './accounts/user-commands.ts';
 import { startDailyBackups } from './backup/automatic-backups.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { openControlSocket } from './backup/control-socket.ts';
@@ -11,7 +13,7 @@ import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { recordVersion } from './instance.ts';
 import type { BackendServices } from './open-backend.ts';
-import { checkDataFolder, type ServerSettings } from './server-settings.ts';
+import { checkDataFolder } from './server-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
 import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
@@ -34,9 +36,9 @@ export async function serve(settings: Settings, version: string): Promise<void> 
     const running = await (settings.server === undefined
       ? startOnLaptop(settings)
       : startForHousehold(settings.cloud, settings.server));
-    const stopBackups = await offerBackups(running.stores, data, version);
+    const stopCommands = await offerCommands(running, data, version);
     stopOnSignals(async () => {
-      await stopBackups();
+      await stopCommands();
       await running.close();
     });
     const lines = [...running.lines, `Data      ${dataLine(settings)}`];
@@ -55,7 +57,7 @@ function dataLine({ cloud: { data }, server }: Settings): string {
   return server === undefined ? relative(process.cwd(), data) : data;
 }
 
-interface Running extends Pick<BackendServices, 'stores'> {
+interface Running extends Accounts, Pick<BackendServices, 'stores'> {
   /** What to print at the start. */
   readonly lines: readonly string[];
   close(): Promise<void>;
@@ -70,13 +72,16 @@ async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Runnin
     });
   }
   const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`];
-  return { stores: cloud.stores, lines, close: () => cloud.close() };
+  return { ...cloud, lines };
 }
 
-async function startForHousehold(options: LocalCloudOptions, server: ServerSettings): Promise<Running> {
-  const running = await startServer({ ...options, server, deliver: () => undefined });
-  const lines = [`Kairos    ${running.url}`, `Listens   ${server.host}, port ${running.port}`];
-  return { stores: running.stores, lines, close: () => running.close() };
+async function startForHousehold(
+  options: LocalCloudOptions,
+  { address, accounts }: NonNullable<Settings['server']>,
+): Promise<Running> {
+  const running = await startServer({ ...options, address, accounts, deliver: () => undefined });
+  const lines = [`Kairos    ${running.url}`, `Listens   ${address.host}, port ${running.port}`];
+  return { ...running, lines };
 }
 
 /** @throws SettingsError when others can read the folder; a missing folder is created later */
@@ -85,17 +90,22 @@ function checkStoredFolder(data: string): void {
   if (stored !== undefined) checkDataFolder(data, stored, process.getuid?.());
 }
 
-/** Records the version, makes daily backups, and answers `kairos backup`. The returned function ends this. */
-async function offerBackups(
-  stores: BackendServices['stores'],
+/** Records the version, makes daily backups, and answers `kairos backup` and `kairos user`. The returned function ends this. */
+async function offerCommands(
+  running: Running,
   data: string | null,
   version: string,
 ): Promise<() => Promise<void>> {
   if (data !== null) recordVersion(data, version);
-  if (data === null || stores === undefined) return () => Promise.resolve();
-  const closeSocket = await openControlSocket(data, (out) =>
-    writeBackup(snapshotEntries(data, stores), version, out),
-  );
+  if (data === null) return () => Promise.resolve();
+  const { stores } = running;
+  const closeSocket = await openControlSocket(data, {
+    ...(stores && {
+      writeBackup: (out: Writable) => writeBackup(snapshotEntries(data, stores), version, out),
+    }),
+    runUserCommand: (args) => runUserCommand(running, args),
+  });
+  if (stores === undefined) return closeSocket;
   const save = (file: string) => saveBackup(data, stores, version, file);
   const stopDaily = startDailyBackups(data, save, { now: Date.now, repeat: repeatByTimer });
   return async () => {
@@ -120,10 +130,10 @@ function explain(error: unknown, { cloud, server }: Settings): string | undefine
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${server?.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+    return `Port ${server?.address.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
   }
   if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
-    return `Kairos cannot listen on ${server?.host ?? '127.0.0.1'}, port ${server?.port ?? cloud.port}: ${error.message}`;
+    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${server?.address.port ?? cloud.port}: ${error.message}`;
   }
   if (error instanceof UserPoolLockedError) {
     return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;

@@ -175,6 +175,7 @@ test('/config.json: contains the ids of this instance', async () => {
     cognitoEndpoint: '/cognito',
     graphqlEndpoint: '/graphql',
     replicaEpoch: 0,
+    signUp: 'open',
     twoStep: true,
     passkeys: false,
     calendarAddress: true,

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '../../src/accounts/account-settings.ts';
 import { Mailbox } from '../../src/mailbox/mailbox.ts';
 import { readServerSettings } from '../../src/server-settings.ts';
 import type { OnPort } from '../../src/start-on-port.ts';
@@ -18,12 +19,19 @@ export interface TestServer extends ReachableCloud {
 }
 
 /** A server for {@link serverHost} behind a reverse proxy on loopback. `data` is a folder; null keeps it in memory. */
-export async function startTestServer(web: string, data: string | null = null): Promise<TestServer> {
+export async function startTestServer(
+  web: string,
+  data: string | null = null,
+  signUp: AccountSettings['signUp'] = 'open',
+): Promise<TestServer> {
   const mailbox = new Mailbox();
-  const settings = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
-  if (settings === undefined) throw new Error('KAIROS_URL was not read');
+  const address = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
+  if (address === undefined) throw new Error('KAIROS_URL was not read');
   const deliver = (mail: Parameters<Mailbox['deliver']>[0]) => mailbox.deliver(mail);
-  const server = await startServer({ template, webTemplate, web, data, server: settings, deliver });
+  const server = await startServer({
+    ...{ template, webTemplate, web, data, address, deliver },
+    accounts: { signUp, maxUsers: 50 },
+  });
   const proxy = await startReverseProxy(server.port, forwarded(serverHost));
   return {
     url: proxy.url,
