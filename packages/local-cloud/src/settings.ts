@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readAccountSettings } from './accounts/account-settings.ts';
+import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readServerSettings, type ServerSettings } from './server-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
@@ -10,7 +10,7 @@ export interface Settings {
   /** Whether to fill a demo account. */
   readonly demo: boolean;
   /** Present for a server; absent on a laptop. */
-  readonly server?: ServerSettings;
+  readonly server?: ServerSettings & { readonly accounts: AccountSettings };
 }
 
 /**
@@ -62,10 +62,9 @@ export function readSettings(
       webTemplate: resolve(root, webTemplate),
       web: resolve(root, environment.KAIROS_WEB ?? 'apps/web/dist'),
       googleTokenSeconds: Number(seconds),
-      ...(accounts === undefined ? {} : { accounts }),
     },
     demo: args.includes('--demo'),
-    ...(server === undefined ? {} : { server }),
+    ...(server === undefined || accounts === undefined ? {} : { server: { ...server, accounts } }),
   };
 }
 
