@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Writable } from 'node:stream';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import type { Mail } from '@kairos/user-pool/user-pool';
 import { runUserCommand, type Accounts } from './accounts/user-commands.ts';
 import { startDailyBackups } from './backup/automatic-backups.ts';
 import { writeBackup } from './backup/backup-file.ts';
@@ -14,6 +15,8 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { recordVersion } from './instance.ts';
 import type { BackendServices } from './open-backend.ts';
 import { checkDataFolder } from './server-settings.ts';
+import { openOutbox, type Outbox } from './mail/outbox.ts';
+import { createSendMail } from './mail/send-mail.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
 import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
@@ -73,11 +76,29 @@ async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Runnin
 
 async function startForHousehold(
   options: LocalCloudOptions,
-  { accounts, ...server }: NonNullable<Settings['server']>,
+  { accounts, mail, ...server }: NonNullable<Settings['server']>,
 ): Promise<Running> {
-  const running = await startServer({ ...options, server, accounts, deliver: () => undefined });
-  const lines = [`Kairos    ${running.url}`, `Listens   ${server.host}, port ${running.port}`];
-  return { ...running, lines };
+  let outbox: Outbox | undefined;
+  // Without a mail server nothing is sent, and the operator passes links on.
+  const deliver = (one: Mail) => outbox?.deliver(one);
+  const running = await startServer({ ...options, server, accounts, deliver });
+  // After the start, which locks the data folder.
+  if (mail !== undefined && options.data !== null) {
+    outbox = openOutbox(options.data, { send: createSendMail(mail) });
+  }
+  const lines = [
+    `Kairos    ${running.url}`,
+    `Listens   ${server.host}, port ${running.port}`,
+    `Mail      ${mail?.host ?? 'none: set KAIROS_SMTP, or pass on the links of npm run user'}`,
+  ];
+  return {
+    ...running,
+    lines,
+    async close() {
+      await running.close();
+      await outbox?.close();
+    },
+  };
 }
 
 /** @throws SettingsError when others can read the folder; a missing folder is created later */
