@@ -16,7 +16,10 @@ export interface ServerSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const isLoopback = compile('loopback');
+const loopback = compile('loopback');
+
+/** Whether an IP address is one of loopback. */
+export const isLoopback = (address: string): boolean => isIP(address) !== 0 && loopback(address, 0);
 
 /**
  * Reads `KAIROS_URL` (the address that browsers use), `KAIROS_LISTEN` (IP address to listen on, with a port or without;
@@ -41,13 +44,13 @@ export function readServerSettings(environment: Environment, port: number): Serv
   if (listenPort !== undefined && environment.PORT !== undefined) {
     throw new SettingsError('KAIROS_LISTEN and PORT both have a port: remove one of them.');
   }
-  const isProxy = proxies === undefined ? isLoopback : readProxies(proxies);
-  if (!isLoopback(host, 0) && proxies === undefined) {
+  const isProxy = proxies === undefined ? loopback : readProxies(proxies);
+  if (!isLoopback(host) && proxies === undefined) {
     throw new SettingsError(
       `KAIROS_LISTEN=${host} can be reached by other machines: set KAIROS_TRUSTED_PROXY to the address of the reverse proxy.`,
     );
   }
-  if (isLoopback(host, 0) && !isProxy(host, 0)) {
+  if (isLoopback(host) && !isProxy(host, 0)) {
     throw new SettingsError(
       `Kairos listens on ${host}, which the proxy of KAIROS_TRUSTED_PROXY cannot reach: set KAIROS_LISTEN to an address of its network, or remove KAIROS_TRUSTED_PROXY.`,
     );
@@ -101,7 +104,7 @@ function readOrigin(text: string): string {
 }
 
 const isLocal = (hostname: string) =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(withoutBrackets(hostname), 0);
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(withoutBrackets(hostname));
 
 /** An IPv6 address has brackets in a URL. */
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');

@@ -13,7 +13,9 @@ test('settings: a server listens on PORT', () => {
     demo: false,
     cloud: { data: '/srv/kairos' },
     server: {
-      address: { origin: 'https://plan.example.org', host: '127.0.0.1', port: 8080 },
+      origin: 'https://plan.example.org',
+      host: '127.0.0.1',
+      port: 8080,
       accounts: { signUp: 'closed' },
     },
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
+import { readMailSettings, type MailSettings } from './mail/mail-settings.ts';
 import { readServerSettings, type ServerSettings } from './server-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
@@ -10,7 +11,7 @@ export interface Settings {
   /** Whether to fill a demo account. */
   readonly demo: boolean;
   /** Present for a server; absent on a laptop. */
-  readonly server?: { readonly address: ServerSettings; readonly accounts: AccountSettings };
+  readonly server?: ServerSettings & { readonly accounts: AccountSettings; readonly mail?: MailSettings };
 }
 
 /**
@@ -18,7 +19,7 @@ export interface Settings {
  * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
  * `apps/web/dist`) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600). The settings
- * of a server are in {@link readServerSettings} and {@link readAccountSettings}.
+ * of a server are in {@link readServerSettings}, {@link readAccountSettings} and {@link readMailSettings}.
  * @param root the repository's folder
  * @throws SettingsError for an invalid or unsafe setting, one without effect, and an unknown argument
  */
@@ -48,9 +49,10 @@ export function readSettings(
     );
   }
   const data = environment.KAIROS_DATA ?? '.kairos';
-  const address = readServerSettings(environment, Number(port));
-  if (address !== undefined) checkServer(environment, args);
-  const accounts = readAccountSettings(environment, address !== undefined);
+  const server = readServerSettings(environment, Number(port));
+  if (server !== undefined) checkServer(environment, args);
+  const accounts = readAccountSettings(environment, server !== undefined);
+  const mail = readMailSettings(environment, server !== undefined);
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
@@ -64,7 +66,7 @@ export function readSettings(
       googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),
-    ...(address === undefined || accounts === undefined ? {} : { server: { address, accounts } }),
+    ...(server && accounts && { server: { ...server, accounts, ...(mail && { mail }) } }),
   };
 }
 

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { runUserCommand } from '../src/accounts/user-commands.ts';
-import type { LocalCloud } from '../src/start-local-cloud.ts';
-import { startServer, temporaryFolder } from './support/cloud.ts';
+import { temporaryFolder } from './support/cloud.ts';
 import { samples } from './support/samples.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 import { signIn, type TestUser } from './support/test-user.ts';
 
 const chosen = 'quiet-river-42';
-let cloud: LocalCloud;
+let cloud: TestServer;
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(async () => {
   folder = temporaryFolder();
-  cloud = await startServer(folder.path, { signUp: 'closed', maxUsers: 3 });
+  cloud = await startTestServer('no-web-build', folder.path, { signUp: 'closed', maxUsers: 3 });
 });
 afterEach(async () => {
   await cloud.close();
   folder.remove();
 });
 
-const run = (...args: string[]) => runUserCommand(cloud, args);
+const run = (...args: string[]) => runUserCommand(cloud.server, args);
 
 /** What the link in an output has. */
 function linkIn(text: string): { path: string; token: string; email: string } {
@@ -113,7 +113,7 @@ test('user delete: erases all records of the account and none of another one', a
     }
   }
   const ownersIn = async (entity: string) => {
-    const { Items = [] } = await cloud.dynamodb.send(new ScanCommand({ TableName: `${entity}Table` }));
+    const { Items = [] } = await cloud.server.dynamodb.send(new ScanCommand({ TableName: `${entity}Table` }));
     return [...new Set(Items.map(({ owner }) => owner?.S))];
   };
   expect(await run('delete', 'ann@example.org')).toEqual({ ok: true, text: 'Deleted   ann@example.org' });

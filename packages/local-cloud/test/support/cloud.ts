@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { AccountSettings } from '../../src/accounts/account-settings.ts';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from '../../src/start-local-cloud.ts';
 import { repeatByTimer } from '../../src/tables/start-expiry.ts';
 
@@ -30,14 +29,6 @@ export function startInMemory(
 /** The same with a data folder. */
 export function startOn(data: string): Promise<LocalCloud> {
   return startLocalCloud({ ...options, data });
-}
-
-/** The same as a server, with closed or open sign-up. */
-export function startServer(
-  data: string,
-  accounts: AccountSettings = { signUp: 'closed', maxUsers: 50 },
-): Promise<LocalCloud> {
-  return startLocalCloud({ ...options, data, accounts });
 }
 
 /** An empty folder and a function that removes it. */

@@ -22,15 +22,15 @@ export interface TestServer extends ReachableCloud {
 export async function startTestServer(
   web: string,
   data: string | null = null,
-  signUp: AccountSettings['signUp'] = 'open',
+  accounts: AccountSettings = { signUp: 'open', maxUsers: 1000 },
 ): Promise<TestServer> {
   const mailbox = new Mailbox();
-  const address = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
-  if (address === undefined) throw new Error('KAIROS_URL was not read');
+  const settings = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
+  if (settings === undefined) throw new Error('KAIROS_URL was not read');
   const deliver = (mail: Parameters<Mailbox['deliver']>[0]) => mailbox.deliver(mail);
   const server = await startServer({
-    ...{ template, webTemplate, web, data, address, deliver },
-    accounts: { signUp, maxUsers: 50 },
+    ...{ template, webTemplate, web, data, accounts, deliver },
+    server: settings,
   });
   const proxy = await startReverseProxy(server.port, forwarded(serverHost));
   return {
