@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, or `user`. Prints an invalid setting
  * in one line.
+ *
+ * @param root folder with the package.json of Kairos; relative paths in settings start there
  */
 export async function main(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
+  root: string,
 ): Promise<void> {
   // The SDK's version is pinned, so its warning that later versions drop Node 20 does not help users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

@@ -12,7 +12,10 @@ test('settings: a server listens on PORT', () => {
   expect(settings).toMatchObject({
     demo: false,
     cloud: { data: '/srv/kairos' },
-    server: { origin: 'https://plan.example.org', host: '127.0.0.1', port: 8080 },
+    server: {
+      address: { origin: 'https://plan.example.org', host: '127.0.0.1', port: 8080 },
+      accounts: { signUp: 'closed' },
+    },
   });
 });
 
