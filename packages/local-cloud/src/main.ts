@@ -4,7 +4,7 @@ import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, or `user`. Prints an invalid setting
+ * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, `user`, or `doctor`. Prints an invalid setting
  * in one line.
  *
  * @param root folder with the package.json of Kairos; relative paths in settings start there
@@ -29,6 +29,9 @@ export async function main(
       const { cloud } = readSettings(environment, [], root);
       const { runUserCommand } = await import('./commands.ts');
       await runUserCommand(rest, cloud);
+    } else if (command === 'doctor' && rest.length === 0) {
+      const { runDoctor } = await import('./doctor/run-doctor.ts');
+      if (!(await runDoctor(readSettings(environment, [], root)))) process.exitCode = 1;
     } else {
       const settings = readSettings(environment, args, root);
       // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.

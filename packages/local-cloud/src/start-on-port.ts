@@ -81,6 +81,7 @@ export async function startOnPort<Parts extends object>(
     const extras = mode.extras();
     const userPool = createUserPoolHandler({
       pool,
+      clientAddress: site.clientAddress,
       ...(mode.hasAdminKey && { adminKey: instance.adminKey }),
     });
     const routes: readonly Route[] = [

@@ -7,6 +7,8 @@ export interface ReverseProxy {
   readonly url: string;
   /** The headers that the proxy sends beside those of the client; undefined removes one of the client. */
   headers: Readonly<Record<string, string | undefined>>;
+  /** The port of Kairos on loopback. */
+  target: number;
   close(): Promise<void>;
 }
 
@@ -19,14 +21,14 @@ export const forwarded = (host: string, client = '203.0.113.7') => ({
 
 /** A reverse proxy on loopback, without encryption, for requests and WebSockets. */
 export async function startReverseProxy(
-  port: number,
+  target: number,
   headers: ReverseProxy['headers'],
 ): Promise<ReverseProxy> {
-  const proxy = { headers };
+  const proxy = { headers, target };
   const pass = ({ method, url, headers: sent }: IncomingMessage) =>
     request({
       host: '127.0.0.1',
-      port,
+      port: proxy.target,
       method,
       path: url,
       headers: merged(sent, proxy.headers),
@@ -61,6 +63,8 @@ export async function startReverseProxy(
       }
     });
     passed.once('response', (from) => {
+      // Its body ends with the connection.
+      delete from.headers['transfer-encoding'];
       answer(from);
       from.pipe(socket);
     });
