@@ -10,7 +10,7 @@ const password = 'quiet-river-42';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer(folder.path, null, 'closed');
+  server = await startTestServer(folder.path, null, { signUp: 'closed', maxUsers: 50 });
 });
 afterAll(async () => {
   await server.close();
