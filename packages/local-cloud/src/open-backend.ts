@@ -18,6 +18,8 @@ export interface BackendOptions {
   readonly data: string | null;
   /** The http or https URL of another DynamoDB. Default: the tables are in `data`. */
   readonly dynamodb?: string;
+  /** Who can have an account. Present for a server, whose user pool has the limits of a service. */
+  readonly accounts?: AccountSettings;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
   /** Repeats a job every hour. Default: a timer. */
@@ -30,8 +32,6 @@ interface Surroundings {
   readonly read: (instance: Instance) => Backend;
   /** Sends an e-mail of the user pool. */
   readonly deliver: (mail: Mail) => void | Promise<void>;
-  /** Who can have an account. Present for a server, whose user pool has the limits of a service. */
-  readonly accounts?: AccountSettings;
 }
 
 /** The running parts of the backend, for trusted code of this process: without authorization. */
@@ -57,7 +57,7 @@ export interface OpenBackend extends BackendServices {
  */
 export async function openBackend(
   options: BackendOptions,
-  { site, read, deliver, accounts: accountSettings }: Surroundings,
+  { site, read, deliver }: Surroundings,
 ): Promise<OpenBackend> {
   const now = options.now ?? Date.now;
   const opened: (() => Promise<void> | void)[] = [];
@@ -69,7 +69,7 @@ export async function openBackend(
     const backend = read(instance);
     const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const repeat = options.repeat ?? repeatByTimer;
-    const accounts = openAccounts(accountSettings, options.data);
+    const accounts = openAccounts(options.accounts, options.data);
     opened.push(() => accounts.close());
     // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const { hasRelyingParty, ...userPool } = backend.userPool;

@@ -15,7 +15,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { recordVersion } from './instance.ts';
 import type { BackendServices } from './open-backend.ts';
 import { checkDataFolder } from './server-settings.ts';
-import { openOutbox, type Outbox } from './mail/outbox.ts';
+import { openOutbox, type Outbox } from './mail/mail-outbox.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
@@ -80,19 +80,19 @@ async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Runnin
 
 async function startForHousehold(
   options: LocalCloudOptions,
-  { accounts, mail, ...server }: NonNullable<Settings['server']>,
+  { address, accounts, mail }: NonNullable<Settings['server']>,
 ): Promise<Running> {
   let outbox: Outbox | undefined;
   // Without a mail server nothing is sent, and the operator passes links on.
   const deliver = (one: Mail) => outbox?.deliver(one);
-  const running = await startServer({ ...options, server, accounts, deliver });
+  const running = await startServer({ ...options, address, accounts, deliver });
   // After the start, which locks the data folder.
   if (mail !== undefined && options.data !== null) {
     outbox = openOutbox(options.data, { send: createSendMail(mail) });
   }
   const lines = [
     `Kairos    ${running.url}`,
-    `Listens   ${server.host}, port ${running.port}`,
+    `Listens   ${address.host}, port ${running.port}`,
     `Mail      ${mail?.host ?? 'none: set KAIROS_SMTP, or pass on the links of npm run user'}`,
   ];
   return {
@@ -151,10 +151,10 @@ function explain(error: unknown, { cloud, server }: Settings): string | undefine
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${server?.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+    return `Port ${server?.address.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
   }
   if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
-    return `Kairos cannot listen on ${server?.host ?? '127.0.0.1'}, port ${server?.port ?? cloud.port}: ${error.message}`;
+    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${server?.address.port ?? cloud.port}: ${error.message}`;
   }
   if (error instanceof UserPoolLockedError) {
     return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;

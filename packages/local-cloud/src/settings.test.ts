@@ -13,9 +13,7 @@ test('settings: a server listens on PORT', () => {
     demo: false,
     cloud: { data: '/srv/kairos' },
     server: {
-      origin: 'https://plan.example.org',
-      host: '127.0.0.1',
-      port: 8080,
+      address: { origin: 'https://plan.example.org', host: '127.0.0.1', port: 8080 },
       accounts: { signUp: 'closed' },
     },
   });

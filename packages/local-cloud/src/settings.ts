@@ -11,7 +11,11 @@ export interface Settings {
   /** Whether to fill a demo account. */
   readonly demo: boolean;
   /** Present for a server; absent on a laptop. */
-  readonly server?: ServerSettings & { readonly accounts: AccountSettings; readonly mail?: MailSettings };
+  readonly server?: {
+    readonly address: ServerSettings;
+    readonly accounts: AccountSettings;
+    readonly mail?: MailSettings;
+  };
 }
 
 /**
@@ -49,10 +53,10 @@ export function readSettings(
     );
   }
   const data = environment.KAIROS_DATA ?? '.kairos';
-  const server = readServerSettings(environment, Number(port));
-  if (server !== undefined) checkServer(environment, args);
-  const accounts = readAccountSettings(environment, server !== undefined);
-  const mail = readMailSettings(environment, server !== undefined);
+  const address = readServerSettings(environment, Number(port));
+  if (address !== undefined) checkServer(environment, args);
+  const accounts = readAccountSettings(environment, address !== undefined);
+  const mail = readMailSettings(environment, address !== undefined);
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
@@ -66,7 +70,7 @@ export function readSettings(
       googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),
-    ...(server && accounts && { server: { ...server, accounts, ...(mail && { mail }) } }),
+    ...(address && accounts && { server: { address, accounts, ...(mail && { mail }) } }),
   };
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Mail } from '@kairos/user-pool/user-pool';
-import type { AccountSettings } from './accounts/account-settings.ts';
 import { createCalendarHandler } from './http/create-calendar-handler.ts';
 import { refuseUpgrade, startHttpServer, type UpgradeHandler } from './http/http-server.ts';
 import { createRouter, type Handler, type Route } from './http/router.ts';
@@ -38,8 +37,6 @@ export interface Mode<Parts extends object> {
   readonly adapt: (backend: Backend) => Backend;
   /** Sends an e-mail of the user pool. */
   readonly deliver: (mail: Mail) => void | Promise<void>;
-  /** Who can have an account on a server. */
-  readonly accounts?: AccountSettings;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;
   /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
@@ -79,7 +76,6 @@ export async function startOnPort<Parts extends object>(
       site,
       read: (instance) => mode.adapt(readBackend(template, instance)),
       deliver: mode.deliver,
-      ...(mode.accounts && { accounts: mode.accounts }),
     });
     const { instance, pool, dynamodb } = services;
     const extras = mode.extras();

@@ -1,12 +1,12 @@
-import type { Mail } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
+import type { Mail } from '@kairos/user-pool/user-pool';
 import { serverSite } from './http/server-site.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { startOnPort, type OnPort, type PortOptions } from './start-on-port.ts';
 import type { Backend } from './template/backend.ts';
 
 export interface ServerOptions extends PortOptions {
-  readonly server: ServerSettings;
+  readonly address: ServerSettings;
   readonly accounts: AccountSettings;
   /** Sends an e-mail of the user pool. */
   readonly deliver: (mail: Mail) => void | Promise<void>;
@@ -17,14 +17,13 @@ export interface ServerOptions extends PortOptions {
  * no stand-in for Google, no Admin operations over HTTP.
  * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
  */
-export function startServer({ server, accounts, deliver, ...options }: ServerOptions): Promise<OnPort> {
+export function startServer({ address, deliver, ...options }: ServerOptions): Promise<OnPort> {
   return startOnPort(options, {
-    host: server.host,
-    port: server.port,
-    siteOf: () => serverSite(server),
+    host: address.host,
+    port: address.port,
+    siteOf: () => serverSite(address),
     adapt: withPasskeys,
     deliver,
-    accounts,
     hasAdminKey: false,
     extras: () => ({ parts: {}, routes: [], config: {} }),
   });

@@ -3,9 +3,9 @@ import { isEmail } from '@kairos/user-pool/attributes';
 import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import type { CommandResult } from '../backup/control-socket.ts';
 import type { Instance } from '../instance.ts';
-import { eraseRecords } from './erase-records.ts';
+import { eraseUserRecords } from './erase-user-records.ts';
 import { listUsers, type ListedUser } from './list-users.ts';
-import { passwordLink } from './password-link.ts';
+import { passwordLinkAddress } from './password-link-address.ts';
 
 export const usage = `Usage: npm run user -- <command>
   list               shows all accounts
@@ -83,7 +83,7 @@ async function remove(accounts: Accounts, address: string): Promise<string> {
   const { sub } = await find(accounts, address);
   // First, so that no device of the user writes meanwhile.
   await administer(accounts, 'AdminDisableUser', address);
-  await eraseRecords(accounts.api, sub);
+  await eraseUserRecords(accounts.api, sub);
   await administer(accounts, 'AdminDeleteUser', address);
   return `Deleted   ${address}`;
 }
@@ -97,7 +97,7 @@ async function linkText(
   const { token, expiresAt } = await pool.createPasswordLink(sub);
   const lines = [
     `${done.padEnd(9)} ${address}`,
-    `Link      ${passwordLink(url, address, token)}`,
+    `Link      ${passwordLinkAddress(url, address, token)}`,
     `Valid     once, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   ];
   return lines.join('\n');

@@ -20,7 +20,7 @@ export async function runDoctor({ cloud: { data }, server }: Settings): Promise<
     throw new SettingsError('kairos doctor checks a server: set KAIROS_URL and its other settings.');
   }
   const folder = checkFolder(data);
-  const { origin } = server;
+  const { origin } = server.address;
   const findings = [...folder.findings, ...(await checkAddress(origin, folder.userPoolId, Date.now()))];
   for (const { name, state, text } of findings) console.log(`${state.padEnd(8)} ${name.padEnd(10)} ${text}`);
   return findings.every(({ state }) => state !== 'failed');

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { readParagraphs } from '../mailbox/read-paragraphs.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { WaitingMail } from './outbox.ts';
+import type { WaitingMail } from './mail-outbox.ts';
 
 /** Why a mail was not sent. It has no address and no text of the mail server, which can contain addresses. */
 export class SendError extends Error {

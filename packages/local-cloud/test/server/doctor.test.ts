@@ -22,10 +22,10 @@ beforeAll(async () => {
   const host = `localhost:${new URL(proxy.url).port}`;
   origin = `http://${host}`;
   right = { 'x-forwarded-host': host, 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.7' };
-  const settings = readServerSettings({ KAIROS_URL: origin }, 0);
-  if (settings === undefined) throw new Error('KAIROS_URL was not read');
+  const address = readServerSettings({ KAIROS_URL: origin }, 0);
+  if (address === undefined) throw new Error('KAIROS_URL was not read');
   server = await startServer({
-    ...{ template, webTemplate, web: folder.path, data, server: settings, deliver: () => undefined },
+    ...{ template, webTemplate, web: folder.path, data, address, deliver: () => undefined },
     accounts: { signUp: 'closed', maxUsers: 50 },
   });
   proxy.target = server.port;

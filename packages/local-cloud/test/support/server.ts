@@ -25,12 +25,11 @@ export async function startTestServer(
   accounts: AccountSettings = { signUp: 'open', maxUsers: 1000 },
 ): Promise<TestServer> {
   const mailbox = new Mailbox();
-  const settings = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
-  if (settings === undefined) throw new Error('KAIROS_URL was not read');
+  const address = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
+  if (address === undefined) throw new Error('KAIROS_URL was not read');
   const deliver = (mail: Parameters<Mailbox['deliver']>[0]) => mailbox.deliver(mail);
   const server = await startServer({
-    ...{ template, webTemplate, web, data, accounts, deliver },
-    server: settings,
+    ...{ template, webTemplate, web, data, address, accounts, deliver },
   });
   const proxy = await startReverseProxy(server.port, forwarded(serverHost));
   return {

@@ -11,6 +11,8 @@ export interface PasswordLink {
  * @returns null for any other fragment
  */
 export function readPasswordLink(hash: string): PasswordLink | null {
+  // Also for the prerendering, whose context has no URLSearchParams.
+  if (!hash.includes('password-link=')) return null;
   const values = new URLSearchParams(hash.slice(1));
   const token = values.get('password-link') ?? '';
   const email = values.get('email') ?? '';

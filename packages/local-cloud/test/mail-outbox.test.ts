@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from '@kairos/user-pool/user-pool';
 import type { MailSettings } from '../src/mail/mail-settings.ts';
-import { openOutbox, type Outbox, type OutboxOptions } from '../src/mail/outbox.ts';
+import { openOutbox, type Outbox, type OutboxOptions } from '../src/mail/mail-outbox.ts';
 import { createSendMail } from '../src/mail/send-mail.ts';
 import { temporaryFolder } from './support/cloud.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';

@@ -4,5 +4,5 @@
  *
  * @param url of Kairos
  */
-export const passwordLink = (url: string, address: string, token: string): string =>
+export const passwordLinkAddress = (url: string, address: string, token: string): string =>
   `${url}/SignIn#${new URLSearchParams({ 'password-link': token, email: address }).toString()}`;

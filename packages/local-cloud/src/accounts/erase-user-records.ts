@@ -10,7 +10,7 @@ const steps = 25;
  * @param sub of the user
  * @throws Error when the API rejects it
  */
-export async function eraseRecords(api: GraphqlApi, sub: string): Promise<void> {
+export async function eraseUserRecords(api: GraphqlApi, sub: string): Promise<void> {
   const caller: Caller = { identity: { sub, username: sub, claims: { sub } } };
   const fields = Object.keys(api.schema.getMutationType()?.getFields() ?? {});
   // The settings last: their erasure tells other devices that the account is deleted.
