@@ -169,7 +169,10 @@ await install();
 env.npm_config_verify_deps_before_run = 'false';
 // Validation by cdk-nag and CloudFormation's rules takes half of a synth and is needed only for deployments.
 // accepted-findings.test.ts runs it for the settings in stages.json.
-if (['start', 'dev', 'simulate', 'bench', 'screenshots'].includes(task) || task?.startsWith('test'))
+if (
+  ['start', 'dev', 'package', 'simulate', 'bench', 'screenshots'].includes(task) ||
+  task?.startsWith('test')
+)
   env.CDK_VALIDATION ??= 'false';
 // Resolvers keep their names for readable errors. Every other command runs the minified code, as AWS does.
 if (task === 'dev') env.KAIROS_MINIFY ??= 'false';
@@ -194,6 +197,16 @@ switch (task) {
     process.exit(await cloud([task, ...files]));
     break;
   }
+  case 'package': {
+    const parts = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
+    await requireSuccess(turbo('build', 'synth', ...parts, '--output-logs=errors-only'));
+    process.exit(await run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
+    break;
+  }
+  case 'user':
+    await requireSuccess(turbo('build', '--filter=@kairos/local-cloud', '--output-logs=errors-only'));
+    process.exit(await cloud([task, ...rest]));
+    break;
   case 'test':
     await test('e2e:core');
     break;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
-import { requestBackup } from './backup/control-socket.ts';
+import { requestBackup, requestUserCommand } from './backup/control-socket.ts';
 import { finishRestoration, restoreBackup } from './backup/restore-backup.ts';
 import { saveBackup, saveReceived } from './backup/save-backup.ts';
 import { openStores } from './backup/stores.ts';
@@ -9,6 +9,25 @@ import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
 
 type Folder = Pick<LocalCloudOptions, 'data' | 'dynamodb'>;
+
+/**
+ * `kairos user`: runs in the process that uses the data folder, and prints its output.
+ *
+ * @throws SettingsError also with the message of a command that failed
+ */
+export async function runUserCommand(args: readonly string[], { data }: Folder): Promise<void> {
+  if (data === null)
+    throw new SettingsError('KAIROS_DATA=memory has no accounts that a command could reach.');
+  const result = await requestUserCommand(data, args).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SettingsError(`Kairos did not answer the command: ${reason}.`, { cause });
+  });
+  if (result === undefined) {
+    throw new SettingsError(`No Kairos runs on the data folder ${data}. Start it, then repeat the command.`);
+  }
+  if (!result.ok) throw new SettingsError(result.text);
+  console.log(result.text);
+}
 
 /**
  * `kairos backup <file>` and `kairos restore <file>`.

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /**
- * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file. Prints an invalid setting
+ * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, `user`, or `doctor`. Prints an invalid setting
  * in one line.
+ *
+ * @param root folder with the package.json of Kairos; relative paths in settings start there
  */
 export async function main(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
+  root: string,
 ): Promise<void> {
   // The SDK's version is pinned, so its warning that later versions drop Node 20 does not help users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -25,6 +25,13 @@ export async function main(
       const { cloud } = readSettings(environment, [], root);
       const { runCommand } = await import('./commands.ts');
       await runCommand(command, rest, cloud, version);
+    } else if (command === 'user') {
+      const { cloud } = readSettings(environment, [], root);
+      const { runUserCommand } = await import('./commands.ts');
+      await runUserCommand(rest, cloud);
+    } else if (command === 'doctor' && rest.length === 0) {
+      const { runDoctor } = await import('./doctor/run-doctor.ts');
+      if (!(await runDoctor(readSettings(environment, [], root)))) process.exitCode = 1;
     } else {
       const settings = readSettings(environment, args, root);
       // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.

@@ -1,5 +1,9 @@
+import { statSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Writable } from 'node:stream';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import type { Mail } from '@kairos/user-pool/user-pool';
+import { runUserCommand, type Accounts } from './accounts/user-commands.ts';
 import { startDailyBackups } from './backup/automatic-backups.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { openControlSocket } from './backup/control-socket.ts';
@@ -9,37 +13,40 @@ import { snapshotEntries } from './backup/stores.ts';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { recordVersion } from './instance.ts';
+import type { BackendServices } from './open-backend.ts';
+import { checkDataFolder } from './server-settings.ts';
+import { openOutbox, type Outbox } from './mail/mail-outbox.ts';
+import { createSendMail } from './mail/send-mail.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
-import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { startServer } from './start-server.ts';
 import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
-/** Starts the local cloud, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one line. */
-export async function serve({ cloud: settings, demo }: Settings, version: string): Promise<void> {
+/**
+ * Starts the local cloud or the server, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one
+ * line.
+ */
+export async function serve(settings: Settings, version: string): Promise<void> {
+  const { data, dynamodb } = settings.cloud;
   try {
-    if (settings.data !== null) {
-      const hasTables = settings.dynamodb === undefined;
-      await prepareDataFolder(settings.data, { version, hasTables, now: Date.now() });
+    if (settings.server !== undefined && data !== null) checkStoredFolder(data);
+    if (data !== null) {
+      await prepareDataFolder(data, { version, hasTables: dynamodb === undefined, now: Date.now() });
     }
-    const cloud = await startLocalCloud(settings);
-    if (demo) {
-      await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
-        await cloud.close();
-        throw error;
-      });
-    }
-    const stopBackups = await offerBackups(cloud, settings.data, version);
+    const running = await (settings.server === undefined
+      ? startOnLaptop(settings)
+      : startForHousehold(settings.cloud, settings.server));
+    const stopCommands = await offerCommands(running, data, version);
     stopOnSignals(async () => {
-      await stopBackups();
-      await cloud.close();
+      await stopCommands();
+      await running.close();
     });
-    const data =
-      settings.data === null ? 'in memory, gone when this stops' : relative(process.cwd(), settings.data);
-    const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`, `Data      ${data}`];
-    if (settings.dynamodb !== undefined) lines.push(`DynamoDB  ${settings.dynamodb}`);
-    if (demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
+    const lines = [...running.lines, `Data      ${dataLine(settings)}`];
+    if (dynamodb !== undefined) lines.push(`DynamoDB  ${dynamodb}`);
+    if (settings.demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
     console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   } catch (error) {
     const line = explain(error, settings);
@@ -48,17 +55,78 @@ export async function serve({ cloud: settings, demo }: Settings, version: string
   }
 }
 
-/** Records the version, makes daily backups, and answers `kairos backup`. The returned function ends this. */
-async function offerBackups(
-  { stores }: LocalCloud,
+function dataLine({ cloud: { data }, server }: Settings): string {
+  if (data === null) return 'in memory, gone when this stops';
+  return server === undefined ? relative(process.cwd(), data) : data;
+}
+
+interface Running extends Accounts, Pick<BackendServices, 'stores'> {
+  /** What to print at the start. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Running> {
+  const cloud = await startLocalCloud(options);
+  if (demo) {
+    await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
+      await cloud.close();
+      throw error;
+    });
+  }
+  const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`];
+  return { ...cloud, lines };
+}
+
+async function startForHousehold(
+  options: LocalCloudOptions,
+  { address, accounts, mail }: NonNullable<Settings['server']>,
+): Promise<Running> {
+  let outbox: Outbox | undefined;
+  // Without a mail server nothing is sent, and the operator passes links on.
+  const deliver = (one: Mail) => outbox?.deliver(one);
+  const running = await startServer({ ...options, address, accounts, deliver });
+  // After the start, which locks the data folder.
+  if (mail !== undefined && options.data !== null) {
+    outbox = openOutbox(options.data, { send: createSendMail(mail) });
+  }
+  const lines = [
+    `Kairos    ${running.url}`,
+    `Listens   ${address.host}, port ${running.port}`,
+    `Mail      ${mail?.host ?? 'none: set KAIROS_SMTP, or pass on the links of npm run user'}`,
+  ];
+  return {
+    ...running,
+    lines,
+    async close() {
+      await running.close();
+      await outbox?.close();
+    },
+  };
+}
+
+/** @throws SettingsError when others can read the folder; a missing folder is created later */
+function checkStoredFolder(data: string): void {
+  const stored = statSync(data, { throwIfNoEntry: false });
+  if (stored !== undefined) checkDataFolder(data, stored, process.getuid?.());
+}
+
+/** Records the version, makes daily backups, and answers `kairos backup` and `kairos user`. The returned function ends this. */
+async function offerCommands(
+  running: Running,
   data: string | null,
   version: string,
 ): Promise<() => Promise<void>> {
   if (data !== null) recordVersion(data, version);
-  if (data === null || stores === undefined) return () => Promise.resolve();
-  const closeSocket = await openControlSocket(data, (out) =>
-    writeBackup(snapshotEntries(data, stores), version, out),
-  );
+  if (data === null) return () => Promise.resolve();
+  const { stores } = running;
+  const closeSocket = await openControlSocket(data, {
+    ...(stores && {
+      writeBackup: (out: Writable) => writeBackup(snapshotEntries(data, stores), version, out),
+    }),
+    runUserCommand: (args) => runUserCommand(running, args),
+  });
+  if (stores === undefined) return closeSocket;
   const save = (file: string) => saveBackup(data, stores, version, file);
   const stopDaily = startDailyBackups(data, save, { now: Date.now, repeat: repeatByTimer });
   return async () => {
@@ -79,14 +147,17 @@ function stopOnSignals(close: () => Promise<void>): void {
   }
 }
 
-function explain(error: unknown, settings: LocalCloudOptions): string | undefined {
+function explain(error: unknown, { cloud, server }: Settings): string | undefined {
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${settings.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+    return `Port ${server?.address.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+  }
+  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
+    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${server?.address.port ?? cloud.port}: ${error.message}`;
   }
   if (error instanceof UserPoolLockedError) {
-    return `The data folder ${settings.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;
+    return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;
   }
   if (error instanceof TableShapeError) {
     return `${error.message} Keep the old folder and start on a new one: KAIROS_DATA=.kairos-2 npm start`;

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
+import { readMailSettings, type MailSettings } from './mail/mail-settings.ts';
+import { readServerSettings, type ServerSettings } from './server-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
 
@@ -7,6 +10,12 @@ export interface Settings {
   readonly cloud: LocalCloudOptions;
   /** Whether to fill a demo account. */
   readonly demo: boolean;
+  /** Present for a server; absent on a laptop. */
+  readonly server?: {
+    readonly address: ServerSettings;
+    readonly accounts: AccountSettings;
+    readonly mail?: MailSettings;
+  };
 }
 
 /**
@@ -15,9 +24,10 @@ export interface Settings {
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
  * `apps/web/dist`), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600) and
  * `KAIROS_PUSH_SERVICE` (http URL on this computer that gets all push messages; default: the push services of the
- * browsers).
+ * browsers). The settings of a server are in {@link readServerSettings}, {@link readAccountSettings} and
+ * {@link readMailSettings}.
  * @param root the repository's folder
- * @throws SettingsError for an invalid port, seconds or URL, and for an unknown argument
+ * @throws SettingsError for an invalid or unsafe setting, one without effect, and an unknown argument
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -51,6 +61,10 @@ export function readSettings(
     );
   }
   const data = environment.KAIROS_DATA ?? '.kairos';
+  const address = readServerSettings(environment, Number(port));
+  if (address !== undefined) checkServer(environment, args);
+  const accounts = readAccountSettings(environment, address !== undefined);
+  const mail = readMailSettings(environment, address !== undefined);
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
@@ -65,7 +79,29 @@ export function readSettings(
       googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),
+    ...(address && accounts && { server: { address, accounts, ...(mail && { mail }) } }),
   };
+}
+
+/** Rejects what only a laptop has. */
+function checkServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): void {
+  if (args.includes('--demo')) {
+    throw new SettingsError('The password of the demo account is public: remove --demo or KAIROS_URL.');
+  }
+  if (environment.KAIROS_DATA === 'memory') {
+    throw new SettingsError('KAIROS_DATA=memory loses all data of a server: set KAIROS_DATA to a folder.');
+  }
+  if (environment.KAIROS_GOOGLE_TOKEN_SECONDS !== undefined) {
+    throw new SettingsError('KAIROS_GOOGLE_TOKEN_SECONDS has no effect with KAIROS_URL: remove it.');
+  }
+  if (environment.KAIROS_PUSH_SERVICE !== undefined) {
+    throw new SettingsError(
+      'KAIROS_PUSH_SERVICE keeps reminders from all browsers: remove it or KAIROS_URL.',
+    );
+  }
 }
 
 function isHttpUrl(text: string): boolean {

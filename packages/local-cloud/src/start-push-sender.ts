@@ -18,8 +18,8 @@ interface PushSenderOptions {
 /** How often due reminders are sent, in milliseconds. On AWS it is once a minute, because there a run costs something. */
 const interval = 10_000;
 
-/** Push services refuse an address on this computer. A laptop has no other. */
-const subject = 'https://kairos.example';
+/** How push services can reach the operator. They refuse an address on this computer, and a laptop has no other. */
+const subjectOf = (site: string) => (site.startsWith('https:') ? site : 'https://kairos.example');
 
 /**
  * Sends due reminders as push messages, now and then repeatedly. Returns a function that ends this. A failure is
@@ -30,6 +30,7 @@ export function startPushSender(
   { key, site, post, now, repeat }: PushSenderOptions,
 ): () => Promise<void> {
   const tables = new ReminderTables(client, { reminders: 'ReminderTable', devices: 'PushDeviceTable' });
+  const subject = subjectOf(site);
   let ended = false;
   const send = async () => {
     if (ended) return;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startLoopbackServer } from '../src/http/loopback-server.ts';
+import { startHttpServer } from '../src/http/http-server.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
 
@@ -175,6 +175,7 @@ test('/config.json: contains the ids of this instance', async () => {
     cognitoEndpoint: '/cognito',
     graphqlEndpoint: '/graphql',
     replicaEpoch: 0,
+    signUp: 'open',
     twoStep: true,
     passkeys: false,
     calendarAddress: true,
@@ -240,7 +241,7 @@ test('web app: responds with 503 and a hint when it is not built', async () => {
 });
 
 test('start: a request during the start waits and is answered', async () => {
-  const server = await startLoopbackServer(0);
+  const server = await startHttpServer('127.0.0.1', 0);
   const early = fetch(`http://localhost:${server.port}/`);
   await new Promise((resolve) => setTimeout(resolve, 50));
   server.open(

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './support/cloud.ts';
-import { command, ready, startProgram, type Run } from './support/kairos-process.ts';
+import { command, printed, ready, startProgram, type Run } from './support/kairos-process.ts';
 import { listeningSockets } from './support/listening-sockets.ts';
 
 // The `kairos` command as a process: start, signals and kill.
@@ -118,7 +118,46 @@ describe('kairos --demo in memory', () => {
   });
 });
 
+const server = { KAIROS_URL: 'https://plan.example.org', PORT: '0' };
+
+describe('kairos as a server', () => {
+  test('prints its address and where it listens, and answers only its proxy', async () => {
+    const run = start({ ...server, KAIROS_DATA: data('server') });
+    const port = await printed(run, /Listens {3}127\.0\.0\.1, port (\d+)\n/);
+    expect(run.output()).toContain('Kairos    https://plan.example.org\n');
+    expect(run.output()).not.toContain('ailbox');
+    expect((await fetch(`http://localhost:${port}/config.json`)).status).toBe(403);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  });
+
+  const withModes = process.platform === 'win32' ? test.skip : test;
+  withModes('does not start on a folder that others can read', async () => {
+    mkdirSync(data('open'));
+    chmodSync(data('open'), 0o750);
+    const run = start({ ...server, KAIROS_DATA: data('open') });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toBe(
+      `Other users can read the data folder ${data('open')}: chmod 700 ${data('open')}\n`,
+    );
+    expect(readdirSync(data('open'))).toEqual([]);
+  });
+});
+
 test.each<[string, Record<string, string>, string[], string]>([
+  [
+    'a server without HTTPS',
+    { KAIROS_URL: 'http://plan.example.org' },
+    [],
+    'KAIROS_URL must begin with https',
+  ],
+  ['a demo on a server', server, ['--demo'], 'remove --demo or KAIROS_URL.'],
+  [
+    'an address of another machine',
+    { ...server, KAIROS_DATA: data('far'), KAIROS_LISTEN: '192.0.2.1', KAIROS_TRUSTED_PROXY: '192.0.2.2' },
+    [],
+    'Kairos cannot listen on 192.0.2.1, port 0: ',
+  ],
   ['an invalid port', { PORT: 'eighty' }, [], 'PORT must be a number from 0 to 65535, not "eighty".'],
   ['a port out of range', { PORT: '70000' }, [], 'PORT must be a number'],
   [

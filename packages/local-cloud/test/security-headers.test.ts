@@ -25,7 +25,7 @@ test('security headers: the page can connect only to its own origin, and there i
   const headers = readSecurityHeaders(
     template({ CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: 'camera=()' }] } }),
   );
-  expect(headers('127.0.0.1:4321')).toEqual({
+  expect(headers('ws://127.0.0.1:4321')).toEqual({
     'content-security-policy':
       "default-src 'none'; connect-src 'self' ws://127.0.0.1:4321; frame-ancestors 'none'",
     'permissions-policy': 'camera=()',
@@ -37,7 +37,7 @@ test('security headers: the page can connect only to its own origin, and there i
 
 test('security headers: contain all directives of the deployed template', () => {
   const deployed = JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate;
-  const headers = readSecurityHeaders(deployed)('localhost:1');
+  const headers = readSecurityHeaders(deployed)('ws://localhost:1');
   const directives = (headers['content-security-policy'] ?? '').split('; ');
   const names = directives.map((directive) => directive.split(' ')[0]);
   expect(names).toEqual([

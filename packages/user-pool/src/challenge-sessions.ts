@@ -41,6 +41,8 @@ export interface ChallengeSessions {
     name: Name,
     clientId?: string,
   ): ChallengeSession<ChallengeOf<Name>>;
+  /** The user of a session in any state; undefined for an unknown id. */
+  userOf(id: string): string | undefined;
   /** Marks the session as used: later reads throw. */
   close(id: string): void;
 }
@@ -87,6 +89,7 @@ export function createChallengeSessions(now: () => number): ChallengeSessions {
       if (!isAt(entry, name)) throw notAuthorized('Invalid session for the user.');
       return entry;
     },
+    userOf: (id) => entries.get(id)?.userId,
     close(id) {
       const entry = entries.get(id);
       if (entry) entry.used = true;

@@ -1,10 +1,10 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { CognitoError } from './errors.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
 import { codeMessage } from './messages.ts';
 import type { UserPoolOptions } from './options.ts';
 import type { CodePurpose } from './records.ts';
-import type { Secrets } from './secrets.ts';
+import { sameHash, type Secrets } from './secrets.ts';
 import { del, put, type Store } from './store.ts';
 
 const minute = 60_000;
@@ -60,7 +60,8 @@ export function createCodes(services: {
       if (address === undefined) return;
       const sentAt = new Date(now()).toISOString();
       const message = codeMessage(purpose, code, pool.verificationMessage);
-      await pool.deliver({ to: address, ...message, code, sentAt });
+      const expiresAt = new Date(pending.expiresAt).toISOString();
+      await pool.deliver({ to: address, kind: purpose, ...message, code, sentAt, expiresAt });
     },
     async redeem(recipient, purpose, code) {
       const { userId } = recipient;
@@ -78,10 +79,8 @@ export function createCodes(services: {
   };
 }
 
-const sameHash = (a: string, b: string): boolean =>
-  timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
-
-const expiredCode = (): CognitoError =>
+/** The error for a code or link that has ended. */
+export const expiredCode = (): CognitoError =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
 /** The error for a wrong code. */

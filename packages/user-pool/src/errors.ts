@@ -29,6 +29,15 @@ export const invalidParameter = (message: string): CognitoError =>
 export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
+/** The error for requests of too many clients. */
+export const tooManyRequests = (): CognitoError =>
+  new CognitoError('TooManyRequestsException', 'Rate exceeded');
+
+export const signUpNotPermitted = (): CognitoError =>
+  notAuthorized('SignUp is not permitted for this user pool');
+
+export const userDisabled = (): CognitoError => notAuthorized('User is disabled.');
+
 /** The same error for a wrong password and for an unknown user. */
 export const wrongCredentials = (): CognitoError => notAuthorized('Incorrect username or password.');
 

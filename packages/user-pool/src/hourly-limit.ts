@@ -1,5 +1,6 @@
 import { limitExceeded } from './errors.ts';
 import type { CodePurpose } from './records.ts';
+import { anyOrigin, type Origin } from './origin.ts';
 import { put, type Store } from './store.ts';
 
 const hour = 3_600_000;
@@ -15,7 +16,7 @@ export interface HourlyLimit {
   record(userId: string, counted: CountedEvent): Promise<void>;
 }
 
-export function createHourlyLimit(store: Store, now: () => number): HourlyLimit {
+export function createHourlyLimit(store: Store, now: () => number, origin: Origin = anyOrigin): HourlyLimit {
   const recent = async (key: string) => {
     const times = (await store.hourlyCounts.get(key)) ?? [];
     // Times after `now` are from before the clock was set back; they must not count for longer than an hour.
@@ -24,10 +25,10 @@ export function createHourlyLimit(store: Store, now: () => number): HourlyLimit 
   return {
     async check(userId, counted) {
       const max = counted === 'wrong code' ? maxWrongCodes : maxSends;
-      if ((await recent(`${userId}/${counted}`)).length >= max) throw limitExceeded();
+      if ((await recent(`${await origin.counterOf(userId)}/${counted}`)).length >= max) throw limitExceeded();
     },
     async record(userId, counted) {
-      const key = `${userId}/${counted}`;
+      const key = `${await origin.counterOf(userId)}/${counted}`;
       await store.write([put(store.hourlyCounts, key, [...(await recent(key)), now()])]);
     },
   };

@@ -12,6 +12,8 @@ export interface UserPoolHandlerOptions {
   readonly pool: UserPool;
   /** Allows Admin operations with `Authorization: Bearer <adminKey>`; without a key they are rejected. */
   readonly adminKey?: string;
+  /** The address of a request's client. Default: that of its connection. */
+  readonly clientAddress?: (request: IncomingMessage) => string;
   /** Called for unexpected errors of the pool, which are answered with 500. Default `console.error`. */
   readonly onFault?: (operation: string, fault: unknown) => void;
 }
@@ -29,6 +31,9 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
     ((operation, fault) => {
       console.error(`user pool: ${operation} failed`, fault);
     });
+
+  const addressOf =
+    options.clientAddress ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? 'unknown');
 
   return async (request, response) => {
     if (request.method === 'GET' && pathOf(request).endsWith('/.well-known/jwks.json')) {
@@ -57,7 +62,9 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
       sendJson(
         response,
         200,
-        await options.pool.call(operation, parse(await readBody(request, maxBodyBytes))),
+        await options.pool.call(operation, parse(await readBody(request, maxBodyBytes)), {
+          address: addressOf(request),
+        }),
       );
     } catch (error) {
       if (error instanceof BodyTooLargeError) {

@@ -1,4 +1,5 @@
 import { notAuthorized } from './errors.ts';
+import { anyOrigin, type Origin } from './origin.ts';
 import { del, put, type Store } from './store.ts';
 
 const quietPeriod = 15 * 60_000;
@@ -16,24 +17,25 @@ export interface Lockout {
   recordSuccess(userId: string): Promise<void>;
 }
 
-export function createLockout(store: Store, now: () => number): Lockout {
+export function createLockout(store: Store, now: () => number, origin: Origin = anyOrigin): Lockout {
   /** Undefined when no failures count; a time after `now` is from before the clock was set back. */
-  const current = async (userId: string) => {
-    const state = await store.lockouts.get(userId);
+  const current = async (counter: string) => {
+    const state = await store.lockouts.get(counter);
     return state && state.failedAt <= now() && now() <= state.failedAt + quietPeriod ? state : undefined;
   };
   return {
     async check(userId) {
-      const state = await current(userId);
+      const state = await current(await origin.counterOf(userId));
       if (state && now() < state.lockedUntil) throw notAuthorized('Password attempts exceeded');
     },
     async recordFailure(userId) {
       const time = now();
-      const failures = ((await current(userId))?.failures ?? 0) + 1;
+      const counter = await origin.counterOf(userId);
+      const failures = ((await current(counter))?.failures ?? 0) + 1;
       const lock = failures < freeFailures ? 0 : Math.min(quietPeriod, 1000 * 2 ** (failures - freeFailures));
       const lockout = { failures, failedAt: time, lockedUntil: time + lock };
-      await store.write([put(store.lockouts, userId, lockout)]);
+      await store.write([put(store.lockouts, counter, lockout)]);
     },
-    recordSuccess: (userId) => store.write([del(store.lockouts, userId)]),
+    recordSuccess: async (userId) => store.write([del(store.lockouts, await origin.counterOf(userId))]),
   };
 }

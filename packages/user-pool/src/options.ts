@@ -1,3 +1,5 @@
+import type { CodePurpose } from './records.ts';
+
 /** The requirements of a new password. The length is in characters; a class that is absent is not required. */
 export interface PasswordPolicy {
   readonly minimumLength: number;
@@ -46,13 +48,63 @@ export interface UserPoolClientOptions {
   readonly revocation: boolean;
 }
 
+/** At most `requests` in `seconds`. */
+export interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Limits of requests that need no access token, and the bound of the queue for their arithmetic. */
+export interface RequestLimits {
+  /** Requests of sign-in, sign-up and recovery from one client address. */
+  readonly perAddress: Limit;
+  /** The same requests for one username. A client address that the user has signed in from has its own count. */
+  readonly perAccount: Limit;
+  /** The same requests of all clients. Those that exceed another limit do not count. */
+  readonly total: Limit;
+  /** Requests that send an e-mail, from one client address. */
+  readonly mailsPerAddress: Limit;
+  /** Requests that send an e-mail, of all clients. */
+  readonly mailsTotal: Limit;
+  /** All other requests from one client address, such as refreshes. */
+  readonly sessionsPerAddress: Limit;
+  /** How many requests with SRP arithmetic can wait while others are computed. */
+  readonly maxWaiting: number;
+}
+
+/** The client of a request. */
+export interface Caller {
+  /** IPv4 or IPv6 address. */
+  readonly address: string;
+}
+
+/** An event of a security log. It has no password, code, token, username or mail address. */
+export interface SecurityEvent {
+  /** ISO 8601. */
+  readonly time: string;
+  /** The operation. */
+  readonly event: string;
+  /** `ok`, or the name of the exception. */
+  readonly outcome: string;
+  /** The `sub` of the user; absent when no user has the username. */
+  readonly user?: string;
+  /** The client's address; absent for operations of this process. */
+  readonly address?: string;
+}
+
+/** What an e-mail is about. A newer one of the same kind to the same address replaces it. */
+export type MailKind = CodePurpose | 'invitation';
+
 /** An e-mail that the pool sends. */
 export interface Mail extends Message {
   readonly to: string;
+  readonly kind: MailKind;
   /** The secret in the body: a six-digit code, or a temporary password in an invitation. */
   readonly code: string;
   /** ISO 8601, from the pool's clock. */
   readonly sentAt: string;
+  /** When the secret ends. ISO 8601. */
+  readonly expiresAt: string;
 }
 
 export interface UserPoolOptions {
@@ -83,6 +135,17 @@ export interface UserPoolOptions {
   /** The e-mail that AdminCreateUser sends. The address replaces `{username}`, the temporary password `{####}`. */
   readonly invitationMessage?: Message;
   readonly clients: readonly UserPoolClientOptions[];
+  /**
+   * Whether users can sign up by themselves. `closed`: only an administrator creates users (template:
+   * `AllowAdminCreateUserOnly`). Default `open`.
+   */
+  readonly signUp?: 'open' | 'closed';
+  /** The maximum number of users; those who have not confirmed their address do not count. Default: no maximum. */
+  readonly maxUsers?: number;
+  /** Limits for a pool that strangers can reach. Default: only the lock-out and the limits of codes. */
+  readonly requestLimits?: RequestLimits;
+  /** Called for each event that a security log should have. */
+  readonly onSecurityEvent?: (event: SecurityEvent) => void;
   /** Called for each e-mail; the operation waits for its promise. */
   readonly deliver: (mail: Mail) => void | Promise<void>;
   /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */

@@ -52,6 +52,8 @@ export interface User {
   /** Absent without passkeys, and in data of older versions. The oldest is first. */
   passkeys?: readonly Passkey[];
   pendingPasskey?: PendingPasskey;
+  /** True: the user cannot sign in, and has no sessions. */
+  disabled?: true;
   mfaMethods: MfaMethod[];
   preferredMfa?: MfaMethod;
   readonly createdAt: number;
@@ -75,6 +77,18 @@ export type CodePurpose = 'sign-up' | 'forgot-password' | 'email' | 'mfa';
 export interface PendingCode {
   readonly hash: string;
   readonly expiresAt: number;
+}
+
+/** The link with which a user chooses a password. */
+export interface PasswordLink {
+  /** Keyed hash of the token. */
+  readonly hash: string;
+  readonly expiresAt: number;
+}
+
+/** A client address from which a user has signed in. */
+export interface KnownAddress {
+  readonly usedAt: number;
 }
 
 export interface LockoutState {

@@ -5,9 +5,12 @@ import type { HourlyLimit } from './hourly-limit.ts';
 import type { KeyedLock } from './keyed-lock.ts';
 import type { Lockout } from './lockout.ts';
 import type { UserPoolOptions } from './options.ts';
+import type { Origin } from './origin.ts';
+import type { PasswordLinks } from './password-links.ts';
 import type { OperationRequest } from './request.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
+import type { UserLimit } from './user-limit.ts';
 import type { Users } from './users.ts';
 
 /** The dependencies of an operation. */
@@ -27,6 +30,12 @@ export interface Services {
   readonly lockout: Lockout;
   readonly hourlyLimit: HourlyLimit;
   readonly secrets: Secrets;
+  readonly passwordLinks: PasswordLinks;
+  readonly userLimit: UserLimit;
+  /** Users whom an administrator has deleted since the start: their tokens would be valid for some minutes more. */
+  readonly deletedUsers: Set<string>;
+  /** Where the request comes from. */
+  readonly origin: Origin;
 }
 
 /** One operation of the API. @throws CognitoError when the request is rejected. */

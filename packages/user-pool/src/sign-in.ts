@@ -1,7 +1,7 @@
 import { missingAttributes } from './attributes.ts';
 import type { Challenge } from './challenge-sessions.ts';
 import { maskEmail } from './delivery.ts';
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import { CognitoError, invalidParameter, notAuthorized, userDisabled } from './errors.ts';
 import { activeMfa, offeredMfa } from './mfa.ts';
 import type { UserPoolClientOptions } from './options.ts';
 import type { MfaMethod, User } from './records.ts';
@@ -28,6 +28,7 @@ export async function continueAfterPassword(
   client: UserPoolClientOptions,
   user: User,
 ): Promise<AuthResponse> {
+  if (user.disabled) throw userDisabled();
   switch (user.status) {
     case 'UNCONFIRMED':
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
@@ -96,7 +97,10 @@ export async function completeSignIn(
   client: UserPoolClientOptions,
   user: User,
 ): Promise<AuthResponse> {
+  // A user can be disabled between two steps.
+  if (user.disabled) throw userDisabled();
   await services.lockout.recordSuccess(user.id);
+  await services.origin.remember(user.id);
   const { grant, refreshToken } = await services.grants.create(user.id, client);
   const tokens = await services.tokens.issue(user, client, grant);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };

@@ -4,7 +4,15 @@ import type { AbstractLevel, AbstractSublevel } from 'abstract-level';
 import { ClassicLevel, type BatchOptions } from 'classic-level';
 import { MemoryLevel } from 'memory-level';
 import { UserPoolLockedError } from './errors.ts';
-import type { Grant, HourlyCount, LockoutState, PendingCode, User } from './records.ts';
+import type {
+  Grant,
+  HourlyCount,
+  KnownAddress,
+  LockoutState,
+  PasswordLink,
+  PendingCode,
+  User,
+} from './records.ts';
 
 type Format = string | Buffer | Uint8Array;
 export type Database = AbstractLevel<Format, string, unknown>;
@@ -28,10 +36,14 @@ export interface Store {
   readonly refreshTokens: Table<string>;
   /** By `<user id>/<purpose>`. */
   readonly codes: Table<PendingCode>;
-  /** By user id. */
+  /** By counter (see `Origin`). */
   readonly lockouts: Table<LockoutState>;
-  /** By `<user id>/<counted event>`. */
+  /** By `<counter>/<counted event>`. */
   readonly hourlyCounts: Table<HourlyCount>;
+  /** By user id. */
+  readonly passwordLinks: Table<PasswordLink>;
+  /** By `<user id>/<keyed hash of the address>`. */
+  readonly knownAddresses: Table<KnownAddress>;
   /**
    * Atomic: all of the writes or none. Resolves when they are on the disk. After a failure of the disk all later writes
    * fail, until the store is opened again: the log can end in a partial record, which would hide later ones.
@@ -73,6 +85,8 @@ export async function openStore(
     codes: table('codes'),
     lockouts: table('lockouts'),
     hourlyCounts: table('hourly-counts'),
+    passwordLinks: table('password-links'),
+    knownAddresses: table('known-addresses'),
     async write(writes) {
       if (failures[0]) throw failures[0];
       try {

@@ -1,25 +1,34 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
+import { createAdmission } from './admission.ts';
 import { createChallengeSessions } from './challenge-sessions.ts';
 import { createCodes } from './codes.ts';
-import { CognitoError } from './errors.ts';
+import { CognitoError, userDisabled } from './errors.ts';
 import { createGrants } from './grants.ts';
 import { createHourlyLimit } from './hourly-limit.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { createLockout } from './lockout.ts';
 import { findOperation } from './operations/registry.ts';
-import type { UserPoolOptions } from './options.ts';
+import type { Caller, UserPoolOptions } from './options.ts';
+import { anyOrigin, createOrigin, type Origin } from './origin.ts';
+import { createPasswordLinks } from './password-links.ts';
 import { asRequest } from './request.ts';
 import { openSecrets } from './secrets.ts';
+import { withSecurityEvents } from './security-events.ts';
 import type { Services } from './services.ts';
 import { openStore, type Database, type Store } from './store.ts';
 import { createTokens } from './tokens.ts';
+import { createUserLimit } from './user-limit.ts';
 import { createUsers } from './users.ts';
+import { withUserId } from './with-user.ts';
 
 export type {
+  Caller,
   Mail,
   PasswordPolicy,
+  RequestLimits,
   SchemaAttribute,
+  SecurityEvent,
   UserPoolClientOptions,
   UserPoolOptions,
 } from './options.ts';
@@ -29,12 +38,20 @@ export interface UserPool {
   /**
    * Runs one operation of the Cognito user pools API (`SignUp`, `InitiateAuth`, ...). Does not restrict the Admin
    * operations: the HTTP handler checks the key for them.
+   * @param caller the client. Without one, `requestLimits` do not apply.
    * @throws CognitoError with the name and message of Cognito's exception.
    */
-  call(operation: string, request: unknown): Promise<object>;
+  call(operation: string, request: unknown, caller?: Caller): Promise<object>;
+  /**
+   * Makes the link with which a user chooses a password: its token is the code of ConfirmForgotPassword. Replaces an
+   * earlier link.
+   * @param userId the `sub`
+   * @throws CognitoError UserNotFoundException
+   */
+  createPasswordLink(userId: string): Promise<{ readonly token: string; readonly expiresAt: number }>;
   /**
    * Checks signature, issuer, expiry and client of an id or access token. Like AppSync, it does not check whether
-   * the user signed out.
+   * the user signed out. It rejects the tokens of users whom an administrator has disabled or deleted.
    * @throws CognitoError NotAuthorizedException; its `cause` is the error of jose (such as `ERR_JWT_EXPIRED`).
    */
   verifyToken(token: string): Promise<JWTPayload>;
@@ -42,6 +59,8 @@ export interface UserPool {
   jwks(): JSONWebKeySet;
   /** The database of users, grants, codes and limits, to back it up. Its keys are in a file beside it. */
   readonly database: Database;
+  /** Deletes what has expired, as each start does. */
+  deleteExpired(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,9 +72,9 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
   checkOptions(options);
   const store = await openStore(options.directory, options.onWriteFailure);
   try {
-    const services = await createServices(options, store);
-    await deleteExpired(store, services.now());
-    return createUserPool(services, store);
+    const core = await createCore(options, store);
+    await deleteExpired(store, core.services.now());
+    return createUserPool(core, store);
   } catch (error) {
     await store.close();
     throw error;
@@ -70,11 +89,25 @@ function checkOptions({ poolId, usernameAttributes }: UserPoolOptions): void {
   }
 }
 
-async function createServices(pool: UserPoolOptions, store: Store): Promise<Services> {
+interface Core {
+  readonly services: Services;
+  /** The services for one request from an address. */
+  from(address: string): Services;
+}
+
+async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
   const now = pool.now ?? Date.now;
   const secrets = await openSecrets(pool.directory);
-  const hourlyLimit = createHourlyLimit(store, now);
-  return {
+  const counted = (origin: Origin) => {
+    const hourlyLimit = createHourlyLimit(store, now, origin);
+    return {
+      origin,
+      hourlyLimit,
+      lockout: createLockout(store, now, origin),
+      codes: createCodes({ store, secrets, hourlyLimit, pool, now }),
+    };
+  };
+  const services: Services = {
     pool,
     poolName: pool.poolId.slice(pool.poolId.indexOf('_') + 1),
     now,
@@ -82,32 +115,56 @@ async function createServices(pool: UserPoolOptions, store: Store): Promise<Serv
     users: createUsers(store, pool.usernameAttributes, now),
     grants: createGrants(store, now),
     tokens: await createTokens(secrets.signingKey, pool, now),
-    codes: createCodes({ store, secrets, hourlyLimit, pool, now }),
     sessions: createChallengeSessions(now),
-    lockout: createLockout(store, now),
-    hourlyLimit,
     secrets,
+    passwordLinks: createPasswordLinks(store, secrets, now),
+    userLimit: createUserLimit(store, pool.maxUsers),
+    deletedUsers: new Set(),
+    ...counted(anyOrigin),
+  };
+  return {
+    services,
+    from: (address) => ({ ...services, ...counted(createOrigin({ store, secrets, now }, address)) }),
   };
 }
 
-function createUserPool(services: Services, store: Store): UserPool {
+function createUserPool(core: Core, store: Store): UserPool {
+  const { services } = core;
+  const { requestLimits } = services.pool;
+  const admit = requestLimits && createAdmission(requestLimits);
   const running = new Set<Promise<unknown>>();
-  const runOperation = async (name: string, request: unknown) => {
+  const runOperation = async (name: string, body: unknown, caller: Caller | undefined) => {
     const operation = findOperation(name);
     if (!operation) {
       throw new CognitoError('UnknownOperationException', `The local user pool has no operation ${name}.`);
     }
-    return operation(services, asRequest(request));
+    const request = asRequest(body);
+    const isLimited = admit !== undefined && caller !== undefined;
+    const own = isLimited ? core.from(caller.address) : services;
+    return withSecurityEvents(own, name, caller, (observed) =>
+      isLimited
+        ? admit(observed, { name, request, address: caller.address }, () => operation(observed, request))
+        : operation(observed, request),
+    );
   };
   return {
-    async call(name, request) {
-      const run = runOperation(name, request);
+    async call(name, request, caller) {
+      const run = runOperation(name, request, caller);
       running.add(run);
       return run.finally(() => running.delete(run));
     },
-    verifyToken: (token) => services.tokens.verify(token),
+    createPasswordLink: (userId) =>
+      withUserId(services, userId, ({ id }) => services.passwordLinks.create(id)),
+    async verifyToken(token) {
+      const claims = await services.tokens.verify(token);
+      const { sub = '' } = claims;
+      const isEnded = services.deletedUsers.has(sub) || (await services.users.get(sub))?.disabled === true;
+      if (isEnded) throw userDisabled();
+      return claims;
+    },
     jwks: () => ({ keys: [services.tokens.publicKey] }),
     database: store.database,
+    deleteExpired: () => deleteExpired(store, services.now()),
     async close() {
       await Promise.allSettled(running);
       await store.close();

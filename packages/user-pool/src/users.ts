@@ -9,12 +9,14 @@ export interface Users {
   /** The id of a user. The username is an e-mail address in any letter case, a phone number, or the id. */
   findId(username: string): Promise<string | undefined>;
   get(id: string): Promise<User | undefined>;
+  /** Up to `limit` users in the order of their ids. @param after the id before the first one */
+  list(after: string | undefined, limit: number): Promise<User[]>;
   /**
    * Writes a user and the user's aliases (e-mail address, phone number) in one batch.
    * @throws CognitoError AliasExistsException when another user has one of the aliases.
    */
   save(user: User): Promise<void>;
-  /** Deletes the user with its lockout, codes and counts, but not its grants (see `Grants.removeAll`). */
+  /** Deletes the user with its lockouts, codes, counts, link and known addresses, but not its grants (see `Grants.removeAll`). */
   remove(user: User): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export function createUsers(
       return (await store.users.has(username)) ? username : undefined;
     },
     get: (id) => store.users.get(id),
+    list: (after, limit) => store.users.values({ ...(after !== undefined && { gt: after }), limit }).all(),
     save: (user) =>
       // Two users can claim one address at the same time, and the user lock does not serialize them.
       lock.run('aliases', async () => {
@@ -64,12 +67,17 @@ export function createUsers(
     async remove(user) {
       const codes = await store.codes.keys(keysOf(user.id)).all();
       const counts = await store.hourlyCounts.keys(keysOf(user.id)).all();
+      const lockouts = await store.lockouts.keys(keysOf(user.id)).all();
+      const addresses = await store.knownAddresses.keys(keysOf(user.id)).all();
       await store.write([
         del(store.users, user.id),
         del(store.lockouts, user.id),
         ...aliasesOf(user).map((alias) => del(store.aliases, alias)),
         ...codes.map((key) => del(store.codes, key)),
         ...counts.map((key) => del(store.hourlyCounts, key)),
+        ...lockouts.map((key) => del(store.lockouts, key)),
+        ...addresses.map((key) => del(store.knownAddresses, key)),
+        del(store.passwordLinks, user.id),
       ]);
     },
   };

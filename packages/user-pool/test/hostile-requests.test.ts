@@ -172,6 +172,9 @@ const requests: [operation: string, prepare: Prepare][] = [
   ['AdminGetUser', () => ({ UserPoolId: poolId, Username: email })],
   ['AdminDeleteUser', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
   ['AdminResetUserPassword', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
+  ['AdminDisableUser', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
+  ['AdminEnableUser', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
+  ['ListUsers', () => ({ UserPoolId: poolId, Limit: 2, PaginationToken: 'x' })],
   ['AdminUserGlobalSignOut', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
 ];
 
@@ -184,7 +187,8 @@ test('hostile requests: cover every operation', () => {
 /** A failure of the pool, which HTTP answers with 500; undefined for an answer or an error of Cognito. */
 async function faultOf(operation: string, request: unknown): Promise<string | undefined> {
   try {
-    await server.pool.call(operation, request);
+    // With a client, for which limits count.
+    await server.pool.call(operation, request, { address: '203.0.113.7' });
     return undefined;
   } catch (error) {
     return error instanceof CognitoError

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUserPoolHandler } from '../src/http-handler.ts';
+import { defaultLimits } from './default-limits.ts';
 import { openSecrets } from '../src/secrets.ts';
 import { openUserPool, type Mail, type UserPool, type UserPoolOptions } from '../src/user-pool.ts';
 
@@ -54,6 +55,7 @@ export const poolOptions = (): Omit<UserPoolOptions, 'deliver' | 'now'> => ({
     { name: 'custom:origin', mutable: false },
   ],
   clients: [clientOptions],
+  ...(defaultLimits.on && { requestLimits: defaultLimits.on }),
 });
 
 /** @param changes without a `directory`, the pool uses a temporary folder, deleted when the server stops. */
@@ -123,7 +125,9 @@ async function giveKeys(directory: string): Promise<void> {
 }
 
 async function listen(pool: UserPool): Promise<Server> {
-  const handler = createUserPoolHandler({ pool, adminKey });
+  const clientAddress = ({ headers, socket }: IncomingMessage) =>
+    String(headers['x-test-address'] ?? socket.remoteAddress);
+  const handler = createUserPoolHandler({ pool, adminKey, clientAddress });
   const http = createServer((request, response) => void handler(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return http;

@@ -28,10 +28,12 @@ test('SignUp: e-mails a code and returns the masked address', async () => {
   expect(server.mails).toEqual([
     {
       to: address,
+      kind: 'sign-up',
       subject: 'Your verification code',
       html: expect.stringContaining(server.codeFor(address)) as string,
       code: expect.stringMatching(/^\d{6}$/) as string,
       sentAt: '2026-11-20T08:00:00.000Z',
+      expiresAt: '2026-11-21T08:00:00.000Z',
     },
   ]);
 });

@@ -1,22 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '@kairos/http/request';
-import type { Mailbox } from '../mailbox/mailbox.ts';
-import { mailboxPage, mailboxStyle } from '../mailbox/mailbox-page.ts';
-import { isLocalHost } from './host-check.ts';
-import { respond } from './respond.ts';
+import type { Site } from './site.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface Routes {
-  readonly graphql: Handler;
-  readonly userPool: Handler;
-  readonly google: Handler;
-  /** Calendar addresses. */
-  readonly calendar: Handler;
-  readonly web: Handler;
-  readonly mailbox: Mailbox;
-  /** The content of /config.json. */
-  readonly config: object;
+export interface Route {
+  /** A path; one that ends in `/` includes all paths below it. */
+  readonly path: string;
+  readonly answer: Handler;
 }
 
 /**
@@ -32,38 +23,20 @@ const localHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Routes the requests of one origin to the parts of the local cloud. */
-export function createRouter(routes: Routes): Handler {
-  const json = 'application/json; charset=utf-8';
+/** Routes the requests of one origin. @param web answers the paths without a route */
+export function createRouter(site: Site, routes: readonly Route[], web: Handler): Handler {
+  const headers = new Map(Object.entries({ ...localHeaders, ...site.headers }));
   return (request, response) => {
-    response.setHeaders(new Map(Object.entries(localHeaders)));
-    if (!isLocalHost(request.headers.host)) {
-      response
-        .writeHead(421, { 'content-type': 'text/plain' })
-        .end('Kairos answers only requests to localhost.\n');
+    response.setHeaders(headers);
+    const refusal = site.refuse(request);
+    if (refusal !== undefined) {
+      response.writeHead(refusal.status, { 'content-type': 'text/plain' }).end(`${refusal.message}\n`);
       return;
     }
     const pathname = pathOf(request);
-    if (pathname === '/graphql') return routes.graphql(request, response);
-    if (pathname === '/cognito' || pathname.startsWith('/cognito/'))
-      return routes.userPool(request, response);
-    if (pathname.startsWith('/google/')) return routes.google(request, response);
-    if (pathname.startsWith('/calendar/')) return routes.calendar(request, response);
-    switch (pathname) {
-      case '/config.json':
-        respond(request, response, json, JSON.stringify(routes.config));
-        return;
-      case '/mailbox':
-        respond(request, response, 'text/html; charset=utf-8', mailboxPage(routes.mailbox.list()));
-        return;
-      case '/mailbox.json':
-        respond(request, response, json, JSON.stringify(routes.mailbox.list()));
-        return;
-      case '/mailbox.css':
-        respond(request, response, 'text/css; charset=utf-8', mailboxStyle);
-        return;
-      default:
-        return routes.web(request, response);
-    }
+    const route = routes.find(({ path }) =>
+      path.endsWith('/') ? pathname.startsWith(path) : pathname === path,
+    );
+    return (route?.answer ?? web)(request, response);
   };
 }

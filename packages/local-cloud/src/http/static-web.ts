@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { pathOf } from '@kairos/http/request';
 import sirv from 'sirv';
 import type { PageFallback } from '../template/read-page-fallback.ts';
-import type { SecurityHeaders } from '../template/read-security-headers.ts';
+import type { Handler } from './router.ts';
+
+interface WebRules {
+  readonly securityHeaders: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  readonly pageFallback: PageFallback;
+}
 
 /** Compressed copies are served under the name of their file; hidden files of the build are not deployed. */
 const hidden = /\/\.|\.(?:br|gz)$/;
@@ -24,11 +29,7 @@ function isPlainRange(range: string): boolean {
  * asset is 404. Hashed assets are immutable, everything else is revalidated. Precompressed files are sent in an encoding
  * that the browser accepts. All responses have the security headers.
  */
-export function createStaticWeb(
-  folder: string,
-  securityHeaders: SecurityHeaders,
-  pageFallback: PageFallback,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function createStaticWeb(folder: string, { securityHeaders, pageFallback }: WebRules): Handler {
   const serve = sirv(folder, {
     dev: true, // Reads the folder on every request, so that a rebuild needs no restart.
     etag: true,
@@ -50,7 +51,7 @@ export function createStaticWeb(
 
   return (request, response) => {
     const path = pathOf(request);
-    response.setHeaders(new Map(Object.entries(securityHeaders(request.headers.host ?? ''))));
+    response.setHeaders(new Map(Object.entries(securityHeaders(request))));
     const file = pageFallback(path, request.method ?? 'GET');
     if (typeof file !== 'string') {
       response.writeHead(file.status, file.headers).end();

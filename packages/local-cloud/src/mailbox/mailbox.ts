@@ -21,10 +21,10 @@ const kept = 200;
 export class Mailbox {
   #mails: readonly Mail[] = [];
 
-  deliver({ html, ...mail }: SentMail): void {
+  deliver({ to, subject, html, code, sentAt }: SentMail): void {
     const paragraphs = readParagraphs(html);
     const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
-    this.#mails = [{ ...mail, text, paragraphs }, ...this.#mails].slice(0, kept);
+    this.#mails = [{ to, subject, code, sentAt, text, paragraphs }, ...this.#mails].slice(0, kept);
   }
 
   /** Newest first. */

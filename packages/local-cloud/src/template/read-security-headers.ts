@@ -2,8 +2,8 @@ import { isObject, UnsupportedTemplateError, type CloudFormationTemplate } from 
 import { resolveIntrinsics } from './intrinsics.ts';
 import { Properties } from './properties.ts';
 
-/** Response headers by name, for a request to `host` (name and port). */
-export type SecurityHeaders = (host: string) => Readonly<Record<string, string>>;
+/** Response headers by name, for a page that may open WebSockets to an origin, as `ws://localhost:4321`. */
+type SecurityHeaders = (webSocketOrigin: string) => Readonly<Record<string, string>>;
 
 /** The template's parameters are hosts of AWS from the backend's stack, which are not used locally. */
 const referencesOf = ({ Parameters = {} }: CloudFormationTemplate) => ({
@@ -12,8 +12,8 @@ const referencesOf = ({ Parameters = {} }: CloudFormationTemplate) => ({
 });
 
 /**
- * Reads the security headers of the deployed site from the synthesised web template. Two things differ, because the
- * local cloud uses http: the page can connect only to its own origin, and there is no Strict-Transport-Security.
+ * Reads the security headers of the deployed site from the synthesised web template. Two things differ: the page
+ * can connect only to its own origin, and there is no Strict-Transport-Security, which the site adds.
  * @throws UnsupportedTemplateError that names a header setting that the local cloud does not support
  */
 export function readSecurityHeaders(template: CloudFormationTemplate): SecurityHeaders {
@@ -43,11 +43,11 @@ export function readSecurityHeaders(template: CloudFormationTemplate): SecurityH
     'x-frame-options': security.object('FrameOptions').string('FrameOption'),
     'referrer-policy': security.object('ReferrerPolicy').string('ReferrerPolicy'),
   };
-  return (host) => ({
+  return (webSocketOrigin) => ({
     ...fixed,
     'content-security-policy': contentSecurityPolicy
       .map((directive) =>
-        directive.startsWith('connect-src ') ? `connect-src 'self' ws://${host}` : directive,
+        directive.startsWith('connect-src ') ? `connect-src 'self' ${webSocketOrigin}` : directive,
       )
       .join('; '),
   });

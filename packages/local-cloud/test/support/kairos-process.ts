@@ -31,11 +31,14 @@ export function startProgram(
 }
 
 /** Resolves to the address when it is printed. */
-export function ready({ child, output }: Run): Promise<string> {
-  return new Promise((resolveUrl, reject) => {
+export const ready = (run: Run): Promise<string> => printed(run, /(http:\/\/localhost:\d+)\n/);
+
+/** Resolves to the first group of a pattern when the process has printed it. */
+export function printed({ child, output }: Run, pattern: RegExp): Promise<string> {
+  return new Promise((resolveText, reject) => {
     const look = () => {
-      const url = /http:\/\/localhost:\d+(?=\n)/.exec(output())?.[0];
-      if (url !== undefined) resolveUrl(url);
+      const text = pattern.exec(output())?.[1];
+      if (text !== undefined) resolveText(text);
     };
     child.stdout.on('data', look);
     child.once('exit', () => reject(new Error(`did not start: ${output()}`)));

@@ -1,4 +1,4 @@
-import { notAuthorized } from '../errors.ts';
+import { notAuthorized, userDisabled } from '../errors.ts';
 import type { UserPoolClientOptions } from '../options.ts';
 import type { Grant } from '../records.ts';
 import { requiredParameter } from '../request.ts';
@@ -23,8 +23,10 @@ async function refresh(
 ): Promise<AuthResponse> {
   const user = grant && (await services.users.get(grant.userId));
   if (!user) throw invalidRefreshToken();
+  if (user.disabled) throw userDisabled();
   if (grant.revoked) throw notAuthorized('Refresh Token has been revoked');
   if (services.now() > grant.expiresAt) throw notAuthorized('Refresh Token has expired');
+  await services.origin.remember(user.id);
   return {
     ChallengeParameters: {},
     AuthenticationResult: await services.tokens.issue(user, client, grant),

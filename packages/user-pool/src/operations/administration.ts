@@ -6,7 +6,13 @@ import { invitation } from '../messages.ts';
 import { mfaSettings } from '../mfa.ts';
 import { checkPasswordPolicy, temporaryPassword } from '../password-policy.ts';
 import type { User } from '../records.ts';
-import { attributeList, optionalText, requiredPassword, requiredUsername } from '../request.ts';
+import {
+  attributeList,
+  optionalInteger,
+  optionalText,
+  requiredPassword,
+  requiredUsername,
+} from '../request.ts';
 import type { Operation, Services } from '../services.ts';
 import { createVerifier } from '../srp.ts';
 import { saveNewUser, withUsernameAttribute } from '../username-attributes.ts';
@@ -55,10 +61,13 @@ export const adminCreateUser: Operation = async (services, request) => {
     createdAt: services.now(),
     modifiedAt: services.now(),
   };
-  await saveNewUser(services.users, user);
+  await services.userLimit.add(() => saveNewUser(services.users, user), tooManyUsers);
   if (action !== 'SUPPRESS') await invite(services, user, password);
   return userResponse(user);
 };
+
+const tooManyUsers = (): CognitoError =>
+  new CognitoError('LimitExceededException', 'The user pool has its maximum number of users.');
 
 function setTemporaryPassword(services: Services, user: User, password: string): void {
   user.password = createVerifier(services.poolName, user.id, password);
@@ -73,8 +82,10 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
   await pool.deliver({
     to: address,
     ...invitation(address, password, pool.invitationMessage),
+    kind: 'invitation',
     code: password,
     sentAt: new Date(now()).toISOString(),
+    expiresAt: new Date(user.temporaryPasswordExpiresAt ?? now()).toISOString(),
   });
 }
 
@@ -89,6 +100,7 @@ export const adminGetUser: Operation = (services, request) =>
 
 export const adminDeleteUser: Operation = (services, request) =>
   withAdministeredUser(services, request, async (user) => {
+    services.deletedUsers.add(user.id);
     await deleteAccount(services, user);
     return {};
   });
@@ -114,12 +126,43 @@ export const adminUserGlobalSignOut: Operation = (services, request) =>
     return {};
   });
 
+/** The user cannot sign in any more, and has no sessions. */
+export const adminDisableUser: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    user.disabled = true;
+    await services.users.save(user);
+    await services.grants.revokeAll(user.id);
+    return {};
+  });
+
+export const adminEnableUser: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    delete user.disabled;
+    await services.users.save(user);
+    return {};
+  });
+
+const maxListed = 60;
+
+/** The users in the order of their ids, without a filter. `PaginationToken` is the id of the last one of a page. */
+export const listUsers: Operation = async (services, request) => {
+  checkPoolId(services, request);
+  const limit = optionalInteger(request, 'Limit', { min: 0, max: maxListed }) ?? maxListed;
+  const after = optionalText(request, 'PaginationToken');
+  const users = await services.users.list(after, limit === 0 ? maxListed : limit);
+  const last = users.at(-1);
+  return {
+    Users: users.map((user) => ({ ...describeUser(user), Attributes: attributesOf(user) })),
+    ...(users.length === limit && last ? { PaginationToken: last.id } : {}),
+  };
+};
+
 /** The members that AdminGetUser and AdminCreateUser share; dates are in seconds since 1970, as in the protocol. */
 const describeUser = (user: User): object => ({
   Username: user.id,
   UserCreateDate: user.createdAt / 1000,
   UserLastModifiedDate: user.modifiedAt / 1000,
-  Enabled: true,
+  Enabled: user.disabled !== true,
   UserStatus: user.status,
   ...mfaSettings(user),
 });

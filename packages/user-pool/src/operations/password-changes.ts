@@ -1,7 +1,8 @@
 import { clientOf } from '../clients.ts';
-import { codeMismatch } from '../codes.ts';
+import { codeMismatch, expiredCode } from '../codes.ts';
 import { deliveryDetails } from '../delivery.ts';
 import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts';
+import { isLinkToken } from '../password-links.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { isPasswordOf, setPassword } from '../passwords.ts';
 import { requiredPassword, requiredText, requiredUsername } from '../request.ts';
@@ -41,7 +42,7 @@ export const forgotPassword: Operation = (services, request) => {
         );
       }
     }
-    const resettable = verified && user.status !== 'FORCE_CHANGE_PASSWORD';
+    const resettable = verified && user.status !== 'FORCE_CHANGE_PASSWORD' && !user.disabled;
     await services.codes.send(
       { userId: id, address: resettable ? user.attributes.email : undefined },
       'forgot-password',
@@ -50,7 +51,10 @@ export const forgotPassword: Operation = (services, request) => {
   });
 };
 
-/** As on AWS, existing sign-ins stay valid; GlobalSignOut ends them. */
+/**
+ * The code is one that was sent, or the token of a link from an administrator. With a code, existing sign-ins stay valid as
+ * on AWS, and GlobalSignOut ends them. A link ends them.
+ */
 export const confirmForgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);
   const code = requiredText(request, 'ConfirmationCode');
@@ -58,9 +62,16 @@ export const confirmForgotPassword: Operation = (services, request) => {
   return withSubject(services, client, requiredUsername(request), async ({ id, user }) => {
     // Checked before the code is redeemed: a weak password does not use up the code.
     checkPasswordPolicy(services.pool.passwordPolicy, password);
-    await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'forgot-password', code);
-    if (!user) throw codeMismatch();
+    const isLink = isLinkToken(code);
+    if (isLink) await services.passwordLinks.redeem(id, code);
+    else
+      await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'forgot-password', code);
+    if (!user || user.disabled) throw isLink ? expiredCode() : codeMismatch();
     setPassword(services, user, password);
+    if (isLink) {
+      if (user.attributes.email !== undefined) user.attributes.email_verified = 'true';
+      await services.grants.revokeAll(id);
+    }
     await services.users.save(user);
     await services.lockout.recordSuccess(id);
     return {};

@@ -3,9 +3,12 @@ import { deleteUser, getUser } from './account.ts';
 import {
   adminCreateUser,
   adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
   adminGetUser,
   adminResetUserPassword,
   adminUserGlobalSignOut,
+  listUsers,
 } from './administration.ts';
 import { initiateAuth, respondToAuthChallenge } from './authentication.ts';
 import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './devices.ts';
@@ -58,6 +61,9 @@ const operations: Record<string, Operation> = {
   AdminCreateUser: adminCreateUser,
   AdminGetUser: adminGetUser,
   AdminDeleteUser: adminDeleteUser,
+  AdminDisableUser: adminDisableUser,
+  AdminEnableUser: adminEnableUser,
+  ListUsers: listUsers,
   AdminResetUserPassword: adminResetUserPassword,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
 };
@@ -69,4 +75,4 @@ export const findOperation = (name: string): Operation | undefined =>
 export const operationNames: readonly string[] = Object.keys(operations);
 
 /** True for the operations that need IAM credentials on AWS. */
-export const isAdminOperation = (name: string): boolean => name.startsWith('Admin');
+export const isAdminOperation = (name: string): boolean => name.startsWith('Admin') || name === 'ListUsers';

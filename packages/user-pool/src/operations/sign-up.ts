@@ -3,7 +3,7 @@ import { checkRequiredAttributes, checkWritable, newAttributes } from '../attrib
 import { clientOf } from '../clients.ts';
 import { codeMismatch } from '../codes.ts';
 import { deliveryDetails, maskEmail } from '../delivery.ts';
-import { CognitoError, invalidParameter, notAuthorized } from '../errors.ts';
+import { CognitoError, invalidParameter, notAuthorized, signUpNotPermitted } from '../errors.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import type { User } from '../records.ts';
 import { attributeList, requiredPassword, requiredText, requiredUsername } from '../request.ts';
@@ -15,6 +15,8 @@ import { withSubject } from '../with-user.ts';
 
 export const signUp: Operation = async (services, request) => {
   const client = clientOf(services, request);
+  // Before anything about the username, so that the answer does not depend on it.
+  if (services.pool.signUp === 'closed' || (await services.userLimit.isReached())) throw signUpNotPermitted();
   const username = requiredUsername(request);
   const password = requiredPassword(request, 'Password');
   const given = attributeList(request, 'UserAttributes');
@@ -52,12 +54,14 @@ export const confirmSignUp: Operation = (services, request) => {
     if (user && user.status !== 'UNCONFIRMED') {
       throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
     }
-    await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'sign-up', code);
-    if (!user) throw codeMismatch();
-    user.status = 'CONFIRMED';
-    user.attributes.email_verified = 'true';
-    await services.users.save(user);
-    return {};
+    return services.userLimit.add(async () => {
+      await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'sign-up', code);
+      if (!user) throw codeMismatch();
+      user.status = 'CONFIRMED';
+      user.attributes.email_verified = 'true';
+      await services.users.save(user);
+      return {};
+    }, signUpNotPermitted);
   });
 };
 

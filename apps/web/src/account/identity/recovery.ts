@@ -86,6 +86,18 @@ export function recoveryOperations(userPool: UserPool) {
       setPasswordReplaced(email);
     },
 
+    /** Replaces the password by the token of an operator's link, which ends all sessions of the account. */
+    async confirmPasswordLink(email: string, token: string, chosen: string): Promise<void> {
+      const user = cognitoUserOf(userPool, email);
+      const secret = newPassword(chosen);
+      await asPromise((done) =>
+        user.confirmPassword(token, secret, { onSuccess: (data) => done(undefined, data), onFailure: done }),
+      );
+      const before = recoveryNeed(email);
+      const hadOtherUser = before === 'newPassword' || before === 'endAccess';
+      setRecoveryNeed(email, hadOtherUser ? 'endAccess' : null);
+    },
+
     /**
      * For an account that is confirmed now but was not created by this page: has a reset code sent and, until the
      * password is replaced, blocks its sign-in from this browser (`reclaim`).

@@ -121,6 +121,7 @@ test('service messages: each text of the user pool is in the catalogue, or canno
       'MessageAction x is neither RESEND nor SUPPRESS.',
       'Resend not possible. x status is not FORCE_CHANGE_PASSWORD',
       'The user has no e-mail address to send to.',
+      'The user pool has its maximum number of users.',
       // Limits of the local user pool.
       'The local user pool cannot verify x, only email.',
       'The local user pool does not have the challenge x.',

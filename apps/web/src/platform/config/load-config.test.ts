@@ -10,11 +10,20 @@ const served = {
   graphqlEndpoint: 'https://api.example.org/graphql',
 };
 
+test.each([
+  ['closed', 'closed'],
+  ['open', 'open'],
+  [undefined, 'open'],
+])('config: sign-up of %j is %s', (signUp, parsed) => {
+  expect(parseConfig({ ...served, signUp }, 'http://localhost').signUp).toBe(parsed);
+});
+
 test('config: resolves endpoints given as paths against the page’s origin', () => {
   expect(parseConfig(served, 'http://localhost:4321')).toEqual({
     ...served,
     cognitoEndpoint: 'http://localhost:4321/cognito',
     twoStep: false,
+    signUp: 'open',
     passkeys: false,
     calendarAddress: false,
     replicaEpoch: 0,

@@ -14,6 +14,8 @@ export interface Config {
   readonly passkeys: boolean;
   /** Whether this deployment answers calendar addresses. */
   readonly calendarAddress: boolean;
+  /** `closed`: users cannot sign up, the operator makes their accounts. */
+  readonly signUp: 'open' | 'closed';
   /** Grows when an operator has replaced the server's tables by restored ones. 0 for a deployment that has none. */
   readonly replicaEpoch: number;
   /** Null when this deployment has no calendar: no client id is configured. */
@@ -91,6 +93,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     twoStep: (value as Settings)?.twoStep === true,
     passkeys: (value as Settings)?.passkeys === true,
     calendarAddress: (value as Settings)?.calendarAddress === true,
+    signUp: (value as Settings)?.signUp === 'closed' ? 'closed' : 'open',
     replicaEpoch: typeof epoch === 'number' ? epoch : 0,
     google: google?.clientId
       ? {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -11,6 +12,7 @@ import styles from './visitor-page.module.css';
 export function VisitorPage() {
   const t = useMessages();
   const navigate = useNavigate();
+  const isClosed = useSignUpClosed();
   const { draft } = useTaskDraft('');
   const text = textOfDraft(draft);
   const state = rememberPage({ pathname: '/add', search: '', hash: '' });
@@ -24,9 +26,11 @@ export function VisitorPage() {
       {draft.isUnread && <p className={styles.unread}>{t('add-task.unread')}</p>}
       <p className={styles.ways}>
         <Button onClick={() => void navigate('/SignIn', { state })}>{t('add-task.sign-in')}</Button>
-        <Button variant="quiet" onClick={() => void navigate('/SignUp', { state })}>
-          {t('add-task.sign-up')}
-        </Button>
+        {!isClosed && (
+          <Button variant="quiet" onClick={() => void navigate('/SignUp', { state })}>
+            {t('add-task.sign-up')}
+          </Button>
+        )}
       </p>
     </AddCard>
   );

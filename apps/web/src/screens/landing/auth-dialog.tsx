@@ -2,6 +2,7 @@ import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ChosenPasswordField, CodeField, EmailField, NameField } from './auth-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
@@ -20,6 +21,7 @@ const LazyTotpSetUp = lazyComponent(
  */
 export function AuthDialog({ flow }: { flow: AuthFlow }) {
   const t = useMessages();
+  const isClosed = useSignUpClosed();
   const { step, fields } = flow.state;
   const toSignIn = () => flow.switchTo('signIn');
 
@@ -27,11 +29,18 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
     case 'signIn':
       return (
         <Dialog key="signIn" title={t('auth.sign-in')} lead={t('auth.sign-in-lead')} onClose={flow.close}>
-          <SignInForm flow={flow} />
+          <SignInForm flow={flow} isClosed={isClosed} />
         </Dialog>
       );
 
     case 'signUp':
+      if (isClosed) {
+        return (
+          <Dialog key="signUp" title={t('auth.sign-up')} lead={t('auth.closed')} onClose={flow.close}>
+            <PromptWithLink text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />
+          </Dialog>
+        );
+      }
       return (
         <Dialog key="signUp" title={t('auth.sign-up')} lead={t('auth.sign-up-lead')} onClose={flow.close}>
           <AuthForm
@@ -105,6 +114,20 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
             aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
           >
             <CodeField flow={flow} label={t('auth.verification-code')} />
+          </AuthForm>
+        </Dialog>
+      );
+
+    case 'passwordLink':
+      return (
+        <Dialog
+          key="passwordLink"
+          title={t('auth-modal.link-title')}
+          lead={t('auth-modal.link-lead', { email: fields.email })}
+          onClose={flow.close}
+        >
+          <AuthForm flow={flow} submit={t('auth.continue')}>
+            <ChosenPasswordField flow={flow} field="newPassword" />
           </AuthForm>
         </Dialog>
       );

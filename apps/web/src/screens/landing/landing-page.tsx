@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Link, useLocation, type Location } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';
@@ -9,6 +9,7 @@ import { Horizon } from './horizon.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './landing-page.module.css';
 import { pickGreeting, type Greeting } from './rules/greetings.ts';
+import { readPasswordLink } from './rules/password-link.ts';
 import { Welcome } from './welcome.tsx';
 
 /** Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. */
@@ -28,11 +29,19 @@ interface LandingPageProps {
 /** The screen of `/`, `/SignIn` and `/SignUp`; the last two open the modal. */
 export function LandingPage({ random = Math.random, load = loadAccountAccess }: LandingPageProps) {
   const t = useMessages();
-  const { pathname, state } = useLocation() as Location<unknown>;
+  const { pathname, hash, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
   const receipt = receiptIn(state);
   const [mode, setMode] = useState(() => modeAt(pathname));
+  const [link, setLink] = useState(() => readPasswordLink(hash));
   const [remembered, setRemembered] = useState({ name: '', email: '' });
   const [greeting, setGreeting] = useState<Greeting | null>(null);
+
+  // The link is a secret: it leaves the address and the history.
+  const hasLink = link !== null && hash !== '';
+  useEffect(() => {
+    if (hasLink) void navigate(pathname, { replace: true, state });
+  }, [hasLink, navigate, pathname, state]);
 
   return (
     <div className={styles.landing}>
@@ -58,9 +67,11 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
           <LazyAuthModal
             start={mode}
             remembered={remembered}
+            link={link}
             load={load}
             onClose={(typed) => {
               setRemembered(typed);
+              setLink(null);
               setMode(null);
             }}
             onSignedIn={() => {

@@ -7,8 +7,8 @@ import { AuthForm } from './auth-form.tsx';
 import styles from './auth-form.module.css';
 import type { AuthFlow } from './use-auth-flow.ts';
 
-/** The form for e-mail and password, or a passkey. */
-export function SignInForm({ flow }: { flow: AuthFlow }) {
+/** The form for e-mail and password, or a passkey. `isClosed`: users cannot sign up. */
+export function SignInForm({ flow, isClosed }: { flow: AuthFlow; isClosed: boolean }) {
   const t = useMessages();
   const isPasskeyOffered = usePasskeysOffered();
   return (
@@ -22,11 +22,15 @@ export function SignInForm({ flow }: { flow: AuthFlow }) {
               {t('auth-modal.use-passkey')}
             </Button>
           )}
-          <PromptWithLink
-            text={t('auth.no-account')}
-            action={t('auth.sign-up')}
-            onAct={() => flow.switchTo('signUp')}
-          />
+          {isClosed ? (
+            <p className={styles.closed}>{t('auth.closed')}</p>
+          ) : (
+            <PromptWithLink
+              text={t('auth.no-account')}
+              action={t('auth.sign-up')}
+              onAct={() => flow.switchTo('signUp')}
+            />
+          )}
         </>
       }
     >

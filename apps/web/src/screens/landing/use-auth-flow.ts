@@ -13,6 +13,7 @@ import {
   type Remembered,
 } from './rules/auth-state.ts';
 import { failure } from './rules/notice.ts';
+import type { PasswordLink } from './rules/password-link.ts';
 import type { Waiting } from './rules/sign-in-once-confirmed.ts';
 
 /** The state and the operations of the auth modal. */
@@ -35,15 +36,24 @@ export interface AuthFlowOptions {
   readonly start: 'signIn' | 'signUp';
   /** The input that was kept when the modal was closed. */
   readonly remembered: Remembered;
+  /** The link that was opened, if any. */
+  readonly link: PasswordLink | null;
   readonly load: () => Promise<AccountAccess>;
   readonly onClose: (remembered: Remembered) => void;
   readonly onSignedIn: () => void;
 }
 
 /** The controller of the auth modal. Ignores responses that come after it was closed or the mode was changed. */
-export function useAuthFlow({ start, remembered, load, onClose, onSignedIn }: AuthFlowOptions): AuthFlow {
+export function useAuthFlow({
+  start,
+  remembered,
+  link,
+  load,
+  onClose,
+  onSignedIn,
+}: AuthFlowOptions): AuthFlow {
   const clock = useClock();
-  const [state, dispatch] = useReducer(authReducer, openAuth(start, remembered));
+  const [state, dispatch] = useReducer(authReducer, openAuth(start, remembered, link));
   const running = useRef<AbortController>(null);
 
   const stop = () => {

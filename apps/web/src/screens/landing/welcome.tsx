@@ -5,6 +5,7 @@ import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
+import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { wantedPage } from '#platform/routing/wanted-page.ts';
 import type { Greeting } from './rules/greetings.ts';
 import styles from './welcome.module.css';
@@ -17,10 +18,11 @@ interface WelcomeProps {
   onOpen: (mode: 'signIn' | 'signUp') => void;
 }
 
-/** The two buttons; after a sign-in the greeting instead. A signed-in user also gets a link to the app. */
+/** The two buttons, one where users cannot sign up; after a sign-in the greeting instead. A signed-in user also gets a link to the app. */
 export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const t = useMessages();
   const session = useSession();
+  const isClosed = useSignUpClosed();
   // The prerendered screen is that of a visitor.
   const user = useIsHydrating() ? null : session.user;
 
@@ -31,10 +33,18 @@ export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
         <Button onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onOpen('signIn')}>
           {t('auth.sign-in')}
         </Button>
-        <Button variant="quiet" onPointerEnter={onIntent} onFocus={onIntent} onClick={() => onOpen('signUp')}>
-          {t('auth.sign-up')}
-        </Button>
+        {!isClosed && (
+          <Button
+            variant="quiet"
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={() => onOpen('signUp')}
+          >
+            {t('auth.sign-up')}
+          </Button>
+        )}
       </p>
+      {isClosed && user === null && <p className={styles.closed}>{t('auth.closed')}</p>}
       {user !== null && <StartLink className={styles.onward} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Challenge, SignInOutcome } from '#account/identity/sign-in-outcome.ts';
+import type { PasswordLink } from './password-link.ts';
 import { success, warning, type Notice } from './notice.ts';
 
 /** The input of the modal. Failures and changes of mode keep it. */
@@ -24,6 +25,8 @@ export type AuthStep =
       /** The user tried to close the modal and was warned that the old password is still valid. */
       readonly warned?: true;
     }
+  /** A user chooses a password with a link from an operator. */
+  | { readonly mode: 'passwordLink'; readonly token: string }
   | { readonly mode: 'challenge'; readonly challenge: Challenge };
 
 export interface AuthState {
@@ -59,10 +62,15 @@ export type AuthAction =
 /** The input that is kept when the modal is closed; passwords are not. */
 export type Remembered = Pick<AuthFields, 'name' | 'email'>;
 
-/** The state in which the modal opens. */
-export function openAuth(mode: 'signIn' | 'signUp', { name, email }: Remembered): AuthState {
-  const fields = { name, email, password: '', code: '', newPassword: '' };
-  return { step: { mode }, fields, busy: false, notice: null };
+/** The state in which the modal opens. @param link the link that was opened, which is its first step */
+export function openAuth(
+  mode: 'signIn' | 'signUp',
+  { name, email }: Remembered,
+  link: PasswordLink | null = null,
+): AuthState {
+  const step: AuthStep = link === null ? { mode } : { mode: 'passwordLink', token: link.token };
+  const fields = { name, email: link?.email ?? email, password: '', code: '', newPassword: '' };
+  return { step, fields, busy: false, notice: null };
 }
 
 /** The states and transitions of the auth modal (spec §4). */
@@ -127,7 +135,9 @@ export function canClose({ step }: AuthState): boolean {
 /** The account's password after this step: the new one if the step has replaced it. */
 function currentPassword({ step, fields }: AuthState): string {
   const replaced =
-    step.mode === 'resetPassword' || (step.mode === 'challenge' && step.challenge.step === 'newPassword');
+    step.mode === 'resetPassword' ||
+    step.mode === 'passwordLink' ||
+    (step.mode === 'challenge' && step.challenge.step === 'newPassword');
   return replaced ? fields.newPassword : fields.password;
 }
 

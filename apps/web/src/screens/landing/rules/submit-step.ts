@@ -4,7 +4,7 @@ import type { AccountAccess } from '#account/identity/account-access.ts';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import type { SignInOutcome } from '#account/identity/sign-in-outcome.ts';
 import type { AuthAction, AuthFields, AuthState, AuthStep } from './auth-state.ts';
-import { countsAsVerified, failure, verificationFailure } from './notice.ts';
+import { countsAsVerified, failure, verificationFailure, warning } from './notice.ts';
 import { signInOnceConfirmed, type Waiting } from './sign-in-once-confirmed.ts';
 
 /** The texts for errors without a message (spec §8). */
@@ -14,6 +14,7 @@ const fallbacks: Record<AuthStep['mode'], MessageId> = {
   forgotPassword: 'auth.send-failed',
   resetPassword: 'auth.failed',
   verify: 'auth.invalid-code',
+  passwordLink: 'auth.failed',
   challenge: 'auth.sign-in-failed',
 };
 
@@ -94,6 +95,9 @@ async function send(
       return step.reclaim
         ? automaticSignIn({ ...fields, password: newPassword }, access, waiting, fields.name)
         : { type: 'passwordReset' };
+    case 'passwordLink':
+      await access.confirmPasswordLink(email, step.token, newPassword);
+      return automaticSignIn({ ...fields, password: newPassword }, access, waiting);
     case 'challenge': {
       const [answer, current] =
         step.challenge.step === 'newPassword' ? [newPassword, newPassword] : [code, password];
@@ -194,8 +198,14 @@ async function automaticSignIn(
 /** Errors after which the open challenge can no longer be answered. */
 const challengeEnds = new Set(['SignInExpired', 'NotAuthorizedException']);
 
+/** Errors of a link that was used, has ended, or was replaced. */
+const linkEnds = new Set(['ExpiredCodeException', 'CodeMismatchException']);
+
 function afterFailure({ mode }: AuthStep, error: unknown): AuthAction {
   if (mode === 'verify') return { type: 'failed', notice: verificationFailure(error) };
+  if (mode === 'passwordLink' && error instanceof IdentityError && linkEnds.has(error.code)) {
+    return { type: 'failed', notice: warning('auth-modal.link-ended') };
+  }
   const notice = failure(error, fallbacks[mode]);
   const ended = mode === 'challenge' && error instanceof IdentityError && challengeEnds.has(error.code);
   return { type: ended ? 'startedOver' : 'failed', notice };

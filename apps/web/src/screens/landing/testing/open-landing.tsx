@@ -1,6 +1,6 @@
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { loadArea } from '#platform/i18n/i18n.ts';
 import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
 import { announceSessionChange } from '#account/identity/session-changes.ts';
@@ -17,7 +17,7 @@ export async function openLanding(path: string, state?: object | null): Promise<
   const ui = (
     <MessagesProvider>
       <SessionProvider load={load}>
-        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
           <LandingPage random={() => 0} load={() => identity.accountAccess()} />
         </MemoryRouter>
       </SessionProvider>

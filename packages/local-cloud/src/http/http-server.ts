@@ -1,24 +1,27 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './router.ts';
+import type { Refusal } from './site.ts';
 
-export interface LoopbackServer {
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+export interface HttpServer {
   /** The port that the server listens on. */
   readonly port: number;
   /** Sets the handlers: waiting requests and all later ones are handled. */
-  open(answer: Handler, upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void): void;
+  open(answer: Handler, upgrade: UpgradeHandler): void;
   /** Stops listening and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on a loopback port (0: a free one) before the handlers exist. Requests that arrive before `open` wait for
- * it.
+ * Listens on a port (0: a free one) of an IP address before the handlers exist. Requests that arrive before `open` wait
+ * for it.
  * @throws Node's EADDRINUSE when the port is taken
  */
-export async function startLoopbackServer(port: number): Promise<LoopbackServer> {
-  type Answers = Parameters<LoopbackServer['open']>;
+export async function startHttpServer(host: string, port: number): Promise<HttpServer> {
+  type Answers = Parameters<HttpServer['open']>;
   let open: (answers: Answers) => void = () => undefined;
   const opened = new Promise<Answers>((resolve) => (open = resolve));
 
@@ -40,7 +43,7 @@ export async function startLoopbackServer(port: number): Promise<LoopbackServer>
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve();
     });
@@ -54,4 +57,15 @@ export async function startLoopbackServer(port: number): Promise<LoopbackServer>
         server.closeAllConnections();
       }),
   };
+}
+
+/** Answers the request for a WebSocket with an error, and closes the connection. */
+export function refuseUpgrade(socket: Duplex, { status, message }: Refusal): void {
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'connection: close',
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${Buffer.byteLength(message) + 1}`,
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${message}\n`);
 }

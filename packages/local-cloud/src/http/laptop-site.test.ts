@@ -1,4 +1,4 @@
-import { isLocalHost } from './host-check.ts';
+import { isLocalHost } from './laptop-site.ts';
 
 test.each([
   'localhost',

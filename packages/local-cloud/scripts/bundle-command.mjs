@@ -1,0 +1,56 @@
+import { cpSync, rmSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Packages that load files relative to their own folder, so they cannot be bundled. */
+export const unbundledPackages = ['classic-level', 'dynalite', 'esbuild'];
+
+/**
+ * Imports the packages from where they are installed now.
+ *
+ * @param {string} out folder of the bundle
+ */
+const importByPath = (out) => ({
+  name: 'import-by-path',
+  /** @param {import('esbuild').PluginBuild} bundle */
+  setup(bundle) {
+    bundle.onResolve({ filter: new RegExp(`^(${unbundledPackages.join('|')})$`) }, async (found) => {
+      if (found.pluginData === 'asked') return undefined;
+      const { kind, resolveDir } = found;
+      const { path, errors } = await bundle.resolve(found.path, { kind, resolveDir, pluginData: 'asked' });
+      return { path: relative(out, path).replaceAll(sep, '/'), errors, external: true };
+    });
+  },
+});
+
+/**
+ * Bundles the `kairos` command: the bundle starts in about half the time of the transpiled sources.
+ *
+ * @param {string} out folder of the bundle, which is replaced
+ * @param {{ byName?: boolean }} options whether the unbundled packages are imported by name, from a `node_modules` above
+ *   `out`. Default: from where they are installed now.
+ */
+export async function bundleCommand(out, { byName = false } = {}) {
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/main.ts'],
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    outExtension: { '.js': '.mjs' },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    ...(byName ? { external: unbundledPackages } : { plugins: [importByPath(out)] }),
+    logLevel: 'warning',
+  });
+  // The stand-in for Google serves these files to browsers and finds them relative to its module.
+  cpSync(`${folder}src/google/browser`, `${out}/browser`, { recursive: true });
+}

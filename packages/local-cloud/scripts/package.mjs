@@ -1,0 +1,43 @@
+// Makes the tarball of a server: the bundled command, the web build, the templates and the packages that it needs at run
+// time. Needs `turbo run build synth` before. Arguments: the folder of the web build, and the folder of the tarball.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleCommand, unbundledPackages } from './bundle-command.mjs';
+import { copyPackages } from './copy-packages.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const own = fileURLToPath(new URL('..', import.meta.url));
+const { version, license, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const name = `kairos-${version}-${process.platform}-${process.arch}`;
+const [web = join(root, 'apps/web/dist'), releases = join(root, 'dist')] = process.argv.slice(2);
+const out = join(releases, name);
+
+rmSync(releases, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+cpSync(join(own, 'server'), out, { recursive: true });
+await bundleCommand(join(out, 'lib'), { byName: true });
+cpSync(join(root, 'scripts/supported-node.mjs'), join(out, 'lib/supported-node.mjs'));
+for (const part of ['Backend', 'Web']) {
+  const from = join(root, `infra/cdk.out/Kairos-dev-${part}.template.json`);
+  cpSync(from, join(out, `templates/${part.toLowerCase()}.json`));
+}
+// Without hidden files, which the site does not serve.
+cpSync(web, join(out, 'web'), {
+  recursive: true,
+  filter: (path) => !basename(path).startsWith('.'),
+});
+const requiredBy = ['packages/appsync-runtime', 'packages/dynamodb', 'packages/local-cloud'];
+copyPackages(
+  unbundledPackages,
+  requiredBy.map((folder) => join(root, folder)),
+  join(out, 'node_modules'),
+);
+cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+writeFileSync(
+  join(out, 'package.json'),
+  `${JSON.stringify({ name: 'kairos', version, license, private: true, type: 'module', engines }, null, 2)}\n`,
+);
+execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases, stdio: 'inherit' });
+console.log(`Package   ${join(releases, `${name}.tar.gz`)}`);

@@ -1,9 +1,0 @@
-/**
- * Whether a request's Host header names this machine. Otherwise a page of another origin whose name resolves to
- * 127.0.0.1 (DNS rebinding) could read the mailbox and its codes.
- */
-export function isLocalHost(host: string | undefined): boolean {
-  if (host === undefined) return false;
-  const name = host.replace(/:\d{1,5}$/, '').toLowerCase();
-  return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]';
-}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CognitoError, type Mail } from '@kairos/user-pool/user-pool';
+import { z } from 'zod';
+import { SendError } from './send-mail.ts';
+
+const stored = z.object({
+  to: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  expiresAt: z.string(),
+});
+
+export type WaitingMail = z.infer<typeof stored>;
+
+interface Entry {
+  readonly file: string;
+  readonly mail: WaitingMail;
+  failures: number;
+  /** Milliseconds since 1970. */
+  nextAt: number;
+}
+
+export interface Outbox {
+  /**
+   * Stores a mail on the disk, and sends it later. A waiting mail of the same kind to the same address is replaced: its code
+   * is no longer valid.
+   * @throws CognitoError CodeDeliveryFailureException when too many mails wait
+   */
+  deliver(mail: Mail): void;
+  /** Stops sending, after the mail that is being sent. The others stay on the disk. */
+  close(): Promise<void>;
+}
+
+export interface OutboxOptions {
+  readonly send: (mail: WaitingMail) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Milliseconds until the first repetition; each further one waits twice as long. */
+  readonly firstPause?: number;
+  readonly longestPause?: number;
+  readonly maxWaiting?: number;
+}
+
+/**
+ * The mails that wait for the mail server, one file each in the folder `outbox` of the data folder, which only its owner can
+ * read. A mail is tried again until its code ends. After a restart the waiting mails are sent. A mail can arrive twice, when
+ * the process ends between its delivery and the removal of its file.
+ */
+export function openOutbox(data: string, options: OutboxOptions): Outbox {
+  const {
+    send,
+    now = Date.now,
+    firstPause = 10_000,
+    longestPause = 15 * 60_000,
+    maxWaiting = 1000,
+  } = options;
+  const folder = join(data, 'outbox');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  let entries = readEntries(folder);
+  let closed = false;
+  let isDown = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const remove = (entry: Entry) => {
+    entries = entries.filter((one) => one !== entry);
+    rmSync(entry.file, { force: true });
+  };
+
+  const attempt = async (entry: Entry) => {
+    try {
+      await send(entry.mail);
+      remove(entry);
+      if (isDown) console.error('The mail server accepts mails again.');
+      isDown = false;
+    } catch (error) {
+      const reason = error instanceof SendError ? error.message : 'error';
+      if (error instanceof SendError && error.isPermanent) {
+        remove(entry);
+        console.error(`The mail server rejected the address of a mail: ${reason}.`);
+        return;
+      }
+      entry.nextAt = now() + Math.min(longestPause, firstPause * 2 ** entry.failures);
+      entry.failures += 1;
+      if (!isDown) console.error(`A mail cannot be sent: ${reason}. It is tried again until its code ends.`);
+      isDown = true;
+    }
+  };
+
+  const sendDue = async () => {
+    for (;;) {
+      for (const entry of entries) {
+        if (Date.parse(entry.mail.expiresAt) <= now()) remove(entry);
+      }
+      const due = entries.find(({ nextAt }) => nextAt <= now());
+      if (closed || due === undefined) return;
+      await attempt(due);
+    }
+  };
+
+  const schedule = () => {
+    clearTimeout(timer);
+    if (closed || running !== undefined || entries.length === 0) return;
+    const pause = Math.max(0, Math.min(...entries.map(({ nextAt }) => nextAt)) - now());
+    timer = setTimeout(() => {
+      running = sendDue()
+        .catch((error: unknown) => {
+          console.error('The outbox failed:', error);
+        })
+        .finally(() => {
+          running = undefined;
+          schedule();
+        });
+    }, pause).unref();
+  };
+
+  schedule();
+  return {
+    deliver({ to, kind, subject, html, expiresAt }) {
+      const replaced = entries.filter(({ mail }) => mail.to === to && mail.kind === kind);
+      if (entries.length - replaced.length >= maxWaiting) {
+        throw new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.');
+      }
+      const mail = { to, kind, subject, html, expiresAt };
+      const entry = { file: join(folder, `${randomUUID()}.json`), mail, failures: 0, nextAt: now() };
+      writeFileSync(`${entry.file}.new`, JSON.stringify(mail), { mode: 0o600, flush: true });
+      renameSync(`${entry.file}.new`, entry.file);
+      for (const old of replaced) remove(old);
+      entries = [...entries, entry];
+      schedule();
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** The mails of an earlier process. A file that it did not finish is removed. */
+function readEntries(folder: string): Entry[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name);
+    try {
+      if (!name.endsWith('.json')) throw new Error('incomplete');
+      const mail = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+      return [{ file, mail, failures: 0, nextAt: 0 }];
+    } catch {
+      rmSync(file, { force: true });
+      return [];
+    }
+  });
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { createGraphqlServer, type GraphqlServer } from '@kairos/appsync-runtime/graphql-server';
+import { postTo } from '@kairos/push-sender/post-to';
+import { postByFetch } from '@kairos/push-sender/send-message';
+import { openUserPool, type Mail, type UserPool } from '@kairos/user-pool/user-pool';
+import type { AccountSettings } from './accounts/account-settings.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
+import type { Stores } from './backup/stores.ts';
+import type { Site } from './http/site.ts';
+import { openInstance, type Instance } from './instance.ts';
+import { reportWriteFailure } from './report-write-failure.ts';
+import { startPushSender } from './start-push-sender.ts';
+import { openTables } from './tables/open-tables.ts';
+import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
+import type { Backend } from './template/backend.ts';
+
+export interface BackendOptions {
+  /** Folder path of the data; null keeps the data in memory. */
+  readonly data: string | null;
+  /** The http or https URL of another DynamoDB. Default: the tables are in `data`. */
+  readonly dynamodb?: string;
+  /** Who can have an account. Present for a server, whose user pool has the limits of a service. */
+  readonly accounts?: AccountSettings;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  readonly now?: () => number;
+  /** Repeats a job. Default: a timer. */
+  readonly repeat?: Repeat;
+  /** An http URL on this computer that gets what is for a push service. Default: the push services of the browsers. */
+  readonly pushService?: string;
+}
+
+interface Surroundings {
+  readonly site: Site;
+  /** The backend of the synthesised template. */
+  readonly read: (instance: Instance) => Backend;
+  /** Sends an e-mail of the user pool. */
+  readonly deliver: (mail: Mail) => void | Promise<void>;
+}
+
+/** The running parts of the backend, for trusted code of this process: without authorization. */
+export interface BackendServices {
+  readonly instance: Instance;
+  readonly pool: UserPool;
+  readonly api: GraphqlApi;
+  readonly dynamodb: DynamoDBClient;
+  /** The databases of the data folder, to back them up. Undefined in memory and with another DynamoDB. */
+  readonly stores: Stores | undefined;
+}
+
+export interface OpenBackend extends BackendServices {
+  readonly graphql: GraphqlServer;
+  /** The content of `/config.json`, without Google Calendar. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the user pool, the tables and the API of the template.
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError or UserPoolLockedError
+ */
+export async function openBackend(
+  options: BackendOptions,
+  { site, read, deliver }: Surroundings,
+): Promise<OpenBackend> {
+  const now = options.now ?? Date.now;
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne();
+  };
+  try {
+    const instance = openInstance(options.data);
+    const backend = read(instance);
+    const folder = (name: string) => (options.data === null ? null : join(options.data, name));
+    const repeat = options.repeat ?? repeatByTimer;
+    const accounts = openAccounts(options.accounts, options.data);
+    opened.push(() => accounts.close());
+    // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
+    const { hasRelyingParty, ...userPool } = backend.userPool;
+    const relyingPartyId = hasRelyingParty ? site.relyingPartyId : undefined;
+    const pool = await openUserPool({
+      directory: folder('user-pool'),
+      poolId: instance.userPoolId,
+      issuer: `${site.origin}/cognito/${instance.userPoolId}`,
+      ...userPool,
+      ...(relyingPartyId !== undefined && { relyingPartyId }),
+      clients: backend.clients,
+      deliver,
+      onWriteFailure: reportWriteFailure,
+      ...accounts.userPool,
+      now,
+    });
+    opened.push(() => pool.close());
+    opened.push(accounts.startExpiry(pool, repeat));
+    const location =
+      options.dynamodb === undefined
+        ? { directory: folder('tables'), onWriteFailure: reportWriteFailure }
+        : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
+    const tables = await openTables(location, backend.tables);
+    opened.push(() => tables.close());
+    opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
+    const post = options.pushService === undefined ? postByFetch : postTo(options.pushService);
+    const sender = { key: instance.pushKey, site: site.origin, post, now, repeat };
+    opened.push(startPushSender(tables.client, sender));
+
+    const { appIdClientRegex, ...definition } = backend.api;
+    const api = await createGraphqlApi(definition, {
+      dynamodb: tables.client,
+      tokenKey: Buffer.from(instance.pageTokenKey, 'hex'),
+      now,
+    });
+    const graphql = createGraphqlServer({
+      api,
+      verifyToken: (token) => pool.verifyToken(token).catch(rethrowCause),
+      ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
+    });
+    opened.push(() => graphql.close());
+    const config = {
+      region: 'us-east-1',
+      userPoolId: instance.userPoolId,
+      userPoolClientId: instance.userPoolClientId,
+      cognitoEndpoint: '/cognito',
+      graphqlEndpoint: '/graphql',
+      replicaEpoch: instance.replicaEpoch,
+      twoStep: userPool.mfa !== 'OFF' && userPool.softwareTokenMfa,
+      passkeys: relyingPartyId !== undefined && userPool.firstFactors.includes('WEB_AUTHN'),
+      calendarAddress: true,
+      pushKey: instance.pushKey.publicKey,
+      signUp: accounts.signUp,
+    };
+    const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
+    return { instance, pool, api, dynamodb: tables.client, stores, graphql, config, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Rethrows jose's error: the API recognizes an expired token by its code, and has its own messages. */
+function rethrowCause(error: unknown): never {
+  throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}

@@ -1,0 +1,38 @@
+import { readSettings } from './settings.ts';
+
+const server = { KAIROS_URL: 'https://plan.example.org' };
+
+test('settings: a laptop has no settings of a server', () => {
+  expect(readSettings({}, ['--demo'], '/kairos')).toMatchObject({ demo: true, cloud: { port: 4321 } });
+  expect(readSettings({}, [], '/kairos')).not.toHaveProperty('server');
+});
+
+test('settings: a server listens on PORT', () => {
+  const settings = readSettings({ ...server, PORT: '8080', KAIROS_DATA: '/srv/kairos' }, [], '/kairos');
+  expect(settings).toMatchObject({
+    demo: false,
+    cloud: { data: '/srv/kairos' },
+    server: {
+      address: { origin: 'https://plan.example.org', host: '127.0.0.1', port: 8080 },
+      accounts: { signUp: 'closed' },
+    },
+  });
+});
+
+test.each<[string, Record<string, string>, string[], string]>([
+  ['the demo', {}, ['--demo'], 'The password of the demo account is public: remove --demo or KAIROS_URL.'],
+  [
+    'data in memory',
+    { KAIROS_DATA: 'memory' },
+    [],
+    'KAIROS_DATA=memory loses all data of a server: set KAIROS_DATA to a folder.',
+  ],
+  [
+    'the tokens of the stand-in for Google',
+    { KAIROS_GOOGLE_TOKEN_SECONDS: '60' },
+    [],
+    'KAIROS_GOOGLE_TOKEN_SECONDS has no effect with KAIROS_URL: remove it.',
+  ],
+])('settings of a server: %s is rejected', (_what, environment, args, message) => {
+  expect(() => readSettings({ ...server, ...environment }, args, '/kairos')).toThrow(message);
+});

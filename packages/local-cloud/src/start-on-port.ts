@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { pathOf } from '@kairos/http/request';
+import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
+import type { Mail } from '@kairos/user-pool/user-pool';
+import { createCalendarHandler } from './http/create-calendar-handler.ts';
+import { refuseUpgrade, startHttpServer, type UpgradeHandler } from './http/http-server.ts';
+import { createRouter, type Handler, type Route } from './http/router.ts';
+import { respond } from './http/respond.ts';
+import type { Site } from './http/site.ts';
+import { createStaticWeb } from './http/static-web.ts';
+import { openBackend, type BackendOptions, type BackendServices, type OpenBackend } from './open-backend.ts';
+import { SettingsError } from './settings-error.ts';
+import type { Backend } from './template/backend.ts';
+import type { CloudFormationTemplate } from './template/cloudformation.ts';
+import { readBackend } from './template/read-backend.ts';
+import { readPageFallback } from './template/read-page-fallback.ts';
+import { readSecurityHeaders } from './template/read-security-headers.ts';
+
+export interface PortOptions extends BackendOptions {
+  /** File path of the synthesised backend template. */
+  readonly template: string;
+  /** File path of the synthesised web template, from which the security headers and the function of the pages are read. */
+  readonly webTemplate: string;
+  /** Folder path of the built web app. */
+  readonly web: string;
+}
+
+/** What differs between a laptop and a server. `Parts` are the parts that only this mode has. */
+export interface Mode<Parts extends object> {
+  /** The IP address to listen on. */
+  readonly host: string;
+  /** The TCP port; 0 for a free one. */
+  readonly port: number;
+  /** @param port the port that is listened on */
+  readonly siteOf: (port: number) => Site;
+  /** Changes what the template says. */
+  readonly adapt: (backend: Backend) => Backend;
+  /** Sends an e-mail of the user pool. */
+  readonly deliver: (mail: Mail) => void | Promise<void>;
+  /** Whether the user pool answers Admin operations with the key of the instance. */
+  readonly hasAdminKey: boolean;
+  /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
+  readonly extras: () => {
+    readonly parts: Parts;
+    readonly routes: readonly Route[];
+    readonly config: Readonly<Record<string, unknown>>;
+  };
+}
+
+export interface OnPort extends BackendServices {
+  /** The origin of the site, as `http://localhost:4321`. */
+  readonly url: string;
+  readonly port: number;
+  /** The paths of all routes; those that end in `/` have paths below them. The web app answers all other paths. */
+  readonly paths: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole backend and the web app on one port.
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
+ */
+export async function startOnPort<Parts extends object>(
+  options: PortOptions,
+  mode: Mode<Parts>,
+): Promise<OnPort & Parts> {
+  const template = readTemplate(options.template);
+  const webTemplate = readTemplate(options.webTemplate);
+  const securityHeaders = readSecurityHeaders(webTemplate);
+  const pageFallback = readPageFallback(webTemplate);
+  // The port is opened first: a second start must fail before it touches the data.
+  const server = await startHttpServer(mode.host, mode.port);
+  try {
+    const site = mode.siteOf(server.port);
+    const { graphql, config, close, ...services } = await openBackend(options, {
+      site,
+      read: (instance) => mode.adapt(readBackend(template, instance)),
+      deliver: mode.deliver,
+    });
+    const { instance, pool, dynamodb } = services;
+    const extras = mode.extras();
+    const userPool = createUserPoolHandler({
+      pool,
+      clientAddress: site.clientAddress,
+      ...(mode.hasAdminKey && { adminKey: instance.adminKey }),
+    });
+    const routes: readonly Route[] = [
+      { path: '/graphql', answer: (request, response) => graphql.handleRequest(request, response) },
+      { path: '/cognito', answer: userPool },
+      { path: '/cognito/', answer: userPool },
+      { path: '/calendar/', answer: createCalendarHandler(dynamodb) },
+      { path: '/config.json', answer: json({ ...config, ...extras.config }) },
+      ...extras.routes,
+    ];
+    const web = createStaticWeb(options.web, {
+      securityHeaders: (request) => securityHeaders(site.webSocketOrigin(request)),
+      pageFallback,
+    });
+    server.open(createRouter(site, routes, web), createUpgradeHandler(site, graphql));
+    return {
+      ...extras.parts,
+      ...services,
+      url: site.origin,
+      port: server.port,
+      paths: routes.map(({ path }) => path),
+      async close() {
+        await close();
+        await server.close();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** Answers with a value as JSON. */
+function json(value: object): Handler {
+  const body = JSON.stringify(value);
+  return (request, response) => respond(request, response, 'application/json; charset=utf-8', body);
+}
+
+function createUpgradeHandler(site: Site, graphql: OpenBackend['graphql']): UpgradeHandler {
+  return (request, socket, head) => {
+    const refusal =
+      pathOf(request) === '/graphql/realtime'
+        ? site.refuseWebSocket(request)
+        : { status: 404, message: 'Not found' };
+    if (refusal === undefined) graphql.handleUpgrade(request, socket, head);
+    else refuseUpgrade(socket, refusal);
+  };
+}
+
+function readTemplate(file: string): CloudFormationTemplate {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as CloudFormationTemplate;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The template ${file} cannot be read: ${reason}`, { cause: error });
+  }
+}

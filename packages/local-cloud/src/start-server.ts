@@ -1,0 +1,47 @@
+import type { AccountSettings } from './accounts/account-settings.ts';
+import type { Mail } from '@kairos/user-pool/user-pool';
+import { serverSite } from './http/server-site.ts';
+import type { ServerSettings } from './server-settings.ts';
+import { startOnPort, type OnPort, type PortOptions } from './start-on-port.ts';
+import type { Backend } from './template/backend.ts';
+
+export interface ServerOptions extends PortOptions {
+  readonly address: ServerSettings;
+  readonly accounts: AccountSettings;
+  /** Sends an e-mail of the user pool. */
+  readonly deliver: (mail: Mail) => void | Promise<void>;
+}
+
+/**
+ * Starts the whole backend and the web app for a household, behind a reverse proxy. It has nothing of a laptop: no mailbox,
+ * no stand-in for Google, no Admin operations over HTTP.
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
+ */
+export function startServer({ address, deliver, ...options }: ServerOptions): Promise<OnPort> {
+  return startOnPort(options, {
+    host: address.host,
+    port: address.port,
+    siteOf: () => serverSite(address),
+    adapt: withPasskeys,
+    deliver,
+    hasAdminKey: false,
+    extras: () => ({ parts: {}, routes: [], config: {} }),
+  });
+}
+
+/** A stage on AWS can have no passkeys, because they need a domain. A server has one. */
+function withPasskeys({ userPool, clients, ...backend }: Backend): Backend {
+  return {
+    ...backend,
+    userPool: {
+      ...userPool,
+      hasRelyingParty: true,
+      firstFactors: ['PASSWORD', 'WEB_AUTHN'],
+      userVerification: 'required',
+    },
+    clients: clients.map((client) => ({
+      ...client,
+      authFlows: [...new Set([...client.authFlows, 'ALLOW_USER_AUTH'])],
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { temporaryFolder } from '../support/cloud.ts';
+import { printed, startProgram, type Run } from '../support/kairos-process.ts';
+import { forwarded, startReverseProxy } from '../support/reverse-proxy.ts';
+
+// The tarball of a server, with a web build of one page.
+const folder = temporaryFolder();
+const script = resolve(__dirname, '../../scripts/package.mjs');
+const started: Run[] = [];
+let unpacked: string;
+
+beforeAll(() => {
+  const web = join(folder.path, 'web');
+  mkdirSync(join(web, '.vite'), { recursive: true });
+  for (const file of ['index.html', 'landing.html']) writeFileSync(join(web, file), '<title>Kairos</title>');
+  writeFileSync(join(web, '.vite', 'manifest.json'), '{}');
+  execFileSync(process.execPath, [script, web, join(folder.path, 'made')]);
+  const [tarball = ''] = readdirSync(join(folder.path, 'made')).filter((name) => name.endsWith('.tar.gz'));
+  unpacked = join(folder.path, 'unpacked');
+  mkdirSync(unpacked);
+  execFileSync('tar', ['-xzf', join(folder.path, 'made', tarball), '--strip-components=1', '-C', unpacked]);
+});
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL');
+  folder.remove();
+});
+
+function start(environment: Record<string, string>): Run {
+  const run = startProgram(process.execPath, [join(unpacked, 'bin/kairos.mjs')], environment);
+  started.push(run);
+  return run;
+}
+
+test('package: has only what a server needs', () => {
+  expect(readdirSync(unpacked).sort()).toEqual([
+    'LICENSE',
+    'bin',
+    'lib',
+    'node_modules',
+    'package.json',
+    'templates',
+    'web',
+  ]);
+  expect(readdirSync(join(unpacked, 'web')).sort()).toEqual(['index.html', 'landing.html']);
+  const packages = readdirSync(join(unpacked, 'node_modules'));
+  expect(packages).toEqual(expect.arrayContaining(['classic-level', 'dynalite', 'esbuild']));
+  for (const name of ['typescript', 'jest', 'turbo', 'aws-cdk-lib', '@types', 'vite']) {
+    expect(packages).not.toContain(name);
+  }
+});
+
+test('package: serves its web build and its data after a restart', async () => {
+  const environment = {
+    KAIROS_URL: 'https://plan.example.org',
+    KAIROS_LISTEN: '127.0.0.1:0',
+    KAIROS_DATA: join(folder.path, 'data'),
+  };
+  const seen: string[] = [];
+  for (let starts = 0; starts < 2; starts += 1) {
+    const run = start(environment);
+    const port = await printed(run, /Listens {3}127\.0\.0\.1, port (\d+)\n/);
+    const proxy = await startReverseProxy(Number(port), forwarded('plan.example.org'));
+    expect(await (await fetch(proxy.url)).text()).toContain('<title>Kairos</title>');
+    seen.push(await (await fetch(`${proxy.url}/config.json`)).text());
+    expect((await fetch(`${proxy.url}/graphql`, { method: 'POST' })).status).toBe(401);
+    await proxy.close();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  }
+  expect(JSON.parse(seen[0] ?? '')).toMatchObject({ passkeys: true });
+  expect(seen[1]).toBe(seen[0]);
+});

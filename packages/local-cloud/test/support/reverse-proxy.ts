@@ -1,0 +1,91 @@
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+export interface ReverseProxy {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  /** The headers that the proxy sends beside those of the client; undefined removes one of the client. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** The port of Kairos on loopback. */
+  target: number;
+  close(): Promise<void>;
+}
+
+/** The headers of a proxy that has ended the encryption of `host` for a client. */
+export const forwarded = (host: string, client = '203.0.113.7') => ({
+  'x-forwarded-host': host,
+  'x-forwarded-proto': 'https',
+  'x-forwarded-for': client,
+});
+
+/** A reverse proxy on loopback, without encryption, for requests and WebSockets. */
+export async function startReverseProxy(
+  target: number,
+  headers: ReverseProxy['headers'],
+): Promise<ReverseProxy> {
+  const proxy = { headers, target };
+  const pass = ({ method, url, headers: sent }: IncomingMessage) =>
+    request({
+      host: '127.0.0.1',
+      port: proxy.target,
+      method,
+      path: url,
+      headers: merged(sent, proxy.headers),
+      agent: false,
+    });
+
+  const server = createServer((incoming, outgoing) => {
+    const passed = pass(incoming);
+    passed.once('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.once('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
+    const passed = pass(incoming);
+    const answer = (from: IncomingMessage) => {
+      const lines = Object.entries(from.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      socket.write([`HTTP/1.1 ${from.statusCode} -`, ...lines, '', ''].join('\r\n'));
+    };
+    passed.once('upgrade', (from, upstream: Duplex, head: Buffer) => {
+      answer(from);
+      socket.write(head);
+      socket.pipe(upstream).pipe(socket);
+      for (const [one, other] of [
+        [socket, upstream],
+        [upstream, socket],
+      ] as const) {
+        one.once('error', () => other.destroy());
+        one.once('close', () => other.destroy());
+      }
+    });
+    passed.once('response', (from) => {
+      // Its body ends with the connection.
+      delete from.headers['transfer-encoding'];
+      answer(from);
+      from.pipe(socket);
+    });
+    passed.once('error', () => socket.destroy());
+    passed.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(proxy, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+function merged(
+  sent: IncomingHttpHeaders,
+  added: ReverseProxy['headers'],
+): Record<string, string | string[]> {
+  const all = Object.entries({ ...sent, ...added });
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,20 @@
+import { addressGroup } from './address-group.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:a::5:6', '2001:db8:a:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b:1:2:3:4:192.0.2.1', '64:ff9b:1:2::/64'],
+  ['unknown', 'unknown'],
+])('address group: of %s is %s', (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
+
+test('address group: two addresses of one /64 are one group', () => {
+  expect(addressGroup('2001:db8:1:2::3')).toBe(addressGroup('2001:db8:1:2:ffff::9'));
+  expect(addressGroup('2001:db8:1:2::3')).not.toBe(addressGroup('2001:db8:1:3::3'));
+});

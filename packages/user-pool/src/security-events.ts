@@ -1,0 +1,91 @@
+import { CognitoError } from './errors.ts';
+import type { Caller, SecurityEvent } from './options.ts';
+import { RequestLimitError } from './request-limiter.ts';
+import type { Services } from './services.ts';
+
+/** Operations whose success and failure is an event. */
+const events: ReadonlySet<string> = new Set([
+  'SignUp',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'ChangePassword',
+  'UpdateUserAttributes',
+  'VerifyUserAttribute',
+  'SetUserMFAPreference',
+  'CompleteWebAuthnRegistration',
+  'DeleteWebAuthnCredential',
+  'GlobalSignOut',
+  'RevokeToken',
+  'DeleteUser',
+  'AdminCreateUser',
+  'AdminDeleteUser',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminResetUserPassword',
+  'AdminUserGlobalSignOut',
+]);
+
+/** Operations whose failure is an event, as well. A complete sign-in is one. */
+const attempts: ReadonlySet<string> = new Set([
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'ResendConfirmationCode',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+]);
+
+/**
+ * Runs an operation and reports it to `onSecurityEvent`: with the user whom it is about, and without its contents. Of the
+ * requests that exceed a limit only the first one is reported.
+ */
+export async function withSecurityEvents(
+  services: Services,
+  operation: string,
+  caller: Caller | undefined,
+  run: (services: Services) => Promise<object>,
+): Promise<object> {
+  const { onSecurityEvent: report } = services.pool;
+  if (report === undefined) return run(services);
+  let user: string | undefined;
+  const { users } = services;
+  const observed: Services = {
+    ...services,
+    users: {
+      ...users,
+      async get(id) {
+        const found = await users.get(id);
+        user = found?.id ?? user;
+        return found;
+      },
+      async save(saved) {
+        await users.save(saved);
+        user = saved.id;
+      },
+    },
+  };
+  const tell = (outcome: string) => {
+    const time = new Date(services.now()).toISOString();
+    const event: SecurityEvent = { time, event: operation, outcome };
+    report({ ...event, ...(user !== undefined && { user }), ...(caller && { address: caller.address }) });
+  };
+  try {
+    const response = await run(observed);
+    if (events.has(operation) || isSignIn(operation, response)) tell('ok');
+    return response;
+  } catch (error) {
+    const isReported = events.has(operation) || attempts.has(operation);
+    if (isReported && (!(error instanceof RequestLimitError) || error.isFirst)) {
+      tell(error instanceof CognitoError ? error.code : 'InternalErrorException');
+    }
+    throw error;
+  }
+}
+
+/** Whether a sign-in is complete. A refresh gives tokens as well, but no refresh token. */
+const isSignIn = (operation: string, response: object): boolean =>
+  (operation === 'InitiateAuth' || operation === 'RespondToAuthChallenge') &&
+  'AuthenticationResult' in response &&
+  typeof response.AuthenticationResult === 'object' &&
+  response.AuthenticationResult !== null &&
+  'RefreshToken' in response.AuthenticationResult;

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { tooManyRequests } from './errors.ts';
+
+/** Runs work in the order of the calls, a few at a time, and rejects it when too much is waiting. */
+export interface WorkQueue {
+  /** @throws CognitoError TooManyRequestsException at once, when as much work waits as is allowed. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * @param maxRunning how much work runs concurrently
+ * @param maxWaiting how much work can wait
+ */
+export function createWorkQueue(maxRunning: number, maxWaiting: number): WorkQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async run(work) {
+      if (running >= maxRunning) {
+        if (waiting.length >= maxWaiting) throw tooManyRequests();
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else {
+        running += 1;
+      }
+      try {
+        // The arithmetic blocks the process, so other requests are answered in between.
+        await setImmediate();
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
