@@ -66,7 +66,16 @@ const allowedProjects = {
   'packages/sync/src': [],
   'packages/sync/{bin,test}': ['schema', 'appsync-runtime', 'local-cloud'],
   'packages/user-pool': ['http'],
-  'packages/local-cloud': ['appsync-runtime', 'calendar-feed', 'dynamodb', 'http', 'user-pool'],
+  'packages/local-cloud': [
+    'appsync-runtime',
+    'calendar-feed',
+    'dynamodb',
+    'http',
+    'push-sender',
+    'schema',
+    'user-pool',
+  ],
+  'packages/push-sender': ['dynamodb', 'schema'],
   'packages/cost-model': ['schema', 'local-cloud'],
 };
 const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>

@@ -163,6 +163,10 @@ const logicalIds = [
   'CalendarFeedTable',
   ...['getCalendarFeed', 'createCalendarFeed', 'updateCalendarFeed', 'deleteCalendarFeed'],
   ...['changedCalendarFeeds', 'onCalendarFeedChange', 'eraseCalendarFeeds'],
+  'PushDeviceTable',
+  ...['listPushDevices', 'createPushDevice', 'deletePushDevice', 'erasePushDevices'],
+  'ReminderTable',
+  ...['listReminders', 'createReminder', 'deleteReminder', 'eraseReminders'],
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

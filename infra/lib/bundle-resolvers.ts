@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
-import { type Entity, hasSealedFields, isMadeByServer, type Operation } from '@kairos/schema/entity';
+import {
+  type Entity,
+  hasSealedFields,
+  isMadeByServer,
+  isPushValue,
+  type Operation,
+} from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build, type Plugin } from 'esbuild';
 
@@ -31,6 +37,7 @@ function pluginsFor(entity: Entity): Plugin[] {
   return [
     ...(hasSealedFields(entity) ? [] : [without('sealed')]),
     ...(Object.values(entity.fields).some(isMadeByServer) ? [] : [without('made-by-server')]),
+    ...(Object.values(entity.fields).some(isPushValue) ? [] : [without('push-values')]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
 import { madeFields, madeValue } from './lib/made-by-server.ts';
 import type { Predicate } from './lib/predicate.ts';
+import { checkPushValue } from './lib/push-values.ts';
 import { recordOf } from './lib/result.ts';
 import { checkSeal, sealedFields } from './lib/sealed.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
@@ -61,6 +62,7 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
     const value = madeValue(name, field, sent) ?? valueToStore(name, field, sent);
     if (value !== null) item[name] = value;
     checkSeal(name, field, value, createdAt);
+    checkPushValue(name, field, value);
   }
   if (isSynced(ENTITY)) {
     item.version = version;

@@ -8,3 +8,16 @@ export const future = { category: 'health', title: '', done: false };
 export const later = { text: 'Learn to whistle', order: 0 };
 export const letter = { to: 'Ann at 30', opensAt: '2027-11-24T00:00:00+09:00', text: 'Are you there?' };
 export const feed = { id: 'feed', tasks: 'timed', months: false, dreams: false, busyOnly: false };
+export const device = {
+  id: 'd1',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',
+  keys: '{"p256dh":"B","auth":"a"}',
+  device: 'phone',
+};
+export const reminder = {
+  id: 't1@2026-11-20T18:30:00.000Z',
+  dueMinute: '2026-11-20T18:30:00.000Z',
+  recordId: 't1',
+  text: 'Portuguese\n18:30',
+  path: '/daily-plan?day=2026-11-20',
+};

@@ -1,10 +1,52 @@
-import { event, future, goal, item, popup, task } from './inputs.ts';
+import { device, event, future, goal, item, popup, reminder, task } from './inputs.ts';
 import { keptVersion } from './kept-version.ts';
 
 /** Entity, other input, field, invalid value and the pattern of the message. */
 type InvalidValue = [entity: string, input: object, field: string, value: unknown, message: string];
 
 const series = { text: 'Run', repeat: 'daily', start: '2026-11-20' };
+
+/** Addresses that no push service has, or that other servers could have. */
+const foreignEndpoints = [
+  'http://fcm.googleapis.com/fcm/send/a',
+  'https://fcm.googleapis.com',
+  'https://fcm.googleapis.com:8443/fcm/send/a',
+  'https://user@fcm.googleapis.com/fcm/send/a',
+  'https://fcm.googleapis.com.example.org/fcm/send/a',
+  'https://fcmxgoogleapis.com/fcm/send/a',
+  'https://push.services.mozilla.com/wpush/v2/a',
+  'https://evilpush.services.mozilla.com/a',
+  'https://a@b.push.services.mozilla.com/a',
+  'https://example.org/.notify.windows.com/a',
+  'https://example.org\\.notify.windows.com/a',
+  'https://127.0.0.1/a',
+  'https://[::1]/a',
+  'https://169.254.169.254/latest/meta-data',
+  'https://web.push.apple.com/a b',
+  'https://web.push.apple.com/a\n',
+  ' https://web.push.apple.com/a',
+  'HTTPS://WEB.PUSH.APPLE.COM/a',
+  '',
+];
+
+/** Values that are no path of the site: a browser could take some of them for another site. */
+const foreignPaths = [
+  '',
+  'daily-plan',
+  '//example.org',
+  '/\\example.org',
+  '/a\\b',
+  '/a b',
+  '/a\n',
+  'https://example.org/',
+];
+
+const spellingsOfMinutes = [
+  '2026-11-20T18:30:00Z',
+  '2026-11-20T18:30Z',
+  '2026-11-20T18:30:01.000Z',
+  '2026-11-20T19:30:00.000+01:00',
+];
 
 /** The days next to those that can be stored, and the limits of the scalar. */
 function outsideDays(entity: string, input: object, field: string): InvalidValue[] {
@@ -13,6 +55,34 @@ function outsideDays(entity: string, input: object, field: string): InvalidValue
 }
 
 export const invalidValues: InvalidValue[] = [
+  ...foreignEndpoints.map((endpoint): InvalidValue => [
+    'PushDevice',
+    device,
+    'endpoint',
+    endpoint,
+    'must be an address of a known push service',
+  ]),
+  ['PushDevice', device, 'endpoint', `https://web.push.apple.com/${'a'.repeat(1000)}`, 'must not be longer'],
+  ['PushDevice', device, 'keys', 'p256dh', 'must be a JSON object'],
+  ['PushDevice', device, 'device', 'watch', 'must be one of phone, tablet, computer'],
+  ...foreignPaths.map((path): InvalidValue => [
+    'Reminder',
+    reminder,
+    'path',
+    path,
+    'must be a path of this site',
+  ]),
+  ...spellingsOfMinutes.map((minute): InvalidValue => [
+    'Reminder',
+    reminder,
+    'dueMinute',
+    minute,
+    'must be a whole minute',
+  ]),
+  ['Reminder', reminder, 'dueMinute', '2026-12-21T08:31:00.000Z', 'must be within 31 days'],
+  ['Reminder', reminder, 'text', '', 'must not be empty'],
+  ['Reminder', reminder, 'text', 'x'.repeat(501), 'must not be longer than 500 characters'],
+  ['Reminder', reminder, 'recordId', 'x'.repeat(48), 'must not be longer than 47 characters'],
   ['DailyTask', task, 'text', '  ', 'must not be empty'],
   ['DailyTask', task, 'text', '\u200b\ufe0f\u2800', 'must not be empty'],
   ['DailyTask', task, 'text', 'x'.repeat(501), 'must not be longer than 500 characters'],

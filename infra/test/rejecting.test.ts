@@ -1,7 +1,7 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
-import { event, feed, future, goal, item, later, letter, popup, task } from './inputs.ts';
+import { device, event, feed, future, goal, item, later, letter, popup, reminder, task } from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
 import { ann, conditional, logsOf, rejectionOf, requestOf } from './resolver.ts';
@@ -42,6 +42,13 @@ test.each([
   ['Habit', {}, 'log', '{"2026-11-20":true}'],
   ['UserSettings', { id: 'u1' }, 'theme', 'dark'],
   ['UserSettings', { id: 'u1' }, 'dayStart', '04:00'],
+  ['PushDevice', device, 'endpoint', 'https://web.push.apple.com/QGxyz-_'],
+  ['PushDevice', device, 'endpoint', 'https://updates.push.services.mozilla.com/wpush/v2/gAAA='],
+  ['PushDevice', device, 'endpoint', 'https://wns2-by3p.notify.windows.com/w/?token=BQ%2b'],
+  ['Reminder', reminder, 'path', '/'],
+  ['Reminder', reminder, 'dueMinute', '2026-12-21T08:30:00.000Z'],
+  ['Reminder', reminder, 'dueMinute', '2026-11-20T08:29:00.000Z'],
+  ['Reminder', reminder, 'language', 'fzh'],
   ['KeptVersion', keptVersion, 'text', ''],
   ['KeptVersion', keptVersion, 'text', 'x'.repeat(20_000)],
 ])('%s with %j: stores %s %j', async (entity, rest, field, value) => {
@@ -150,6 +157,8 @@ const samples: Record<string, object> = {
   LaterTask: later,
   WeekPage: { date: '2026-11-22', to: '2026-11-28' },
   CalendarFeed: feed,
+  PushDevice: device,
+  Reminder: reminder,
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -2,6 +2,8 @@ import { entities } from './entities.ts';
 import { calendarFeed } from './entities/calendar-feed.ts';
 import { dailyTask } from './entities/daily-task.ts';
 import { keptVersion } from './entities/kept-version.ts';
+import { pushDevice } from './entities/push-device.ts';
+import { reminder } from './entities/reminder.ts';
 import { type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
 
 const fields = entities.flatMap((entity) =>
@@ -27,6 +29,8 @@ test('entities: have unique names and plurals', () => {
     'LaterTask',
     'WeekPage',
     'CalendarFeed',
+    'PushDevice',
+    'Reminder',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -56,6 +60,8 @@ test.each([
   ['LaterTask', 'text time duration minutes goalId note remind order'],
   ['WeekPage', 'date to text'],
   ['CalendarFeed', 'token tasks months dreams busyOnly text'],
+  ['PushDevice', 'endpoint keys device'],
+  ['Reminder', 'dueMinute recordId text path language'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');
@@ -87,12 +93,24 @@ test.each(entities)('entity $name: has indexes only on required fields that cann
 });
 
 // DynamoDB rejects a record whose index key is an empty string. A missing one keeps the record out of the index.
-test('entities: a record is looked up by a value that only the server makes', () => {
+test('entities: a record is looked up by a value that the server makes, or by a required whole minute', () => {
   const lookups = entities.filter(({ lookup }) => lookup !== undefined);
-  expect(lookups.map(({ name }) => name)).toEqual(['CalendarFeed']);
-  for (const { fields: own, lookup } of lookups) {
-    expect(own[lookup?.field ?? '']).toMatchObject({ type: 'String', madeByServer: true });
-  }
+  expect(lookups.map(({ name, fields: own, lookup }) => [name, own[lookup?.field ?? '']])).toEqual([
+    ['CalendarFeed', expect.objectContaining({ type: 'String', madeByServer: true })],
+    [
+      'Reminder',
+      expect.objectContaining({
+        type: 'AWSDateTime',
+        required: true,
+        wholeMinute: expect.anything() as object,
+      }),
+    ],
+  ]);
+});
+
+// A record that expires earlier would not be sent.
+test('Reminder: stays until it is due', () => {
+  expect(reminder.fields.dueMinute.wholeMinute.maxDays).toBeLessThan(reminder.expiresAfterDays);
 });
 
 test.each(fields)('field %s: has no default when it is required', (_name, field) => {
@@ -129,14 +147,15 @@ test.each(entities)(
 // Restoring a deleted record removes `expiresAt`.
 test('entities: records that expire cannot be updated', () => {
   const expiring = entities.filter(({ expiresAfterDays }) => expiresAfterDays !== undefined);
-  expect(expiring).toEqual([keptVersion]);
+  expect(expiring).toEqual([keptVersion, reminder]);
   expect(expiring.filter(({ operations }) => operations.includes('update'))).toEqual([]);
 });
 
 test('entities: fields that grow each day have room for ten years', () => {
+  const notDaily: readonly Field[] = [dailyTask.fields.ticks, pushDevice.fields.keys];
   const growing = entities.flatMap(({ fields: own }) =>
     Object.values<Field>(own).flatMap((one) =>
-      one.type === 'String' && one.format?.startsWith('JSON') && one !== dailyTask.fields.ticks ? [one] : [],
+      one.type === 'String' && one.format?.startsWith('JSON') && !notDaily.includes(one) ? [one] : [],
     ),
   );
   const days = Array.from({ length: 3653 }, (_, index) => [

@@ -11,6 +11,8 @@ import { laterTask } from './entities/later-task.ts';
 import { weekPage } from './entities/week-page.ts';
 import { letter } from './entities/letter.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
+import { pushDevice } from './entities/push-device.ts';
+import { reminder } from './entities/reminder.ts';
 import { taskSeries } from './entities/task-series.ts';
 import { userSettings } from './entities/user-settings.ts';
 import { yearlyGoal } from './entities/yearly-goal.ts';
@@ -36,4 +38,6 @@ export const entities: readonly Entity[] = [
   laterTask,
   weekPage,
   calendarFeed,
+  pushDevice,
+  reminder,
 ];

@@ -25,10 +25,14 @@ export interface StringField extends FieldRules {
   readonly oneOf?: readonly string[];
   /** `HH:mm` is a time of day, `web link` an http or https address, `JSON object` and `JSON list` a serialized object or list. */
   readonly format?: 'HH:mm' | 'web link' | 'JSON object' | 'JSON list';
+  /** `path` is the path of an address of the site, with its query, `push endpoint` an address of a known push service. */
+  readonly address?: 'path' | 'push endpoint';
   /** The keys of a JSON object are merged one by one, and each has a stamp. */
   readonly mergedByKey?: true;
   /** A credential: clients do not select it, so that no device stores it. */
   readonly secret?: true;
+  /** A credential that only functions read: it is in inputs, but in no answer, filter or condition of the API. */
+  readonly writeOnly?: true;
   /**
    * The name of an instant of the entity: the API answers null before it, by the server's clock. The instant is
    * required and `createOnly`. No filter or condition can have the field.
@@ -54,6 +58,11 @@ export interface InstantField extends FieldRules {
    * clock. It also has to be written with seconds and an offset in minutes.
    */
   readonly laterThanCreate?: { readonly maxYears: number };
+  /**
+   * Accepts only whole minutes, written as `toISOString` does: each instant has one spelling, so that it can be a key.
+   * Rejects an instant that is more than `maxDays` after the server's clock.
+   */
+  readonly wholeMinute?: { readonly maxDays: number };
 }
 
 export interface IntField extends FieldRules {
@@ -105,8 +114,8 @@ export interface Entity {
   readonly fields: Readonly<Record<string, Field>>;
   readonly indexes: readonly Index[];
   /**
-   * A global secondary index of the records that have the field; it contains keys only. Lambda functions query it. No
-   * operation of the API does.
+   * A global secondary index of the records that have the field; it contains keys only. Code outside the API queries it.
+   * No operation of the API does.
    */
   readonly lookup?: Index;
   /** False: the records are in no export. */
@@ -168,6 +177,17 @@ export function hasSealedFields({ fields }: Pick<Entity, 'fields'>): boolean {
 /** Whether only the server makes the values of the field. */
 export function isMadeByServer(field: Field): boolean {
   return field.type === 'String' && field.madeByServer === true;
+}
+
+/** Whether only push messages need the rules of the field. */
+export function isPushValue(field: Field): boolean {
+  if (field.type === 'AWSDateTime') return field.wholeMinute !== undefined;
+  return field.type === 'String' && field.address !== undefined;
+}
+
+/** Whether the API never answers the field. */
+export function isWriteOnly(field: Field): boolean {
+  return field.type === 'String' && field.writeOnly === true;
 }
 
 /** Whether records of the entity have `expiresAt`, the time in seconds since 1970 at which they disappear. */

@@ -8,6 +8,7 @@ const note: Entity = {
   fields: {
     text: { type: 'String', maxLength: 10 },
     token: { type: 'String', maxLength: 10, secret: true },
+    keys: { type: 'String', maxLength: 10, writeOnly: true },
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'update', 'subscribe'],

@@ -31,7 +31,7 @@ const erasedFragment = 'fragment ErasedFields on Erased { owner found removed }'
 
 function printFragment(entity: Entity): string {
   const own = Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.type === 'String' && field.secret ? [] : [name],
+    field.type === 'String' && (field.secret || field.writeOnly) ? [] : [name],
   );
   const expiry = entity.expiresAfterDays === undefined ? [] : ['expiresAt'];
   const version = isSynced(entity) ? ['version'] : [];

@@ -56,6 +56,12 @@ test('printSdl: prints types, inputs and fields of an entity', () => {
 }`);
 });
 
+test('printSdl: a write-only field is in inputs only', () => {
+  const keys = { type: 'String', required: true, maxLength: 10, writeOnly: true } as const;
+  const sdl = printSdl([{ ...note, fields: { keys } }]);
+  expect(sdl.match(/^(.*) \{$(?=[^}]*\bkeys\b)/gm)).toEqual(['input CreateNoteInput {']);
+});
+
 test('printSdl: a synced entity has versions, stamps and deleted records', () => {
   const sdl = printSdl([
     {

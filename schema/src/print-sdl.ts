@@ -1,4 +1,12 @@
-import { type DeclaredOperation, type Entity, type Field, isSynced, sealOf, serverFields } from './entity.ts';
+import {
+  type DeclaredOperation,
+  type Entity,
+  type Field,
+  isSynced,
+  isWriteOnly,
+  sealOf,
+  serverFields,
+} from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
 
 const filterTypes = `input SizeFilter {
@@ -100,9 +108,9 @@ function isAlwaysThere(field: Field): boolean {
 }
 
 function printType(entity: Entity): string {
-  const own = Object.entries(entity.fields).map(
-    ([name, field]) => `${name}: ${field.type}${isAlwaysThere(field) ? '!' : ''}`,
-  );
+  const own = Object.entries(entity.fields)
+    .filter(([, field]) => !isWriteOnly(field))
+    .map(([name, field]) => `${name}: ${field.type}${isAlwaysThere(field) ? '!' : ''}`);
   const server = Object.entries(serverFields).map(([name, type]) => `${name}: ${type}`);
   const sync = isSynced(entity) ? ['version: Float!', `stamps: ${entity.name}Stamps!`] : [];
   const expiry = entity.expiresAfterDays === undefined ? [] : ['expiresAt: AWSTimestamp'];
@@ -153,11 +161,11 @@ function printUpdateInput(entity: Entity): string {
 
 /**
  * A filter or condition input: the entity's fields and times, and nested groups. Never the owner, and no field that is
- * sealed: a match would reveal its value.
+ * sealed or write-only: a match would reveal its value.
  */
 function printPredicate(entity: Entity, name: string, first: readonly string[]): string {
   const own = Object.entries(entity.fields)
-    .filter(([, field]) => sealOf(field) === undefined)
+    .filter(([, field]) => sealOf(field) === undefined && !isWriteOnly(field))
     .map(([field, { type }]) => `${field}: ${filterOf[type]}`);
   return block(`input ${name}`, [
     ...first,

@@ -1,4 +1,4 @@
-import { type Entity, type Field, type Operation, sealOf } from '@kairos/schema/entity';
+import { type Entity, type Field, type Operation, sealOf, type StringField } from '@kairos/schema/entity';
 
 const formats = {
   'HH:mm': '08:30',
@@ -7,16 +7,24 @@ const formats = {
   'JSON list': '[]',
 } as const;
 
+const addresses = { path: '/daily-plan', 'push endpoint': 'https://web.push.apple.com/doctor' } as const;
+
+function textOf({ oneOf, format, address }: StringField): string {
+  if (oneOf?.[0] !== undefined) return oneOf[0];
+  if (address !== undefined) return addresses[address];
+  return format === undefined ? 'Walk' : formats[format];
+}
+
 /** A valid value of a field. */
 function valueOf(field: Field, now: number): unknown {
   switch (field.type) {
     case 'String':
-      return field.oneOf?.[0] ?? (field.format === undefined ? 'Walk' : formats[field.format]);
+      return textOf(field);
     case 'AWSDate':
       return new Date(now).toISOString().slice(0, 10);
     case 'AWSDateTime':
-      // An hour later, because some instants must be later than the create.
-      return new Date(now + 3_600_000).toISOString();
+      // An hour later, because some instants must be later than the create; some must be whole minutes.
+      return `${new Date(now + 3_600_000).toISOString().slice(0, 16)}:00.000Z`;
     case 'Int':
     case 'Float':
       return field.min;

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer, type GraphqlServer } from '@kairos/appsync-runtime/graphql-server';
+import { postTo } from '@kairos/push-sender/post-to';
+import { postByFetch } from '@kairos/push-sender/send-message';
 import { openUserPool, type Mail, type UserPool } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
@@ -9,6 +11,7 @@ import type { Stores } from './backup/stores.ts';
 import type { Site } from './http/site.ts';
 import { openInstance, type Instance } from './instance.ts';
 import { reportWriteFailure } from './report-write-failure.ts';
+import { startPushSender } from './start-push-sender.ts';
 import { openTables } from './tables/open-tables.ts';
 import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
 import type { Backend } from './template/backend.ts';
@@ -22,8 +25,10 @@ export interface BackendOptions {
   readonly accounts?: AccountSettings;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
-  /** Repeats a job every hour. Default: a timer. */
+  /** Repeats a job. Default: a timer. */
   readonly repeat?: Repeat;
+  /** An http URL on this computer that gets what is for a push service. Default: the push services of the browsers. */
+  readonly pushService?: string;
 }
 
 interface Surroundings {
@@ -95,6 +100,9 @@ export async function openBackend(
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
     opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
+    const post = options.pushService === undefined ? postByFetch : postTo(options.pushService);
+    const sender = { key: instance.pushKey, site: site.origin, post, now, repeat };
+    opened.push(startPushSender(tables.client, sender));
 
     const { appIdClientRegex, ...definition } = backend.api;
     const api = await createGraphqlApi(definition, {
@@ -118,6 +126,7 @@ export async function openBackend(
       twoStep: userPool.mfa !== 'OFF' && userPool.softwareTokenMfa,
       passkeys: relyingPartyId !== undefined && userPool.firstFactors.includes('WEB_AUTHN'),
       calendarAddress: true,
+      pushKey: instance.pushKey.publicKey,
       signUp: accounts.signUp,
     };
     const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };

@@ -22,8 +22,10 @@ export interface Settings {
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` stores nothing),
  * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
- * `apps/web/dist`) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600). The settings
- * of a server are in {@link readServerSettings}, {@link readAccountSettings} and {@link readMailSettings}.
+ * `apps/web/dist`), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600) and
+ * `KAIROS_PUSH_SERVICE` (http URL on this computer that gets all push messages; default: the push services of the
+ * browsers). The settings of a server are in {@link readServerSettings}, {@link readAccountSettings} and
+ * {@link readMailSettings}.
  * @param root the repository's folder
  * @throws SettingsError for an invalid or unsafe setting, one without effect, and an unknown argument
  */
@@ -52,6 +54,12 @@ export function readSettings(
       `KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "${dynamodb}".`,
     );
   }
+  const pushService = environment.KAIROS_PUSH_SERVICE;
+  if (pushService !== undefined && !/^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(pushService)) {
+    throw new SettingsError(
+      `KAIROS_PUSH_SERVICE must be a URL on this computer, as http://localhost:8030, not "${pushService}".`,
+    );
+  }
   const data = environment.KAIROS_DATA ?? '.kairos';
   const address = readServerSettings(environment, Number(port));
   if (address !== undefined) checkServer(environment, args);
@@ -64,6 +72,7 @@ export function readSettings(
       port: Number(port),
       data: data === 'memory' ? null : resolve(root, data),
       ...(dynamodb === undefined ? {} : { dynamodb }),
+      ...(pushService === undefined ? {} : { pushService }),
       template: resolve(root, template),
       webTemplate: resolve(root, webTemplate),
       web: resolve(root, environment.KAIROS_WEB ?? 'apps/web/dist'),
@@ -87,6 +96,11 @@ function checkServer(
   }
   if (environment.KAIROS_GOOGLE_TOKEN_SECONDS !== undefined) {
     throw new SettingsError('KAIROS_GOOGLE_TOKEN_SECONDS has no effect with KAIROS_URL: remove it.');
+  }
+  if (environment.KAIROS_PUSH_SERVICE !== undefined) {
+    throw new SettingsError(
+      'KAIROS_PUSH_SERVICE keeps reminders from all browsers: remove it or KAIROS_URL.',
+    );
   }
 }
 

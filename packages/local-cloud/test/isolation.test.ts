@@ -34,6 +34,11 @@ const operations = new Set([
   ...subscriptions,
 ]);
 const everyField = (entity: string) => selectionOf(schema.getType(entity) as GraphQLObjectType);
+/** The values that the API answers: not those of write-only fields. */
+const readableOf = (entity: string, values: object) => {
+  const readable = fieldsOf(schema.getType(entity) as GraphQLObjectType);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => readable.includes(name)));
+};
 const covered = new Set<string>();
 
 let cloud: LocalCloud;
@@ -59,14 +64,19 @@ describe.each(Object.entries(samples))('%s', (entity, { create, change }) => {
   const plural = entity.endsWith('s') ? entity : `${entity}s`;
   const changed = `changed${plural}`;
   const isSynced = operations.has(changed);
-  const own = async (user: TestUser) => (await user.ask(getText, { id })).body.data?.[`get${entity}`];
+  const listText = `query($id: ID!) { list${plural}(filter: { id: { eq: $id } }) { items { ${fields} } } }`;
+  const own = async (user: TestUser): Promise<unknown> => {
+    if (operations.has(`get${entity}`)) return (await user.ask(getText, { id })).body.data?.[`get${entity}`];
+    const { body } = await user.ask(listText, { id });
+    return (body.data?.[`list${plural}`] as { items: readonly unknown[] }).items[0] ?? null;
+  };
   let stored: unknown;
 
   beforeAll(async () => {
     const answer = await anne.ask(createText, { input: { id, ...create } });
     expect(answer.body.errors).toBeUndefined();
     stored = await own(anne);
-    expect(stored).toMatchObject({ id, owner: anne.sub, ...create });
+    expect(stored).toMatchObject({ id, owner: anne.sub, ...readableOf(entity, create) });
     covered.add(`create${entity}`);
   });
   afterEach(async () => {
@@ -201,10 +211,12 @@ test('subscriptions: deliver only changes of the subscriber’s own records', as
   // Bob's changes are made last: once they have arrived, Anne's would have arrived too.
   await listener.arrived(changeSubscriptions.length);
   expect(listener.events).toEqual(
-    Object.keys(samples).map((entity) => ({
-      field: `on${entity}Change`,
-      value: { id: `received-${entity}`, owner: bob.sub },
-    })),
+    Object.keys(samples)
+      .filter((entity) => operations.has(`on${entity}Change`))
+      .map((entity) => ({
+        field: `on${entity}Change`,
+        value: { id: `received-${entity}`, owner: bob.sub },
+      })),
   );
   for (const field of changeSubscriptions) covered.add(field);
   listener.close();

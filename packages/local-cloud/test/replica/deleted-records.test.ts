@@ -85,7 +85,7 @@ test('delete: the lists of the dashboard do not return the records', async () =>
   expect(body).toEqual({ data: Object.fromEntries(lists) as unknown });
 });
 
-test.each(['MonthlyEvent', 'GoogleAuth'])(
+test.each(['MonthlyEvent', 'GoogleAuth', 'PushDevice', 'Reminder'])(
   'delete: removes a record of %s, which has no replicas',
   async (entity) => {
     const api = entityApi(mira, entity, 'id _deleted');

@@ -34,7 +34,8 @@ export async function fillOlderTables(client: DynamoDBClient, owner: string): Pr
     KeySchema: oldTasks.KeySchema,
   };
   // Older than these entities, and than `doneAt` of a bucket item.
-  for (const entity of ['CalendarFeed', 'WeekPage', 'LaterTask', 'Letter', 'FocusSession', 'JournalPage']) {
+  const newer = ['Reminder', 'PushDevice', 'CalendarFeed', 'WeekPage', 'LaterTask', 'Letter'];
+  for (const entity of [...newer, 'FocusSession', 'JournalPage']) {
     await deleteTable(client, `${entity}Table`);
   }
   await put(client, 'BucketItemTable', {

@@ -1,3 +1,6 @@
+/** A minute that is due tomorrow, as the sender reads it. */
+const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)}:00.000Z`;
+
 /** A complete create input and a change for each entity, for the isolation test. */
 export const samples: Readonly<
   Record<string, { create: Record<string, unknown>; change: Record<string, unknown> }>
@@ -97,5 +100,23 @@ export const samples: Readonly<
   CalendarFeed: {
     create: { tasks: 'timed', months: true, dreams: false, busyOnly: false, text: 'BEGIN:VCALENDAR' },
     change: { busyOnly: true, token: null },
+  },
+  PushDevice: {
+    create: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',
+      keys: '{"p256dh":"B","auth":"a"}',
+      device: 'phone',
+    },
+    change: {},
+  },
+  Reminder: {
+    create: {
+      dueMinute: tomorrow,
+      recordId: 'task-1',
+      text: 'Portuguese\n18:30',
+      path: '/daily-plan?day=2026-11-20',
+      language: 'es',
+    },
+    change: {},
   },
 };

@@ -1,0 +1,53 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import type { PushKey } from './push-key.ts';
+import { ReminderTables } from './reminder-tables.ts';
+import { sendDue, SendDueError } from './send-due.ts';
+import { postByFetch } from './send-message.ts';
+
+const {
+  REMINDER_TABLE: reminders = '',
+  DEVICE_TABLE: devices = '',
+  KEY_PARAMETER: keyName = '',
+  SITE_PARAMETER: siteName = '',
+} = process.env;
+
+/** Less than the time-out of the function, so that a claimed reminder is not lost. */
+const timeLimit = 40_000;
+
+/** Fewer rejections than that can be those of a few old subscriptions. */
+const minRejections = 10;
+
+const tables = new ReminderTables(new DynamoDBClient(), { reminders, devices });
+const parameters = new SSMClient();
+let settings: Promise<{ readonly key: PushKey; readonly site: string }> | undefined;
+
+async function parameter(Name: string): Promise<string> {
+  const { Parameter } = await parameters.send(new GetParameterCommand({ Name, WithDecryption: true }));
+  return Parameter?.Value ?? '';
+}
+
+async function readSettings() {
+  const [key, site] = await Promise.all([parameter(keyName), parameter(siteName)]);
+  return { key: JSON.parse(key) as PushKey, site };
+}
+
+/**
+ * The Lambda function that runs every minute. It logs only the name of an error, because others can contain texts and
+ * addresses. The thrown error makes Lambda count it: also when push services reject nearly all messages, as they do with
+ * a wrong key.
+ */
+export async function handler(): Promise<void> {
+  try {
+    settings ??= readSettings();
+    const { key, site } = await settings;
+    const options = { tables, key, site, subject: site, now: Date.now, post: postByFetch, timeLimit };
+    const { sent, rejected } = await sendDue(options);
+    if (rejected >= minRejections && rejected > sent)
+      throw new SendDueError(`${rejected} messages were rejected`);
+  } catch (error) {
+    settings = undefined;
+    if (error instanceof SendDueError) throw error;
+    throw new Error(`Reminders could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
+  }
+}

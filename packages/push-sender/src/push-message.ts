@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** A reminder as the table has it. */
+export interface Reminder {
+  readonly owner: string;
+  readonly id: string;
+  /** As `toISOString`. */
+  readonly dueMinute: string;
+  readonly recordId: string;
+  /** The title, and after a line break the body. */
+  readonly text: string;
+  /** The path of what a press opens. */
+  readonly path: string;
+  /** The app's code of the language of the text. */
+  readonly language: string | undefined;
+}
+
+export interface PushMessage {
+  /** JSON in the form of Declarative Web Push. */
+  readonly payload: string;
+  /** A newer message with the same topic replaces one that was not delivered yet: 32 characters of base64url. */
+  readonly topic: string;
+}
+
+/** The notifications that are not about a task have a tag without a prefix, as those that an open page shows. */
+const ownTags = ['close-day', 'test'];
+
+/**
+ * The message of a reminder. A path that leads to another site is replaced by the start of this one.
+ *
+ * @param site the origin of the site, e.g. `https://kairos.example`
+ * @param tagOf the BCP 47 tag of a language code
+ */
+export function messageOf(
+  reminder: Reminder,
+  site: string,
+  tagOf: (code: string) => string | undefined,
+): PushMessage {
+  const { owner, dueMinute, recordId, text, path, language } = reminder;
+  const [title = '', ...body] = text.split('\n');
+  const tag = ownTags.includes(recordId) ? recordId : `task:${recordId}`;
+  const lang = language === undefined ? undefined : tagOf(language);
+  const target = new URL(path, site);
+  const notification = {
+    title,
+    ...(body.length > 0 && { body: body.join('\n') }),
+    navigate: target.origin === new URL(site).origin ? target.href : site,
+    tag,
+    ...(lang !== undefined && { lang }),
+    dir: 'auto',
+    icon: new URL('/icons/icon-192.png', site).href,
+    data: { path, record: recordId, moment: Date.parse(dueMinute) },
+  };
+  return {
+    payload: JSON.stringify({ web_push: 8030, notification }),
+    // The push service sees the topic, so it must not tell which record it is.
+    topic: createHash('sha256').update(`${owner}:${tag}`).digest('base64url').slice(0, 32),
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  paginateQuery,
+  QueryCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { maxPushDevices } from '@kairos/schema/entities/push-device';
+import { reminder } from '@kairos/schema/entities/reminder';
+import type { Reminder } from './push-message.ts';
+import type { Subscription } from './send-message.ts';
+
+export interface ReminderKey {
+  readonly owner: string;
+  readonly id: string;
+}
+
+/** A reminder that only its sender may send. */
+export interface ClaimedReminder extends Reminder {
+  /** When it was claimed, in milliseconds since 1970. */
+  readonly claimedAt: number;
+  /** The ids of the devices that have not got it yet; undefined for all. */
+  readonly left: readonly string[] | undefined;
+}
+
+export interface PushDevice extends Subscription, ReminderKey {}
+
+/** The names of the tables of the entities Reminder and PushDevice. */
+export interface ReminderTableNames {
+  readonly reminders: string;
+  readonly devices: string;
+}
+
+const keyOf = ({ owner, id }: ReminderKey) => ({ owner: { S: owner }, id: { S: id } });
+
+function keyFrom({ owner, id }: Record<string, AttributeValue>): ReminderKey[] {
+  return owner?.S === undefined || id?.S === undefined ? [] : [{ owner: owner.S, id: id.S }];
+}
+
+/** The parts of the tables that the sender needs. Each method throws the error of DynamoDB. */
+export class ReminderTables {
+  readonly #client: DynamoDBClient;
+  readonly #names: ReminderTableNames;
+
+  constructor(client: DynamoDBClient, names: ReminderTableNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  /** The keys of the reminders of a minute, written as `toISOString`. */
+  async dueIn(minute: string): Promise<readonly ReminderKey[]> {
+    const pages = paginateQuery(
+      { client: this.#client },
+      {
+        TableName: this.#names.reminders,
+        IndexName: reminder.lookup.name,
+        KeyConditionExpression: 'dueMinute = :minute',
+        ExpressionAttributeValues: { ':minute': { S: minute } },
+      },
+    );
+    const keys: ReminderKey[] = [];
+    for await (const { Items = [] } of pages) keys.push(...Items.flatMap(keyFrom));
+    return keys;
+  }
+
+  /**
+   * Claims a reminder. Undefined when it was deleted, is claimed by another sender, or has to wait. A sender that ends
+   * before it releases or removes the reminder has lost it: a reminder is sent at most once.
+   */
+  async claim(key: ReminderKey, now: number): Promise<ClaimedReminder | undefined> {
+    try {
+      const { Attributes: item = {} } = await this.#client.send(
+        new UpdateItemCommand({
+          TableName: this.#names.reminders,
+          Key: keyOf(key),
+          UpdateExpression: 'SET claimedAt = :now',
+          ConditionExpression:
+            'attribute_exists(id) AND attribute_not_exists(claimedAt) AND (attribute_not_exists(notBefore) OR notBefore <= :now)',
+          ExpressionAttributeValues: { ':now': { N: String(now) } },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return {
+        ...key,
+        dueMinute: item.dueMinute?.S ?? '',
+        recordId: item.recordId?.S ?? '',
+        text: item.text?.S ?? '',
+        path: item.path?.S ?? '/',
+        language: item.language?.S,
+        claimedAt: now,
+        left: item.left?.SS,
+      };
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives a claimed reminder back for the devices with the ids `left`. A deleted one stays deleted. */
+  async release(
+    { claimedAt, ...key }: ClaimedReminder,
+    { left, notBefore }: { left: readonly string[]; notBefore: number },
+  ): Promise<void> {
+    try {
+      await this.#client.send(
+        new UpdateItemCommand({
+          TableName: this.#names.reminders,
+          Key: keyOf(key),
+          UpdateExpression: 'SET #left = :left, notBefore = :notBefore REMOVE claimedAt',
+          ConditionExpression: 'claimedAt = :claimedAt',
+          ExpressionAttributeNames: { '#left': 'left' },
+          ExpressionAttributeValues: {
+            ':left': { SS: [...left] },
+            ':notBefore': { N: String(notBefore) },
+            ':claimedAt': { N: String(claimedAt) },
+          },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+
+  removeReminder(key: ReminderKey): Promise<void> {
+    return this.#remove(this.#names.reminders, key);
+  }
+
+  /** The devices of a user, at most `maxPushDevices`. */
+  async devicesOf(owner: string): Promise<readonly PushDevice[]> {
+    const { Items = [] } = await this.#client.send(
+      new QueryCommand({
+        TableName: this.#names.devices,
+        KeyConditionExpression: '#owner = :owner',
+        ExpressionAttributeNames: { '#owner': 'owner' },
+        ExpressionAttributeValues: { ':owner': { S: owner } },
+        ConsistentRead: true,
+        Limit: maxPushDevices,
+      }),
+    );
+    return Items.flatMap((item) =>
+      keyFrom(item).map((key) => ({ ...key, endpoint: item.endpoint?.S ?? '', keys: item.keys?.S ?? '' })),
+    );
+  }
+
+  removeDevice(key: ReminderKey): Promise<void> {
+    return this.#remove(this.#names.devices, key);
+  }
+
+  async #remove(table: string, key: ReminderKey): Promise<void> {
+    await this.#client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(key) }));
+  }
+}

@@ -1,0 +1,100 @@
+import { PutItemCommand, ScanCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { createTable } from '@kairos/dynamodb/create-table';
+import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { createPushKey } from '../push-key.ts';
+import { postTo } from '../post-to.ts';
+import { ReminderTables } from '../reminder-tables.ts';
+import { sendDue, type SenderOptions, type SendCounts } from '../send-due.ts';
+import { startFakePushService, type FakePushService } from './fake-push-service.ts';
+
+const names = { reminders: 'ReminderTable', devices: 'PushDeviceTable' };
+
+/** The minute of the reminders of tests, in milliseconds since 1970. */
+export const due = Date.UTC(2026, 10, 25, 18, 30);
+
+export const minutes = (count: number): number => count * 60_000;
+
+/** The sender with its tables in memory and a fake push service. */
+export interface TestSender {
+  readonly service: FakePushService;
+  readonly tables: ReminderTables;
+  /** Sends to the fake service. */
+  readonly post: SenderOptions['post'];
+  /** Default: a reminder of the user `mira`, due at {@link due}. */
+  addReminder(values?: Readonly<Record<string, string>>): Promise<void>;
+  /** A device with a subscription at the fake service. Resolves to its endpoint, which is also its id. */
+  addDevice(values?: Readonly<Record<string, string>>, host?: string): Promise<string>;
+  reminderIds(): Promise<readonly string[]>;
+  deviceIds(): Promise<readonly string[]>;
+  sendAt(now: number, options?: Partial<SenderOptions>): Promise<SendCounts>;
+  close(): Promise<void>;
+}
+
+const strings = (...all: string[]) =>
+  all.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const }));
+const keys = {
+  KeySchema: [
+    { AttributeName: 'owner', KeyType: 'HASH' as const },
+    { AttributeName: 'id', KeyType: 'RANGE' as const },
+  ],
+};
+
+export async function openTestSender(): Promise<TestSender> {
+  const dynamodb = await openDynamodb({ directory: null });
+  const { client } = dynamodb;
+  await createTable(client, {
+    TableName: names.devices,
+    AttributeDefinitions: strings('owner', 'id'),
+    ...keys,
+  });
+  await createTable(client, {
+    TableName: names.reminders,
+    AttributeDefinitions: strings('owner', 'id', 'dueMinute'),
+    ...keys,
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byDueMinute',
+        KeySchema: [{ AttributeName: 'dueMinute', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      },
+    ],
+  });
+  const key = createPushKey();
+  const service = await startFakePushService(() => key.publicKey);
+  const tables = new ReminderTables(client, names);
+  const post = postTo(service.url);
+
+  async function put(TableName: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const item = Object.entries(fields).map(([name, S]): [string, AttributeValue] => [name, { S }]);
+    await client.send(new PutItemCommand({ TableName, Item: Object.fromEntries(item) }));
+  }
+  async function idsIn(TableName: string): Promise<readonly string[]> {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+    return Items.map(({ id }) => id?.S ?? '');
+  }
+  return {
+    service,
+    tables,
+    post,
+    addReminder({ id = 't1', ...others } = {}) {
+      const dueMinute = new Date(due).toISOString();
+      const common = { owner: 'mira', id, recordId: id, dueMinute, text: 'Portuguese\n18:30' };
+      return put(names.reminders, { ...common, path: '/daily-plan?day=2026-11-25', ...others });
+    },
+    async addDevice(values = {}, host) {
+      const subscription = service.subscribe(host);
+      const { endpoint } = subscription;
+      await put(names.devices, { owner: 'mira', id: endpoint, device: 'phone', ...subscription, ...values });
+      return endpoint;
+    },
+    reminderIds: () => idsIn(names.reminders),
+    deviceIds: () => idsIn(names.devices),
+    sendAt: (now, options = {}) => {
+      const site = 'https://kairos.example';
+      return sendDue({ tables, key, site, subject: site, now: () => now, post, ...options });
+    },
+    async close() {
+      await Promise.all([service.close(), dynamodb.close()]);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { languages } from '../generated/languages.ts';
+import type { Entity } from '../entity.ts';
+
+/** The `recordId` of the reminder of closing the day. */
+export const closeDayRecordId = 'close-day';
+
+/** How far ahead devices write reminders, in days. */
+export const reminderDays = 30;
+
+/**
+ * A notification that is sent to a closed Kairos. A device writes those of the next `reminderDays` days; the sender
+ * deletes them. The id is `<recordId>@<dueMinute>`, so that two devices write the same record. It is on no device, in no
+ * export and in no history.
+ */
+export const reminder = {
+  name: 'Reminder',
+  plural: 'Reminders',
+  idRequired: true,
+  fields: {
+    /** When it is sent, e.g. `2026-11-25T18:30:00.000Z`. */
+    dueMinute: { type: 'AWSDateTime', required: true, wholeMinute: { maxDays: reminderDays + 1 } },
+    /** The id of its task, or {@link closeDayRecordId}. */
+    recordId: { type: 'String', required: true, notBlank: true, maxLength: 47 },
+    /**
+     * The notification as users read it: its title, and after a line break its body. With hidden words it is only the
+     * title `A reminder from Kairos` in the user's language.
+     */
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    /** What a press opens, e.g. `/daily-plan?day=2026-11-25`. */
+    path: { type: 'String', required: true, maxLength: 200, address: 'path' },
+    /** The language of the text. */
+    language: { type: 'String', maxLength: 3, oneOf: languages.map(({ code }) => code) },
+  },
+  indexes: [],
+  lookup: { name: 'byDueMinute', field: 'dueMinute' },
+  expiresAfterDays: reminderDays + 2,
+  operations: ['list', 'create', 'delete'],
+} as const satisfies Entity;
