@@ -179,6 +179,7 @@ test('/config.json: contains the ids of this instance', async () => {
     twoStep: true,
     passkeys: false,
     calendarAddress: true,
+    pushKey: cloud.instance.pushKey.publicKey,
     google: {
       clientId: 'kairos-on-this-machine',
       identityScript: '/google/gsi/client.js',

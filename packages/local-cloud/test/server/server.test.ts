@@ -108,6 +108,7 @@ test('/config.json of a server: has passkeys and paths on its own origin, and no
     twoStep: true,
     passkeys: true,
     calendarAddress: true,
+    pushKey: server.server.instance.pushKey.publicKey,
     signUp: 'open',
   });
 });
