@@ -3,11 +3,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { pause } from '#platform/async/pause.ts';
 import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
 import styles from './log-out-with-unsent.module.css';
 
 /** Milliseconds in which a log-out tries to send the unsent changes. */
 const sendLimit = 5_000;
+/** Milliseconds that a log-out waits for the end of push messages. */
+const endLimit = 5_000;
 
 interface Question {
   readonly count: number;
@@ -15,6 +18,8 @@ interface Question {
 }
 
 interface LogOutWithUnsentProps {
+  /** Ends push messages to the devices of the user; never rejects. */
+  endPush: () => Promise<void>;
   /** Deletes everything of this user from the device. */
   destroy: () => Promise<void>;
   children: ReactNode;
@@ -24,7 +29,7 @@ interface LogOutWithUnsentProps {
  * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The user may stay:
  * then `useLogOut`'s function resolves without a log-out.
  */
-export function LogOutWithUnsent({ destroy, children }: LogOutWithUnsentProps) {
+export function LogOutWithUnsent({ endPush, destroy, children }: LogOutWithUnsentProps) {
   const logOut = useLogOut();
   const store = useRecordStore();
   const [question, setQuestion] = useState<Question>();
@@ -40,6 +45,8 @@ export function LogOutWithUnsent({ destroy, children }: LogOutWithUnsentProps) {
   const logOutAndDelete = async () => {
     const count = await store.flush(sendLimit);
     if (count > 0 && !(await ask(count))) return;
+    // While the session is valid.
+    await Promise.race([endPush(), pause(endLimit)]);
     await logOut();
     await destroy();
   };

@@ -5,7 +5,11 @@ import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.t
 import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
-import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
+import {
+  ConnectionContext,
+  type ApiConnection,
+  type LoadConnection,
+} from '#data/connection/api-connection.ts';
 import { epochReader } from '#data/connection/epoch-reader.ts';
 import { lazyConnection, type LazyConnection } from '#data/connection/lazy-connection.ts';
 import { loadConfig, readConfig } from '#platform/config/load-config.ts';
@@ -17,7 +21,6 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { cleanUpReplicas } from '#data/records/replicas.ts';
-import { closeNotifications } from '#platform/notifications/show-notification.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { removeStoredScreens } from '#platform/storage/storage.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
@@ -61,6 +64,17 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
   const accessToken = (rejected?: string) => tokenOf(username, rejected);
   const epoch = epochReader(config.replicaEpoch, readConfig);
   return openApiConnection({ endpoint: config.graphqlEndpoint, accessToken, epoch, isNeeded });
+}
+
+/** Ends push messages to all devices of the user, before a log-out. A failure does not prevent the log-out. */
+async function endPush(loadConnection: LoadConnection): Promise<void> {
+  try {
+    if ((await loadConfig()).pushKey === null || !navigator.onLine) return;
+    const { erasePush } = await import('#domain/reminders/erase-push.ts');
+    await erasePush(loadConnection);
+  } catch (error) {
+    console.warn('Push could not be turned off:', error instanceof Error ? error.name : typeof error);
+  }
 }
 
 /** The records of one user, and the connection that brings them up to date. */
@@ -117,10 +131,14 @@ function openDataLayer(username: string): DataLayer {
       stopFeed();
       stopStore();
       connection.close();
-      // After a log-out the replica is also deleted, and the reminders, which show texts of records, are closed.
+      // After a log-out the replica is also deleted, and the reminders end.
       if (!isSessionOver()) return;
       void records.leave();
-      void closeNotifications(({ moment }) => moment !== undefined).catch(() => undefined);
+      // A browser that has reminders has stored the file.
+      import('#domain/reminders/leave-reminders.ts').then(
+        ({ leaveReminders }) => leaveReminders(),
+        () => undefined,
+      );
     };
   };
   const layer: DataLayer = { connection, records, start };
@@ -154,7 +172,9 @@ export function SignedIn({ username, children }: SignedInProps) {
         <DraftsContext value={drafts}>
           <SavedSettings username={username}>
             <UndoToasts>
-              <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
+              <LogOutWithUnsent endPush={() => endPush(connection.load)} destroy={records.destroy}>
+                {children}
+              </LogOutWithUnsent>
               <SearchOverlays username={username} />
               <SyncNotices />
               <ZoneNotice />

@@ -17,6 +17,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     twoStep: false,
     passkeys: false,
     calendarAddress: false,
+    pushKey: null,
     replicaEpoch: 0,
     google: null,
   });
