@@ -31,6 +31,8 @@ export interface RuntimeConfig {
   readonly replicaEpoch: number;
   /** Whether the site answers calendar addresses. */
   readonly calendarAddress: boolean;
+  /** The public key for push subscriptions, as base64url. Absent where no push messages are sent. */
+  readonly pushKey?: string;
   /** Absent without a client id: then the calendar cannot be connected. */
   readonly google?: GoogleConfig;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPushKey, type PushKey } from '@kairos/push-sender/push-key';
 import { SettingsError } from './settings-error.ts';
 
 /** Ids and keys of one local cloud, created once and stored in its data folder. */
@@ -11,6 +12,8 @@ export interface Instance {
   readonly pageTokenKey: string;
   /** Key for the user pool's Admin operations. */
   readonly adminKey: string;
+  /** Key that signs push messages. With another one, all devices would have to subscribe again. */
+  readonly pushKey: PushKey;
   /** Grows with each restoration of a backup: devices then read everything again. */
   readonly replicaEpoch: number;
   /** The last version of Kairos that used the folder. Absent for one of before 1.0.0, and in memory. */
@@ -23,6 +26,7 @@ function createInstance(): Instance {
     userPoolClientId: randomBytes(13).toString('hex'),
     pageTokenKey: randomBytes(32).toString('hex'),
     adminKey: randomBytes(32).toString('base64url'),
+    pushKey: createPushKey(),
     replicaEpoch: 0,
   };
 }

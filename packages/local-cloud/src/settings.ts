@@ -13,7 +13,9 @@ export interface Settings {
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` stores nothing),
  * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
- * `apps/web/dist`) and `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600).
+ * `apps/web/dist`), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600) and
+ * `KAIROS_PUSH_SERVICE` (http URL on this computer that gets all push messages; default: the push services of the
+ * browsers).
  * @param root the repository's folder
  * @throws SettingsError for an invalid port, seconds or URL, and for an unknown argument
  */
@@ -42,6 +44,12 @@ export function readSettings(
       `KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "${dynamodb}".`,
     );
   }
+  const pushService = environment.KAIROS_PUSH_SERVICE;
+  if (pushService !== undefined && !/^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(pushService)) {
+    throw new SettingsError(
+      `KAIROS_PUSH_SERVICE must be a URL on this computer, as http://localhost:8030, not "${pushService}".`,
+    );
+  }
   const data = environment.KAIROS_DATA ?? '.kairos';
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
@@ -50,6 +58,7 @@ export function readSettings(
       port: Number(port),
       data: data === 'memory' ? null : resolve(root, data),
       ...(dynamodb === undefined ? {} : { dynamodb }),
+      ...(pushService === undefined ? {} : { pushService }),
       template: resolve(root, template),
       webTemplate: resolve(root, webTemplate),
       web: resolve(root, environment.KAIROS_WEB ?? 'apps/web/dist'),

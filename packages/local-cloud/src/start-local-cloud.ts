@@ -4,6 +4,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { createGraphqlServer } from '@kairos/appsync-runtime/graphql-server';
 import { pathOf } from '@kairos/http/request';
+import { postTo } from '@kairos/push-sender/post-to';
+import { postByFetch } from '@kairos/push-sender/send-message';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import { openUserPool, type UserPool } from '@kairos/user-pool/user-pool';
 import type { Stores } from './backup/stores.ts';
@@ -17,6 +19,7 @@ import { openInstance, type Instance } from './instance.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { reportWriteFailure } from './report-write-failure.ts';
 import { SettingsError } from './settings-error.ts';
+import { startPushSender } from './start-push-sender.ts';
 import { openTables } from './tables/open-tables.ts';
 import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
@@ -41,8 +44,10 @@ export interface LocalCloudOptions {
   readonly googleTokenSeconds?: number;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
-  /** Repeats a job every hour. Default: a timer. */
+  /** Repeats a job. Default: a timer. */
   readonly repeat?: Repeat;
+  /** An http URL on this computer that gets what is for a push service. Default: the push services of the browsers. */
+  readonly pushService?: string;
 }
 
 export interface LocalCloud {
@@ -107,6 +112,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const repeat = options.repeat ?? repeatByTimer;
     opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
 
+    const post = options.pushService === undefined ? postByFetch : postTo(options.pushService);
+    opened.push(startPushSender(tables.client, { key: instance.pushKey, site: url, post, now, repeat }));
+
     const { appIdClientRegex, ...definition } = backend.api;
     const api = await createGraphqlApi(definition, {
       dynamodb: tables.client,
@@ -142,6 +150,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         twoStep: backend.userPool.mfa !== 'OFF' && backend.userPool.softwareTokenMfa,
         passkeys: hasRelyingParty && userPool.firstFactors.includes('WEB_AUTHN'),
         calendarAddress: true,
+        pushKey: instance.pushKey.publicKey,
         google: google.config,
       },
     });

@@ -128,6 +128,12 @@ test.each<[string, Record<string, string>, string[], string]>([
     'KAIROS_GOOGLE_TOKEN_SECONDS must be',
   ],
   [
+    'a push service on another computer',
+    { KAIROS_PUSH_SERVICE: 'http://example.org:80' },
+    [],
+    'KAIROS_PUSH_SERVICE must be a URL on this computer',
+  ],
+  [
     'a DynamoDB address that is not a URL',
     { KAIROS_DYNAMODB: 'localhost:8000' },
     [],

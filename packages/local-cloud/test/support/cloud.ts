@@ -22,8 +22,9 @@ const options = {
 export function startInMemory(
   now: LocalCloudOptions['now'] = Date.now,
   repeat: LocalCloudOptions['repeat'] = repeatByTimer,
+  more: Pick<LocalCloudOptions, 'pushService'> = {},
 ): Promise<LocalCloud> {
-  return startLocalCloud({ ...options, data: null, now, repeat });
+  return startLocalCloud({ ...options, ...more, data: null, now, repeat });
 }
 
 /** The same with a data folder. */

@@ -117,6 +117,8 @@ export async function startFakePushService(publicKey: () => string): Promise<Fak
   }
 
   const server = createServer((request, response) => void handle(request, response));
+  // A busy test must not find a connection closed that it uses again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
