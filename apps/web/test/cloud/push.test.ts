@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { erasePush } from '#data/push/erase-push.ts';
 import { createPushDevice, deletePushDevice, readPushDevices } from '#data/push/push-devices.ts';
 import {
   createReminders,
@@ -76,4 +77,11 @@ test('push: a device is stored once, listed without its address, and deleted', a
   expect(await readPushDevices(client)).toEqual([]);
   Reflect.deleteProperty(globalThis, 'screen');
   Reflect.deleteProperty(globalThis, 'matchMedia');
+});
+
+test('push: everything is erased before a log-out', async () => {
+  const { client } = cloud.account('mira');
+  await createReminders(client, rows(60));
+  await erasePush(client);
+  expect([await readStoredReminders(client), await readPushDevices(client)]).toEqual([[], []]);
 });

@@ -3,14 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { pause } from '#platform/async/pause.ts';
 import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
 import styles from './log-out-with-unsent.module.css';
 
 /** Milliseconds in which a log-out tries to send the unsent changes. */
 const sendLimit = 5_000;
-/** Milliseconds that a log-out waits for the end of push messages. */
-const endLimit = 5_000;
 
 interface Question {
   readonly count: number;
@@ -46,7 +43,7 @@ export function LogOutWithUnsent({ endPush, destroy, children }: LogOutWithUnsen
     const count = await store.flush(sendLimit);
     if (count > 0 && !(await ask(count))) return;
     // While the session is valid.
-    await Promise.race([endPush(), pause(endLimit)]);
+    await endPush();
     await logOut();
     await destroy();
   };

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#data/undo/undo-toasts.tsx';
 import { FeedWriter } from '#screens/settings/calendar-address/feed-writer.ts';
 import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
+import { loadSessionReminders } from '#domain/reminders/load-session-reminders.ts';
 import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
@@ -66,16 +67,7 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
   return openApiConnection({ endpoint: config.graphqlEndpoint, accessToken, epoch, isNeeded });
 }
 
-/** Ends push messages to all devices of the user, before a log-out. A failure does not prevent the log-out. */
-async function endPush(loadConnection: LoadConnection): Promise<void> {
-  try {
-    if ((await loadConfig()).pushKey === null || !navigator.onLine) return;
-    const { erasePush } = await import('#domain/reminders/erase-push.ts');
-    await erasePush(loadConnection);
-  } catch (error) {
-    console.warn('Push could not be turned off:', error instanceof Error ? error.name : typeof error);
-  }
-}
+const ignore = () => undefined;
 
 /** The records of one user, and the connection that brings them up to date. */
 interface DataLayer {
@@ -134,11 +126,7 @@ function openDataLayer(username: string): DataLayer {
       // After a log-out the replica is also deleted, and the reminders end.
       if (!isSessionOver()) return;
       void records.leave();
-      // A browser that has reminders has stored the file.
-      import('#domain/reminders/leave-reminders.ts').then(
-        ({ leaveReminders }) => leaveReminders(),
-        () => undefined,
-      );
+      void loadSessionReminders().then(({ leaveReminders }) => leaveReminders(), ignore);
     };
   };
   const layer: DataLayer = { connection, records, start };
@@ -172,7 +160,10 @@ export function SignedIn({ username, children }: SignedInProps) {
         <DraftsContext value={drafts}>
           <SavedSettings username={username}>
             <UndoToasts>
-              <LogOutWithUnsent endPush={() => endPush(connection.load)} destroy={records.destroy}>
+              <LogOutWithUnsent
+                endPush={() => loadSessionReminders().then(({ endPush }) => endPush(connection.load), ignore)}
+                destroy={records.destroy}
+              >
                 {children}
               </LogOutWithUnsent>
               <SearchOverlays username={username} />
