@@ -100,8 +100,9 @@ const rootChecks = [
   '//#format:check',
   '//#drift',
 ];
-// Without the Python linters, which need a network. CI runs them.
-const checks = [...packageChecks, ...rootChecks, ...(process.env.CI ? ['//#lint:deployment'] : [])];
+// The Python packages need a network.
+const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : [];
+const checks = [...packageChecks, ...rootChecks, ...ciChecks];
 
 /**
  * Runs all checks and tests.

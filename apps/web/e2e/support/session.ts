@@ -81,6 +81,6 @@ async function atOrigin<T>(page: Page, origin: string, act: (tab: Page) => Promi
 
 /** Logs out in the open settings after their requests to the user pool: these would fail with a revoked token. */
 export async function logOut(page: Page): Promise<void> {
-  await expect(page.getByText(/^(?:On|Off)$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account' }).getByText(/^(?:On|Off)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
 }

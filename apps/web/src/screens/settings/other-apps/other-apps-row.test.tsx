@@ -9,7 +9,10 @@ import { sampleFile } from './readers/testing/sample-file.ts';
 const onKairos = jest.fn();
 
 async function open({ store }: FakeRecords) {
-  await renderInApp(<OtherAppsRow onKairos={onKairos} />, { areas: ['settings', 'other-apps'], store });
+  await renderInApp(<OtherAppsRow onKairos={onKairos} />, {
+    areas: ['settings', 'other-apps', 'daily-plan'],
+    store,
+  });
   await act(() => store.refresh());
   await userEvent.click(screen.getByRole('button', { name: 'Choose a file from another app' }));
   await screen.findByRole('dialog', { name: 'Import from other apps' });
@@ -79,13 +82,14 @@ test('import from other apps: done tasks are left out until they are chosen, and
   const api = fakeRecords();
   await open(api);
   await choose(sampleFile('ticktick.csv'), 'backup.csv');
-  expect(await sums()).toEqual(['2 tasks']);
+  expect(await sums()).toEqual(['2 repeating tasks']);
+  expect(itemTexts()).toContainEqual(expect.stringContaining('Repeats every 2 weeks on Fri'));
   await userEvent.click(
     within(screen.getByRole('radiogroup', { name: 'Tasks that are done' })).getByRole('radio', {
       name: 'Add them',
     }),
   );
-  await waitFor(async () => expect(await sums()).toEqual(['3 tasks']));
+  await waitFor(async () => expect(await sums()).toEqual(['1 task', '2 repeating tasks']));
   await press('Add them');
   await screen.findByRole('heading', { name: 'It is all here' });
   await press('Done');
@@ -199,7 +203,7 @@ test('import from other apps: the progress is shown after a second, and in the r
 
   cleanup();
   await renderInApp(<OtherAppsRow onKairos={onKairos} />, {
-    ...{ areas: ['settings', 'other-apps'], store: api.store },
+    ...{ areas: ['settings', 'other-apps', 'daily-plan'], store: api.store },
   });
   expect(await screen.findByText('0 of 4 added. Going on…')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();

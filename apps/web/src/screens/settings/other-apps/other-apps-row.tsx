@@ -9,7 +9,7 @@ import { useImports } from './use-imports.ts';
 
 /** Lazy: rarely opened, and it brings the readers with it. */
 const LazyOtherAppsDialog = lazyComponent(
-  ['other-apps'],
+  ['other-apps', 'daily-plan'],
   async () => (await import('./other-apps-dialog.tsx')).OtherAppsDialog,
 );
 const LazyImportedRow = lazyComponent(

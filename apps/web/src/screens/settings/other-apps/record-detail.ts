@@ -1,3 +1,4 @@
+import { repeatText } from '#domain/daily-tasks/repeat-text.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { weekdayNames } from '#domain/days/weekday-names.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
@@ -24,7 +25,8 @@ function habitText(habit: ImportedHabit, t: Translate, formats: Formats): string
   return t('other-apps.habit-days', { days: rhythmText(habit, t, formats), n: habit.done.length });
 }
 
-function seriesText({ rule: { repeat, days } }: ImportedSeries, t: Translate, formats: Formats): string {
+function seriesText({ rule }: ImportedSeries, t: Translate, formats: Formats): string {
+  const { repeat, every = null, days, weekOfMonth = null } = rule;
   switch (repeat) {
     case 'daily':
       return t('other-apps.every-day');
@@ -34,6 +36,8 @@ function seriesText({ rule: { repeat, days } }: ImportedSeries, t: Translate, fo
       return weekdaysText(days, t, formats);
     case 'monthly':
       return t('other-apps.every-month');
+    default:
+      return repeatText(t, formats, { repeat, every, days: [...days], weekOfMonth });
   }
 }
 

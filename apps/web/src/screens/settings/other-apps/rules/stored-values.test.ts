@@ -18,7 +18,7 @@ function recordOf(name: string, text: string): SourceRecord {
 const noteOf = (record: SourceRecord) => storedValues(record, { order: 0, goalId: null }).note;
 
 test.each([
-  ['ticktick.csv', 'Packing list', 'DailyTask', '[ ] Socks\n[x] Passport\n[ ] Rain coat'],
+  ['ticktick.csv', 'Packing list', 'TaskSeries', '[ ] Socks\n[ ] Passport\n[ ] Rain coat'],
   ['ticktick.csv', 'Old errand', 'DailyTask', null],
   ['todoist.csv', 'Pagar la luz, "sin prisa"', 'TaskSeries', 'Línea uno\nlínea dos'],
 ])('stored values of %s: %j is a %s with the note %j', (name, text, entity, note) => {

@@ -46,16 +46,22 @@ function durationOf(minutes: number | null): string | null {
 }
 
 function taskValues(task: ImportedTask, { order, goalId }: Surroundings): Values {
-  const { text, time, minutes, note, day, done, doneAt } = task;
-  const texts = { text, time, duration: durationOf(minutes), minutes, goalId, note: note || null, order };
+  const { text, time, minutes, note, day, done, doneAt, remind } = task;
+  const texts = {
+    ...{ text, time, duration: durationOf(minutes), minutes, goalId, note: note || null, order },
+    ...(remind !== undefined && { remind }),
+  };
   return day === null ? texts : { ...texts, date: day, done, doneAt };
 }
 
-function seriesValues({ text, time, minutes, note, rule }: ImportedSeries): Values {
-  const { repeat, days, monthDay, start, end, without } = rule;
+function seriesValues({ text, time, minutes, note, remind, rule }: ImportedSeries): Values {
+  const { repeat, every, days, monthDay, weekOfMonth, start, end, without } = rule;
   return {
     ...{ text, time, duration: durationOf(minutes), minutes, note: withoutTicks(note) || null },
     ...{ repeat, days: [...days], monthDay, start, end },
+    ...(remind !== undefined && { remind }),
+    ...(every !== undefined && { every }),
+    ...(weekOfMonth !== undefined && { weekOfMonth }),
     without: JSON.stringify(Object.fromEntries(without.map((day) => [day, true]))),
   };
 }

@@ -1,3 +1,4 @@
+import type { KnownRepeat } from '#domain/daily-tasks/repeats.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 
 /** A format that is recognized by its content. */
@@ -31,6 +32,8 @@ interface TaskTexts {
   readonly minutes: number | null;
   /** Lines; a check line begins with `[ ]` or `[x]`. May be empty. */
   readonly note: string;
+  /** How many minutes before its time it reminds, one of `reminderLeads`; absent when it does not remind. */
+  readonly remind?: number;
 }
 
 /** A task of one day, or without a day. */
@@ -49,11 +52,15 @@ export interface ImportedTask extends Sourced, TaskTexts {
 
 /** When a task repeats, in the values of a TaskSeries. */
 export interface ImportedRule {
-  readonly repeat: 'daily' | 'weekdays' | 'weekly' | 'monthly';
-  /** For `weekly`: at least one. Otherwise empty. */
+  readonly repeat: KnownRepeat;
+  /** For `weeks`, `months` and `afterDone`: the number of weeks, months or days; absent for 1. */
+  readonly every?: number;
+  /** For `weekly` and `weeks`: at least one. For `monthlyOn`: one. Otherwise empty. */
   readonly days: readonly Weekday[];
-  /** For `monthly`: 1 to 31. */
+  /** For `monthly` and `months`: 1 to 31. */
   readonly monthDay: number | null;
+  /** For `monthlyOn`: 1 to 4, or −1 for the last one. */
+  readonly weekOfMonth?: number;
   /** `YYYY-MM-DD` */
   readonly start: string;
   /** The last day; null without an end. */

@@ -4,7 +4,8 @@ import { shiftDay } from '#domain/days/shift-day.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ImportedRule, ReadContext } from './import-content.ts';
 import { noteOf, oneLine } from './note-lines.ts';
-import { ruleOf } from './recurrence.ts';
+import { fromToday, ruleOf } from './recurrence.ts';
+import { reminderLead } from './reminder-lead.ts';
 import { isoOf, type WallTime, ZonedDays } from './zoned-day.ts';
 
 /** Whether a text is an iCalendar file. */
@@ -38,9 +39,22 @@ class CalendarReader {
   #missing(component: ICAL.Component): void {
     const has = (name: string) => component.hasProperty(name);
     if (has('attendee') || has('location') || has('organizer')) this.builder.leaveOut('event-details');
-    if (component.getFirstSubcomponent('valarm')) this.builder.leaveOut('reminders');
     if (has('priority') && component.name === 'vtodo') this.builder.leaveOut('priorities');
     if (has('categories')) this.builder.leaveOut('labels');
+  }
+
+  /** The reminder of a task that has a time; others are named as left out. */
+  #reminder(component: ICAL.Component, time: string): { readonly remind?: number } {
+    const alarms = component.getAllSubcomponents('valarm');
+    const triggers = alarms.map((alarm) => alarm.getFirstProperty('trigger'));
+    const leads = triggers.map((trigger) =>
+      trigger && time !== '' && trigger.getParameter('related') !== 'END'
+        ? reminderLead(String(trigger.getFirstValue()))
+        : undefined,
+    );
+    const [remind] = leads.filter((lead) => lead !== undefined);
+    if (alarms.length > (remind === undefined ? 0 : 1)) this.builder.leaveOut('reminders');
+    return remind === undefined ? {} : { remind };
   }
 
   #text(component: ICAL.Component): string {
@@ -69,6 +83,7 @@ class CalendarReader {
       time: at?.time ?? '',
       minutes: null,
       note: noteOf(textIn(component, 'description')),
+      ...this.#reminder(component, at?.time ?? ''),
       ...createdIn(component),
     };
     const rule = at && !done ? this.#rule(component, at) : undefined;
@@ -104,11 +119,10 @@ class CalendarReader {
       this.#expand(event, place);
       return;
     }
-    const { today } = this.#context;
-    if (rule.end !== null && rule.end < today) return;
-    const first = rule.start < today ? today : rule.start;
+    const ahead = fromToday(rule, this.#context.today);
+    if (!ahead) return;
     const texts = this.#texts(component, event, at, '');
-    this.builder.add({ kind: 'series', ...texts, isEvent: true, rule: { ...rule, start: first } }, place);
+    this.builder.add({ kind: 'series', ...texts, isEvent: true, rule: ahead }, place);
   }
 
   #texts(component: ICAL.Component, event: ICAL.Event, at: WallTime, occurrence: string) {
@@ -121,6 +135,7 @@ class CalendarReader {
       time: at.time,
       minutes: length >= 1 && length <= 1440 ? Math.round(length) : null,
       note: noteOf(textIn(component, 'description')),
+      ...this.#reminder(component, at.time),
       ...createdIn(component),
     };
   }

@@ -1,10 +1,18 @@
 import { isDay } from '#domain/days/day.ts';
-import { weekdays, type Weekday } from '#domain/days/weekday.ts';
+import { weekdayIndex, weekdays, type Weekday } from '#domain/days/weekday.ts';
 import { noteOf, oneLine, withLabels } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ImportedRule, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, numberIn, objectIn, textIn, textsIn } from './json-values.ts';
-import { weeklyRule } from './recurrence.ts';
+import {
+  dailyRule,
+  fromToday,
+  isEvery,
+  monthlyRule,
+  type Repetition,
+  ruleOf,
+  weeklyRule,
+} from './recurrence.ts';
 import { withCheckLines } from './subtasks.ts';
 import { isoOf, ZonedDays } from './zoned-day.ts';
 
@@ -88,7 +96,7 @@ export function readSuperProductivity(data: JsonObject, context: ReadContext): I
   addTasks(tasks, (instant) => days.at(instant, context.zone)?.day ?? null, builder);
   for (const rule of entitiesOf(objectIn(data, 'taskRepeatCfg'))) {
     row += 1;
-    addRepeating(rule, labelsOf(rule), { row }, builder);
+    addRepeating(rule, labelsOf(rule), { row }, { builder, today: context.today });
   }
   for (const counter of entitiesOf(objectIn(data, 'simpleCounter'))) {
     row += 1;
@@ -122,22 +130,48 @@ function addTasks(
   }
 }
 
-function ruleOf(config: JsonObject): ImportedRule | undefined {
-  const start = textIn(config, 'startDate');
-  if (!isDay(start) || (numberIn(config, 'repeatEvery') ?? 1) !== 1) return undefined;
-  const frame = { start, end: null, without: textsIn(config, 'deletedInstanceDates').filter(isDay) };
-  switch (textIn(config, 'repeatCycle')) {
+function weeksOf(config: JsonObject, start: string, every: number): Repetition | undefined {
+  const chosen = weekdays.filter((_, index) => config[weekdayFields[index] ?? ''] === true);
+  // Weeks count from the start, and from Monday in Kairos.
+  const isSame = chosen.every((day) => weekdays.indexOf(day) >= weekdayIndex(start));
+  return chosen.length > 0 && (every === 1 || isSame) ? weeklyRule(chosen, every) : undefined;
+}
+
+function repetitionOf(config: JsonObject, start: string): Repetition | undefined {
+  const every = numberIn(config, 'repeatEvery') ?? 1;
+  if (!isEvery(every)) return undefined;
+  const cycle = textIn(config, 'repeatCycle');
+  if (config.repeatFromCompletionDate === true) {
+    return cycle === 'DAILY' ? { repeat: 'afterDone', every, days: [], monthDay: null } : undefined;
+  }
+  switch (cycle) {
     case 'DAILY':
-      return { ...frame, repeat: 'daily', days: [], monthDay: null };
-    case 'WEEKLY': {
-      const chosen = weekdays.filter((_, index) => config[weekdayFields[index] ?? ''] === true);
-      return chosen.length === 0 ? undefined : { ...frame, ...weeklyRule(chosen) };
-    }
+      return dailyRule(start, every);
+    case 'WEEKLY':
+      return weeksOf(config, start, every);
     case 'MONTHLY':
-      return { ...frame, repeat: 'monthly', days: [], monthDay: Number(start.slice(8)) };
+      // A weekday of the month, or its last day.
+      return Object.keys(config).some((name) => name.startsWith('monthly'))
+        ? undefined
+        : monthlyRule(Number(start.slice(8)), every);
+    case 'YEARLY':
+      return every === 1 ? { repeat: 'yearly', days: [], monthDay: null } : undefined;
     default:
       return undefined;
   }
+}
+
+function ruleFrom(config: JsonObject): ImportedRule | undefined {
+  const start = textIn(config, 'startDate');
+  if (!isDay(start)) return undefined;
+  const without = textsIn(config, 'deletedInstanceDates').filter(isDay);
+  const text = textIn(config, 'rrule');
+  if (text !== '' && config.repeatFromCompletionDate !== true) {
+    const rule = ruleOf(text, start);
+    return rule && { ...rule, without };
+  }
+  const repetition = repetitionOf(config, start);
+  return repetition && { ...repetition, start, end: null, without };
 }
 
 const weekdayFields = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -146,7 +180,7 @@ function addRepeating(
   config: JsonObject,
   labels: readonly string[],
   place: Place,
-  builder: ContentBuilder,
+  { builder, today }: { builder: ContentBuilder; today: string },
 ): void {
   const title = withLabels(oneLine(textIn(config, 'title')), labels);
   const startTime = textIn(config, 'startTime');
@@ -157,9 +191,10 @@ function addRepeating(
     minutes: minutesIn(config, 'defaultEstimate'),
     note: noteOf(textIn(config, 'notes')),
   };
-  const rule = config.isPaused === true ? undefined : ruleOf(config);
+  const rule = config.isPaused === true ? undefined : ruleFrom(config);
   if (rule) {
-    builder.add({ kind: 'series', ...texts, rule }, place);
+    const ahead = fromToday(rule, today);
+    if (ahead) builder.add({ kind: 'series', ...texts, rule: ahead }, place);
     return;
   }
   // A rule that Kairos does not have, or that is paused, becomes one task without a day.

@@ -2,6 +2,7 @@ import { checkLine, noteOf, oneLine, withLabels } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { ruleOf } from './recurrence.ts';
+import { reminderLead } from './reminder-lead.ts';
 import { withCheckLines } from './subtasks.ts';
 import {
   cellReader,
@@ -40,6 +41,7 @@ interface TickTickTask {
   readonly isAllDay: boolean;
   readonly minutes: number | null;
   readonly repeat: string;
+  readonly remind?: number;
 }
 
 const checked = /^\s*▪\s*/;
@@ -91,7 +93,8 @@ class Rows {
     const labels = cell('Tags').split(',');
     this.#builder.leaveOutValue('labels', cell('Tags'));
     if (!['', '0'].includes(cell('Priority').trim())) this.#builder.leaveOut('priorities');
-    this.#builder.leaveOutValue('reminders', cell('Reminder'));
+    const remind = isAllDay || instant === undefined ? undefined : reminderLead(cell('Reminder'));
+    if (remind === undefined) this.#builder.leaveOutValue('reminders', cell('Reminder'));
     this.#builder.leaveOutValue('sections', cell('Column Name'));
     return {
       place,
@@ -107,6 +110,7 @@ class Rows {
       isAllDay,
       minutes: length >= 1 && length <= 1440 ? Math.round(length) : null,
       repeat,
+      ...(remind !== undefined && { remind }),
     };
   }
 
@@ -130,7 +134,7 @@ export function readTickTick(text: string, context: ReadContext): ImportContent 
 }
 
 function addTask(task: TickTickTask, note: string, rows: Rows, builder: ContentBuilder): void {
-  const { title, at, isAllDay, minutes, done, doneAt, createdAt, repeat, place } = task;
+  const { title, at, isAllDay, minutes, done, doneAt, createdAt, repeat, remind, place } = task;
   const created = isoOf(createdAt);
   const texts = {
     source: builder.sourceOfId(task.id, title, at?.day ?? '', at?.time ?? ''),
@@ -138,6 +142,7 @@ function addTask(task: TickTickTask, note: string, rows: Rows, builder: ContentB
     time: at && !isAllDay ? at.time : '',
     minutes,
     note,
+    ...(remind !== undefined && { remind }),
     ...(created !== undefined && { createdAt: created }),
   };
   const rule = at && repeat !== '' && !done ? ruleOf(repeat, at.day) : undefined;

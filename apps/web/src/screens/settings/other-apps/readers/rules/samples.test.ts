@@ -69,29 +69,31 @@ test('samples: the database of Loop is recognized and not read', () => {
   expect(recognize('loop-backup.db')).toEqual({ is: 'loop-backup' });
 });
 
-test('samples: ticktick.csv has 3 tasks, one of them done, and a check line', () => {
+test('samples: ticktick.csv has 2 repeating tasks, a done task, and a check line', () => {
   const content = contentOf('ticktick.csv', 'ticktick');
   expect(recordsOf(content)).toEqual([
     {
-      ...{
-        kind: 'task',
-        text: 'Order seed potatoes #spring #shop',
-        day: '2026-11-28',
-        time: '',
-        minutes: null,
+      ...{ kind: 'series', text: 'Order seed potatoes #spring #shop', time: '', minutes: null },
+      note: '[ ] Which sorts?',
+      rule: {
+        ...{ repeat: 'yearly', days: [], monthDay: null },
+        ...{ start: '2026-11-28', end: null, without: [] },
       },
-      ...{ note: '[ ] Which sorts?', done: false, doneAt: null },
     },
     {
-      ...{ kind: 'task', text: 'Packing list', day: '2026-12-04', time: '12:30', minutes: 30 },
-      ...{ note: '[ ] Socks\n[x] Passport\n[ ] Rain coat', done: false, doneAt: null },
+      ...{ kind: 'series', text: 'Packing list', time: '12:30', minutes: 30, remind: 15 },
+      note: '[ ] Socks\n[x] Passport\n[ ] Rain coat',
+      rule: {
+        ...{ repeat: 'weeks', every: 2, days: ['Fri'], monthDay: null },
+        ...{ start: '2026-12-04', end: null, without: [] },
+      },
     },
     {
       ...{ kind: 'task', text: 'Old errand', day: '2025-05-06', time: '', minutes: null, note: '' },
       ...{ done: true, doneAt: '2025-05-06T10:00:00.000Z' },
     },
   ]);
-  expect([...content.withoutPlace].sort()).toEqual(['labels', 'priorities', 'reminders', 'repeats']);
+  expect([...content.withoutPlace].sort()).toEqual(['labels', 'priorities', 'reminders']);
 });
 
 test('samples: day-one.zip has one page of three entries', () => {
@@ -200,7 +202,7 @@ test('samples: journey.zip has 2 pages', () => {
   expect([...content.withoutPlace].sort()).toEqual(['labels', 'moods']);
 });
 
-test('samples: super-productivity.json has 3 tasks, one of them without a day, and 1 habit with 1 day', () => {
+test('samples: super-productivity.json has 2 tasks, a repeating task, and 1 habit with 1 day', () => {
   const content = contentOf('super-productivity.json', 'super-productivity');
   expect(recordsOf(content)).toEqual([
     {
@@ -220,15 +222,18 @@ test('samples: super-productivity.json has 3 tasks, one of them without a day, a
       ...{ done: false, doneAt: null },
     },
     {
-      ...{ kind: 'task', text: 'Clear the desk', day: null, time: '16:00', minutes: 15, note: '' },
-      ...{ done: false, doneAt: null },
+      ...{ kind: 'series', text: 'Clear the desk', time: '16:00', minutes: 15, note: '' },
+      rule: {
+        ...{ repeat: 'weeks', every: 2, days: ['Fri'], monthDay: null },
+        ...{ start: '2026-12-04', end: null, without: [] },
+      },
     },
     {
       ...{ kind: 'habit', name: 'Glasses of water', description: '', plan: '', days: daily },
       ...{ done: ['2026-11-22'], paused: [] },
     },
   ]);
-  expect([...content.withoutPlace].sort()).toEqual(['amounts', 'labels', 'reminders', 'repeats']);
+  expect([...content.withoutPlace].sort()).toEqual(['amounts', 'labels', 'reminders']);
 });
 
 test('samples: notion.zip is a table of 3 tasks', () => {
