@@ -6,11 +6,7 @@ import { loadSessionReminders } from '#domain/reminders/load-session-reminders.t
 import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
-import {
-  ConnectionContext,
-  type ApiConnection,
-  type LoadConnection,
-} from '#data/connection/api-connection.ts';
+import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
 import { epochReader } from '#data/connection/epoch-reader.ts';
 import { lazyConnection, type LazyConnection } from '#data/connection/lazy-connection.ts';
 import { loadConfig, readConfig } from '#platform/config/load-config.ts';
