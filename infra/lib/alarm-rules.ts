@@ -60,6 +60,21 @@ export const alarmRules = (metrics: StageMetrics): readonly AlarmRule[] => [
     periods: 1,
   },
   {
+    name: 'reminders-failing',
+    description: 'The sender of reminders fails: some are late or do not come.',
+    metrics: metrics.senderFailures,
+    threshold: 2,
+    periods: 2,
+  },
+  {
+    name: 'reminders-stopped',
+    description: 'The sender of reminders does not run: none come.',
+    metrics: metrics.senderPauses,
+    threshold: 3,
+    periods: 2,
+    raisedWithoutData: true,
+  },
+  {
     name: 'site-errors',
     description: 'The site fails: more than one response in a hundred is a server error.',
     metrics: [metrics.siteErrors],

@@ -49,8 +49,13 @@ const actionsOf: Readonly<Record<string, readonly [create: string, remove: strin
   'AWS::Cognito::UserPool': ['cognito-idp:CreateUserPool', 'cognito-idp:DeleteUserPool'],
   'AWS::Cognito::UserPoolClient': ['cognito-idp:CreateUserPoolClient', 'cognito-idp:DeleteUserPoolClient'],
   'AWS::DynamoDB::Table': ['dynamodb:CreateTable', 'dynamodb:DeleteTable'],
+  'AWS::Events::Rule': ['events:PutRule', 'events:DeleteRule'],
   'AWS::IAM::Policy': ['iam:PutRolePolicy', 'iam:DeleteRolePolicy'],
   'AWS::IAM::Role': ['iam:CreateRole', 'iam:DeleteRole'],
+  'AWS::Lambda::EventInvokeConfig': [
+    'lambda:PutFunctionEventInvokeConfig',
+    'lambda:DeleteFunctionEventInvokeConfig',
+  ],
   'AWS::Lambda::Function': ['lambda:CreateFunction', 'lambda:DeleteFunction'],
   'AWS::Lambda::Permission': ['lambda:AddPermission', 'lambda:RemovePermission'],
   'AWS::Lambda::Url': ['lambda:CreateFunctionUrlConfig', 'lambda:DeleteFunctionUrlConfig'],
@@ -69,6 +74,8 @@ const actionsOf: Readonly<Record<string, readonly [create: string, remove: strin
   'AWS::SSM::Parameter': ['ssm:PutParameter', 'ssm:DeleteParameter'],
   'AWS::WAFv2::WebACL': ['wafv2:CreateWebACL', 'wafv2:DeleteWebACL'],
   'AWS::WAFv2::WebACLAssociation': ['wafv2:AssociateWebACL', 'wafv2:DisassociateWebACL'],
+  // CloudFormation calls the function that owns the resource.
+  'Custom::PushKey': ['lambda:InvokeFunction', 'lambda:InvokeFunction'],
 };
 
 /** The resource types of all templates, with every optional part of a stage. */

@@ -11,6 +11,8 @@ export interface MeasuredIds {
   readonly distribution: string;
   /** Names of Lambda functions. */
   readonly functions: readonly string[];
+  /** The name of the Lambda function that sends push messages every minute; undefined in a stage without it. */
+  readonly sender: string | undefined;
 }
 
 /** CloudWatch's limit of metrics in the expression of one alarm. */
@@ -128,6 +130,30 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
         ofFunction(name, 'Errors'),
         ofFunction(name, 'Throttles'),
       ]),
+    ),
+    /** Failed calls of the sender of push messages; empty in a stage without it. */
+    senderFailures: [ids.sender].flatMap((name) =>
+      name === undefined
+        ? []
+        : [
+            sum('sender', 'Runs of the sender that failed', [
+              ofFunction(name, 'Errors'),
+              ofFunction(name, 'Throttles'),
+            ]),
+          ],
+    ),
+    /** Minutes of a period in which the sender of push messages did not run; empty in a stage without it. */
+    senderPauses: [ids.sender].flatMap((name) =>
+      name === undefined
+        ? []
+        : [
+            new MathExpression({
+              label: 'Minutes without a run of the sender',
+              period,
+              expression: `${period.toMinutes()} - FILL(runs, 0)`,
+              usingMetrics: { runs: ofFunction(name, 'Invocations') },
+            }),
+          ],
     ),
     visits: ofSite('Requests', 'Sum'),
     siteErrors: ofSite('5xxErrorRate', 'Average'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { stageTemplates, textOf } from '../test/template.ts';
 
@@ -22,34 +24,106 @@ test('Push: no stage has the stack by default', async () => {
   }
 });
 
-test('Push: the function runs on Node 22 and arm64, without assets, and its log is kept for a month', () => {
-  push.hasResourceProperties('AWS::Lambda::Function', {
+test('Push: the functions run on Node 22 and arm64, and their logs are kept for a month', () => {
+  push.resourceCountIs('AWS::Lambda::Function', 3);
+  push.allResourcesProperties('AWS::Lambda::Function', {
     Runtime: 'nodejs22.x',
     Architectures: ['arm64'],
-    Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
     LoggingConfig: Match.objectLike({ LogFormat: 'JSON', ApplicationLogLevel: 'ERROR' }),
+  });
+  push.hasResourceProperties('AWS::Lambda::Function', {
+    Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
     Environment: { Variables: { FEED_TABLE: { Ref: 'CalendarFeedTableValue' } } },
   });
   push.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
 });
 
-test('Push: the function can look up a token and read a record, nothing else', () => {
-  const [role] = Object.values(push.findResources('AWS::IAM::Role')) as {
-    Properties: {
-      Policies: { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }[];
-    };
-  }[];
-  const statements = role?.Properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-  expect(statements?.map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
-    ['dynamodb:Query', expect.stringMatching(/:table\/\{CalendarFeedTableValue\}\/index\/byToken$/)],
-    ['dynamodb:GetItem', expect.stringMatching(/:table\/\{CalendarFeedTableValue\}$/)],
-    [['logs:CreateLogStream', 'logs:PutLogEvents'], expect.stringMatching(/:log-stream:\*$/)],
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+/** What the role of a function may do besides writing its log: actions and the ends of their resources. */
+function rightsOf(role: string): unknown[] {
+  const roles = push.findResources('AWS::IAM::Role') as Record<
+    string,
+    { Properties: { Policies: { PolicyDocument: { Statement: Statement[] } }[] } }
+  >;
+  const [id = ''] = Object.keys(roles).filter((one) => one.startsWith(role));
+  const statements = roles[id]?.Properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  return (statements ?? []).map(({ Action, Resource }) => [
+    Action,
+    ...[Resource].flat().map((one) => textOf(one).replace(/^.*?:(table|parameter|log-group)/, '$1')),
   ]);
+}
+const writesLog = [
+  ['logs:CreateLogStream', 'logs:PutLogEvents'],
+  expect.stringMatching(/^log-group:\{\w+\}:log-stream:\*$/),
+];
+
+test('Push: the function of calendar addresses can look up a token and read a record, nothing else', () => {
+  expect(rightsOf('CalendarRole')).toEqual([
+    ['dynamodb:Query', 'table/{CalendarFeedTableValue}/index/byToken'],
+    ['dynamodb:GetItem', 'table/{CalendarFeedTableValue}'],
+    writesLog,
+  ]);
+});
+
+test('Push: the sender can read and delete reminders and devices, and read its key, nothing else', () => {
+  expect(rightsOf('RemindersSenderRole')).toEqual([
+    ['dynamodb:Query', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}/index/byDueMinute'],
+    ['dynamodb:UpdateItem', 'table/{ReminderTableValue}'],
+    ['dynamodb:DeleteItem', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}'],
+    ['ssm:GetParameter', 'parameter/kairos-secrets/dev/PushKey', 'parameter/kairos/dev/SiteUrl'],
+    writesLog,
+  ]);
+});
+
+test('Push: only one function can write the key, and only the sender can read it, too', () => {
+  const parameter = 'parameter/kairos-secrets/dev/PushKey';
+  expect(rightsOf('PushMakerRole')).toEqual([
+    [['ssm:DeleteParameter', 'ssm:GetParameter', 'ssm:PutParameter'], parameter],
+    writesLog,
+  ]);
+  // The stack that deploys the others cannot read it.
+  const policy = readFileSync(join(__dirname, '../execution-policy.json'), 'utf8');
+  expect(policy).toContain('parameter/kairos/*');
+  expect(policy).not.toContain('kairos-secrets');
+});
+
+test('Push: the private key is in no template, and the site gets the public one', () => {
+  push.hasResourceProperties('Custom::PushKey', { Parameter: '/kairos-secrets/dev/PushKey' });
+  const made = { 'Fn::GetAtt': [Match.stringLikeRegexp('^PushKey'), 'PublicKey'] };
+  push.hasResourceProperties('AWS::SSM::Parameter', { Name: '/kairos/dev/PushPublicKey', Value: made });
+  expect(JSON.stringify(push.toJSON())).not.toMatch(/"PrivateKey"|resolve:ssm-secure/);
+  expect(push.toJSON()).not.toHaveProperty('Outputs');
+  web.hasResourceProperties('AWS::CloudFront::Function', {
+    FunctionCode: { 'Fn::Join': ['', Match.arrayWith([{ Ref: 'PushPublicKeyValue' }])] },
+  });
+});
+
+test('Push: the sender runs every minute, and a failed run is not repeated', () => {
+  push.hasResourceProperties('AWS::Events::Rule', {
+    ScheduleExpression: 'cron(* * * * ? *)',
+    State: 'ENABLED',
+    Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 } })],
+  });
+  push.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    MaximumEventAgeInSeconds: 60,
+    MaximumRetryAttempts: 0,
+  });
+  push.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'events.amazonaws.com' });
+});
+
+test('Push: the template has no assets and is far below the limit of 1 MB', () => {
+  const text = JSON.stringify(push.toJSON());
+  expect(text).not.toMatch(/S3Bucket|S3Key/);
+  expect(text.length).toBeLessThan(700_000);
 });
 
 test('Push: the URL of the function needs a signature, which only the distribution of the stage can make', () => {
   push.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
-  push.resourceCountIs('AWS::Lambda::Permission', 0);
+  push.resourceCountIs('AWS::Lambda::Permission', 1);
   const common = {
     FunctionName: { Ref: 'CalendarFunctionNameValue' },
     Principal: 'cloudfront.amazonaws.com',
@@ -106,5 +180,15 @@ test('Push: a stage with calendar addresses logs no paths, and watches the funct
   }[];
   expect(delivery?.Properties.RecordFields).toContain('sc-content-type');
   expect(delivery?.Properties.RecordFields).not.toContain('cs-uri-stem');
-  Watch?.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmName: 'kairos-prod-function-errors' });
+  for (const name of ['function-errors', 'reminders-failing']) {
+    Watch?.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: `kairos-prod-${name}`,
+      TreatMissingData: 'notBreaching',
+    });
+  }
+  Watch?.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmName: 'kairos-prod-reminders-stopped',
+    TreatMissingData: 'breaching',
+    Metrics: Match.arrayWith([Match.objectLike({ Expression: '5 - FILL(runs, 0)' })]),
+  });
 });

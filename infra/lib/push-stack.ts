@@ -3,7 +3,9 @@ import type { Construct } from 'constructs';
 import type { BackendStack } from './backend-stack.ts';
 import { bootstrapOf } from './bootstrap.ts';
 import { CalendarFunction } from './constructs/calendar-function.ts';
-import { StackValues } from './stack-values.ts';
+import { PushKey } from './constructs/push-key.ts';
+import { PushSender } from './constructs/push-sender.ts';
+import { parameterOf, StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
 interface PushProps {
@@ -11,11 +13,11 @@ interface PushProps {
   readonly backend: BackendStack;
 }
 
-export type PushValue = 'CalendarFunctionName' | 'CalendarFunctionHost';
+export type PushValue = 'CalendarFunctionName' | 'CalendarFunctionHost' | 'PushSenderName' | 'PushPublicKey';
 
 /**
- * What needs a function: the calendar addresses. The setting `reminders` turns it on. It has no data and no assets, so it
- * can be destroyed and created again.
+ * What needs a function: the calendar addresses and the push messages. The setting `reminders` turns it on. It has no
+ * assets, and no data but the key of push messages: where it is destroyed and created again, devices subscribe again.
  */
 export class PushStack extends Stack {
   readonly values: StackValues<PushValue>;
@@ -25,14 +27,23 @@ export class PushStack extends Stack {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
-      description: `Kairos ${stage.name}: calendar addresses`,
+      description: `Kairos ${stage.name}: calendar addresses, push messages`,
     });
     const calendar = new CalendarFunction(this, 'Calendar', {
       table: backend.values.readIn(this, 'CalendarFeedTable'),
     });
+    const key = new PushKey(this, 'Push', { stage: stage.name });
+    const sender = new PushSender(this, 'Reminders', {
+      reminders: backend.values.readIn(this, 'ReminderTable'),
+      devices: backend.values.readIn(this, 'PushDeviceTable'),
+      key,
+      siteParameter: parameterOf(stage.name, 'SiteUrl'),
+    });
     this.values = new StackValues<PushValue>(this, stage.name, {
-      CalendarFunctionName: calendar.functionName,
+      CalendarFunctionName: calendar.lambda.functionName,
       CalendarFunctionHost: calendar.host,
+      PushSenderName: sender.functionName,
+      PushPublicKey: key.publicKey,
     });
   }
 }

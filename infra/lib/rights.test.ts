@@ -27,8 +27,10 @@ const list = <Value>(value: Value | Value[]) => (Array.isArray(value) ? value : 
 const forced: Record<string, readonly string[]> = {
   // AppSync chooses the names of log streams.
   Backend: [expect.stringMatching(/:log-group:\/aws\/appsync\/apis\/\{[^}]*\}:log-stream:\*$/) as string],
-  // The function creates log streams, whose names Lambda chooses.
-  Push: [expect.stringMatching(/:log-group:\{CalendarLog[^}]*\}:log-stream:\*$/) as string],
+  // The functions create log streams, whose names Lambda chooses.
+  Push: ['CalendarLog', 'PushMakerLog', 'RemindersSenderLog'].map(
+    (log) => expect.stringMatching(new RegExp(`:log-group:\\{${log}[^}]*\\}:log-stream:\\*$`)) as string,
+  ),
   Web: [],
   Watch: [],
   Access: [],

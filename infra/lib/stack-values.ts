@@ -1,6 +1,11 @@
 import { CfnParameter, type Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 
+/** The name of the SSM parameter of a value. */
+export function parameterOf(stageName: string, value: string): string {
+  return `/kairos/${stageName}/${value}`;
+}
+
 /**
  * Values that one stack of a stage provides for the other stacks, each in an SSM parameter, which CloudFormation reads
  * at each deployment of a stack that uses it. See docs/decisions/038.
@@ -29,6 +34,6 @@ export class StackValues<Name extends string> {
   }
 
   #parameterOf(name: Name): string {
-    return `/kairos/${this.#stageName}/${name}`;
+    return parameterOf(this.#stageName, name);
   }
 }

@@ -122,7 +122,8 @@ test('Watch: the throttling alarms cover all tables, within the limit of ten met
 test('alarms: tables beyond the limit of one alarm get another alarm, with one entry in the runbook', () => {
   const stack = new Stack(new App(), 'Test');
   const tables = Array.from({ length: 21 }, (_, index) => `Table${index}`);
-  const ids = { api: 'a', userPool: 'p', userPoolClient: 'c', tables, distribution: 'd', functions: [] };
+  const functions = { functions: [], sender: undefined };
+  const ids = { api: 'a', userPool: 'p', userPoolClient: 'c', tables, distribution: 'd', ...functions };
   const failures = new Metric({ namespace: 'Test', metricName: 'Failures' });
   const rules = alarmRules(metricsOf(ids, failures));
   new Alarms(stack, 'Alarms', { stage: stageOf('prod'), rules });

@@ -41,6 +41,7 @@ export class WatchStack extends Stack {
       tables: backend.tables.map(read),
       distribution: distributionId,
       functions: push ? [push.values.readIn(this, 'CalendarFunctionName')] : [],
+      sender: push?.values.readIn(this, 'PushSenderName'),
     };
     const metrics = metricsOf(ids, failures.metric);
     const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });

@@ -19,7 +19,7 @@ interface WebProps {
 
 /** The web app with the ids of its backend. The build is uploaded after the deployment. */
 export class WebStack extends Stack {
-  readonly values: StackValues<'DistributionId'>;
+  readonly values: StackValues<'DistributionId' | 'SiteUrl'>;
 
   constructor(scope: Construct, id: string, { stage, backend, push }: WebProps) {
     super(scope, id, {
@@ -57,10 +57,14 @@ export class WebStack extends Stack {
         passkeys: stage.passkeys,
         replicaEpoch: stage.replicaEpoch,
         calendarAddress: push !== undefined,
+        pushKey: push?.values.readIn(this, 'PushPublicKey'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });
-    this.values = new StackValues(this, stage.name, { DistributionId: site.distribution.distributionId });
+    this.values = new StackValues(this, stage.name, {
+      DistributionId: site.distribution.distributionId,
+      SiteUrl: site.url,
+    });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName });
   }

@@ -16,6 +16,8 @@ export interface AlarmRule {
   readonly metrics: readonly IMetric[];
   readonly threshold: number;
   readonly periods: number;
+  /** Whether missing data raises the alarm. Default: no, because without requests, such as at night, there is no data. */
+  readonly raisedWithoutData?: true;
 }
 
 /** The period of all alarms and their metrics. */
@@ -45,7 +47,7 @@ export class Alarms extends Construct {
         id: index === 0 ? rule.name : `${rule.name}-${index + 1}`,
       })),
     );
-    for (const { id: alarmId, metric, name, periods, description, threshold } of single) {
+    for (const { id: alarmId, metric, name, periods, description, threshold, raisedWithoutData } of single) {
       const alarm = new Alarm(this, alarmId, {
         alarmName: `kairos-${stage.name}-${alarmId}`,
         alarmDescription: `${description} What to do: docs/runbook.md#${name}`,
@@ -53,8 +55,7 @@ export class Alarms extends Construct {
         threshold,
         evaluationPeriods: periods,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        // Without requests, such as at night, there is no data.
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        treatMissingData: raisedWithoutData ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);

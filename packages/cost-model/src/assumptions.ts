@@ -32,4 +32,15 @@ export const assumptions = {
     seconds: 0.05,
     memory: 0.25,
   },
+  /** The reminders of a user for a closed Kairos. Estimates. */
+  reminders: {
+    sentADay: 4,
+    /** Reminders that are deleted and written again because their task has changed, for each that is sent. */
+    rewritten: 0.5,
+    devices: 2,
+    /** Billed time of a run that sends nothing, and of each message, in seconds, and memory of the function in GB. */
+    secondsOfRun: 0.3,
+    secondsOfMessage: 0.02,
+    memory: 0.5,
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { priceAddresses, unitsPerAddress } from './price-addresses.ts';
+import { priceReminders, unitsOfSender, unitsPerReminded } from './price-reminders.ts';
 import { priceMonth, unitsPerUser, type Figures } from './price-month.ts';
 import { costOf, prices } from './prices.ts';
 import { messageUnits } from './simulated-user.ts';
@@ -77,4 +78,13 @@ test('price of calendar addresses: counts the whole calendar for each request an
     webBytes: 60 * 50_000,
   });
   expect(priceAddresses(1000)).toMatchObject({ calls: 0.144, reads: 1.215, writes: 1.9125 });
+});
+
+test('price of reminders: counts the runs of the sender and what each reminder reads and writes', () => {
+  // 43,200 minutes, 18 look-ups each; 4 reminders on 15 days, half as many written again
+  expect(unitsOfSender()).toEqual({ calls: 43_200, gigabyteSeconds: 6480, reads: 388_800 });
+  expect(unitsPerReminded()).toMatchObject({ requests: 135, writes: 420, reads: 165 });
+  const { sender, users } = priceReminders(1000);
+  expect(sender.gigabyteSeconds).toBeCloseTo(0.0864);
+  expect(users).toMatchObject({ writes: 0.2625 });
 });

@@ -1,5 +1,6 @@
 import { priceAddresses } from './price-addresses.ts';
 import { messagesADay, priceMonth, unitsPerUser, type Figures } from './price-month.ts';
+import { priceReminders } from './price-reminders.ts';
 import { costOf, prices, pricesOf, type Billed, type Price } from './prices.ts';
 
 const scales = [1e3, 1e5, 1e7] as const;
@@ -19,9 +20,13 @@ const groups: readonly { what: string; parts: readonly (Billed | 'fixed')[] }[] 
  * The tables of `docs/cost-and-scale.md` as Markdown, by the name of their placeholder.
  * @param date the day of the count, `YYYY-MM-DD`
  */
-export function renderTables(figures: Figures, date: string): Record<'day' | 'month' | 'addresses', string> {
+export function renderTables(
+  figures: Figures,
+  date: string,
+): Record<'day' | 'month' | 'addresses' | 'reminders', string> {
   return {
     addresses: `_Computed with the list prices of ${pricesOf}._\n\n${addressesTable()}`,
+    reminders: `_Computed with the list prices of ${pricesOf}._\n\n${remindersTable()}`,
     day: `_Counted on ${date}._\n\n${dayTable(figures)}`,
     month: `_Counted on ${date}, with the list prices of ${pricesOf}._\n\n${monthTable(figures)}`,
   };
@@ -94,6 +99,26 @@ function addressesTable(): string {
       row('API (AppSync)', ['requests', 'realtime']),
       row('Firewall and monitoring (WAF, CloudWatch, X-Ray)', ['inspected', 'logs', 'traces']),
       row('**Together**', Object.keys(price) as (keyof typeof price)[]),
+    ],
+  );
+}
+
+function remindersTable(): string {
+  const { sender, users } = priceReminders(1000);
+  const row = (what: string, parts: readonly (keyof typeof sender)[]) => [
+    what,
+    ...[sender, users].map((price) => dollars(parts.reduce((total, part) => total + (price[part] ?? 0), 0))),
+  ];
+  return table(
+    ['US dollars a month', 'sender', '1,000 users without allowances'],
+    [
+      row('Function (Lambda)', ['calls', 'gigabyteSeconds']),
+      row('Data (DynamoDB)', ['reads', 'writes']),
+      row('API (AppSync)', ['requests']),
+      row('Firewall and monitoring (WAF, CloudWatch, X-Ray)', ['inspected', 'logs', 'traces']),
+      row('**Together**', [
+        ...new Set([...Object.keys(sender), ...Object.keys(users)]),
+      ] as (keyof typeof sender)[]),
     ],
   );
 }

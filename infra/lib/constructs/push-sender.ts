@@ -1,0 +1,68 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { reminder } from '@kairos/schema/entities/reminder';
+import { Construct } from 'constructs';
+import { NodeFunction } from './node-function.ts';
+import type { PushKey } from './push-key.ts';
+
+interface PushSenderProps {
+  /** The names of the tables. */
+  readonly reminders: string;
+  readonly devices: string;
+  readonly key: PushKey;
+  /** The name of the parameter with the address of the site. It is written after this stack, so it is read at run time. */
+  readonly siteParameter: string;
+}
+
+/** Sends the due reminders every minute. */
+export class PushSender extends Construct {
+  /** Its name, the dimension of its metrics. */
+  readonly functionName: string;
+
+  constructor(scope: Construct, id: string, { reminders, devices, key, siteParameter }: PushSenderProps) {
+    super(scope, id);
+    const stack = Stack.of(this);
+    const arnOf = (service: string, resource: string, resourceName: string) =>
+      stack.formatArn({ service, resource, resourceName });
+    const [reminderArn, deviceArn] = [reminders, devices].map((name) => arnOf('dynamodb', 'table', name)) as [
+      string,
+      string,
+    ];
+    const sender = new NodeFunction(this, 'Sender', {
+      description: 'Kairos: sends the reminders that are due',
+      source: 'packages/push-sender/src/lambda-handler.ts',
+      statements: [
+        new PolicyStatement({
+          actions: ['dynamodb:Query'],
+          resources: [`${reminderArn}/index/${reminder.lookup.name}`, deviceArn],
+        }),
+        new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [reminderArn] }),
+        new PolicyStatement({ actions: ['dynamodb:DeleteItem'], resources: [reminderArn, deviceArn] }),
+        new PolicyStatement({
+          actions: ['ssm:GetParameter'],
+          resources: [key.parameterArn, arnOf('ssm', 'parameter', siteParameter.slice(1))],
+        }),
+      ],
+      environment: {
+        REMINDER_TABLE: reminders,
+        DEVICE_TABLE: devices,
+        KEY_PARAMETER: key.parameterName,
+        SITE_PARAMETER: siteParameter,
+      },
+      memory: 512,
+      // Less than a minute, so that runs hardly overlap. Those that do share the work: a reminder is claimed first.
+      timeout: Duration.seconds(55),
+    });
+    this.functionName = sender.lambda.functionName;
+    // The next minute is the retry.
+    const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+    sender.lambda.configureAsyncInvoke(once);
+    new Rule(this, 'EveryMinute', {
+      description: 'Kairos: sends the reminders that are due',
+      schedule: Schedule.cron({ minute: '*' }),
+      targets: [new LambdaTarget(sender.lambda, once)],
+    });
+  }
+}
