@@ -37,6 +37,7 @@ test('package: has only what a server needs', () => {
   expect(readdirSync(unpacked).sort()).toEqual([
     'LICENSE',
     'bin',
+    'kairos.service',
     'lib',
     'node_modules',
     'package.json',
