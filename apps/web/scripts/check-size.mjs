@@ -12,7 +12,11 @@ import { landing } from '../src/screens/landing/screen.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const stored = new URL('page-sizes.json', import.meta.url);
-const limitOf = (path) => ({ '/': 95, '/monthly-planner': 210, '/daily-plan': 163 })[path] ?? 155;
+const limits = {
+  ...{ '/': 95, '/monthly-planner': 210, '/daily-plan': 163 },
+  ...{ '/yearly-overview': 157, '/yearly-popup': 157 },
+};
+const limitOf = (path) => limits[path] ?? 155;
 const growth = 1.03;
 
 /** The lazy module of each access, and the areas of its texts. */

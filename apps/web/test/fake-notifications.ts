@@ -1,4 +1,5 @@
 import { webLocks } from '#test/web-locks.ts';
+import { fakeCaches } from '#worker/testing/fake-caches.ts';
 
 /** A notification that a page showed by its service worker. */
 export interface ShownNotification {
@@ -8,7 +9,7 @@ export interface ShownNotification {
   readonly data: unknown;
 }
 
-/** The notifications of a browser with a service worker and Web Locks, which jsdom does not have. */
+/** The notifications of a browser with a service worker, Web Locks and Cache Storage, which jsdom does not have. */
 export interface FakeNotifications {
   /** The shown notifications that were not closed. One with the tag of another one replaces it. */
   readonly shown: () => readonly ShownNotification[];
@@ -65,6 +66,7 @@ export function fakeNotifications(
     },
   });
   Object.assign(globalThis, {
+    caches: fakeCaches(),
     Notification: Object.assign(notification, {
       requestPermission: () => {
         requests += 1;
@@ -81,6 +83,7 @@ export function fakeNotifications(
       Reflect.deleteProperty(navigator, 'serviceWorker');
       Reflect.deleteProperty(navigator, 'locks');
       Reflect.deleteProperty(globalThis, 'Notification');
+      Reflect.deleteProperty(globalThis, 'caches');
     },
   };
 }

@@ -3,6 +3,8 @@ import { addStaticRoutes } from './static-routes.ts';
 import { BuildCache } from './build-cache.ts';
 import { skipWaiting } from './messages.ts';
 import { openNotification } from './notification-click.ts';
+import { showPush } from './show-push.ts';
+import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Inserted by the build: build/service-worker.ts. */
@@ -38,4 +40,21 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotification({ notification: event.notification, clients: self.clients })),
+);
+
+self.addEventListener('push', (event) =>
+  event.waitUntil(
+    showPush(event.data?.text(), {
+      origin: self.location.origin,
+      registration: self.registration,
+      caches: self.caches,
+      locks: self.navigator.locks,
+      preferred: self.navigator.languages,
+      now: Date.now(),
+    }),
+  ),
+);
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event, self.registration.pushManager)),
 );

@@ -24,6 +24,8 @@ export interface CloudSettings {
   readonly checkout?: string;
   /** Creates the demo account. */
   readonly demo?: boolean;
+  /** The address of a server on this computer that gets all push messages. */
+  readonly pushService?: string;
 }
 
 /** A local cloud: the `kairos` command in its own process, with its own data folder. */
@@ -48,7 +50,7 @@ export class Cloud {
 
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, build, checkout = repository, demo } = this.#settings;
+    const { backend, web, build, checkout = repository, demo, pushService } = this.#settings;
     const command = join(checkout, 'packages/local-cloud/bin/kairos.mjs');
     const child = spawn(process.execPath, [command, ...(demo ? ['--demo'] : [])], {
       env: {
@@ -58,6 +60,7 @@ export class Cloud {
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
         ...(build === undefined ? {} : { KAIROS_WEB: build }),
+        ...(pushService === undefined ? {} : { KAIROS_PUSH_SERVICE: pushService }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notificationsLock } from '../../src/platform/notifications/show-notification.ts';
+import { notificationsLock } from '../../src/platform/notifications/notification-options.ts';
 
 /** The texts of the notifications that the service worker of a page shows. */
 export function shownNotifications(page: Page): Promise<string[]> {

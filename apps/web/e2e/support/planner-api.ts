@@ -95,3 +95,15 @@ export function storeTask(
   const plain = { time: '', duration: '', order: 0, done: false };
   return store(page, 'DailyTask', { date, text, ...plain, ...rest });
 }
+
+/** The texts of the reminders for a closed app on the server, and how many devices get them. */
+export async function readPush(
+  page: Page,
+): Promise<{ readonly texts: readonly string[]; readonly devices: number }> {
+  const query = '{ listReminders(limit: 1000) { items { text } } listPushDevices { items { id } } }';
+  const { listReminders, listPushDevices } = (await callApi(page, query, {})) as {
+    listReminders: { items: readonly { text: string }[] };
+    listPushDevices: { items: readonly unknown[] };
+  };
+  return { texts: listReminders.items.map(({ text }) => text), devices: listPushDevices.items.length };
+}

@@ -44,21 +44,22 @@ function failingAfter(transport: Transport, requests: number): Transport {
 /** An account with one device. A page can be closed and opened again: the device has its replica. */
 export class Account {
   readonly owner: string;
-  readonly #client: ApolloClient;
+  /** For records that devices have no replica of. */
+  readonly client: ApolloClient;
   readonly #transport: Transport;
   readonly #device = new MemoryDevice();
   readonly #pages: RecordStore[] = [];
 
   constructor(api: GraphqlApi, owner: string) {
     this.owner = owner;
-    this.#client = clientOfUser(api, owner);
-    this.#transport = graphqlTransport(this.#client);
+    this.client = clientOfUser(api, owner);
+    this.#transport = graphqlTransport(this.client);
   }
 
   /** Removes all records from the server, with the mutations that the deletion of an account uses. */
   erase(): Promise<void> {
     return eraseFromServer(
-      this.#client,
+      this.client,
       () => true,
       () => undefined,
     );

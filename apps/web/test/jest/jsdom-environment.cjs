@@ -34,5 +34,6 @@ module.exports = class extends TestEnvironment {
     for (const name of missing) browser[name] ??= node[name];
     // Node's fetch and crypto accept only these classes of their own realm.
     Object.assign(browser, { Uint8Array, ArrayBuffer, AbortController, AbortSignal });
+    Object.defineProperty(browser.crypto, 'subtle', { value: crypto.subtle, configurable: true });
   }
 };

@@ -7,6 +7,7 @@ import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
 
 const logOut = jest.fn<Promise<void>, []>();
 const destroy = jest.fn<Promise<void>, []>();
+const endPush = jest.fn<Promise<void>, []>();
 /** The outcome of the last log-out. */
 let outcome: string;
 
@@ -31,7 +32,7 @@ async function open() {
   const api = fakeRecords({ BucketItem: [{ id: 'sail', text: 'Sail', done: false }] });
   await renderInApp(
     <LogOutContext value={logOut}>
-      <LogOutWithUnsent destroy={destroy}>
+      <LogOutWithUnsent endPush={endPush} destroy={destroy}>
         <LogOutButton />
       </LogOutWithUnsent>
     </LogOutContext>,

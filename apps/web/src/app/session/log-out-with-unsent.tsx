@@ -15,6 +15,8 @@ interface Question {
 }
 
 interface LogOutWithUnsentProps {
+  /** Ends push messages to the devices of the user; never rejects. */
+  endPush: () => Promise<void>;
   /** Deletes everything of this user from the device. */
   destroy: () => Promise<void>;
   children: ReactNode;
@@ -24,7 +26,7 @@ interface LogOutWithUnsentProps {
  * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The user may stay:
  * then `useLogOut`'s function resolves without a log-out.
  */
-export function LogOutWithUnsent({ destroy, children }: LogOutWithUnsentProps) {
+export function LogOutWithUnsent({ endPush, destroy, children }: LogOutWithUnsentProps) {
   const logOut = useLogOut();
   const store = useRecordStore();
   const [question, setQuestion] = useState<Question>();
@@ -40,6 +42,8 @@ export function LogOutWithUnsent({ destroy, children }: LogOutWithUnsentProps) {
   const logOutAndDelete = async () => {
     const count = await store.flush(sendLimit);
     if (count > 0 && !(await ask(count))) return;
+    // While the session is valid.
+    await endPush();
     await logOut();
     await destroy();
   };

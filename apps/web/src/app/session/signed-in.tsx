@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#data/undo/undo-toasts.tsx';
 import { FeedWriter } from '#screens/settings/calendar-address/feed-writer.ts';
 import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
+import { loadSessionReminders } from '#domain/reminders/load-session-reminders.ts';
 import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#screens/settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
@@ -17,7 +18,6 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { cleanUpReplicas } from '#data/records/replicas.ts';
-import { closeNotifications } from '#platform/notifications/show-notification.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { removeStoredScreens } from '#platform/storage/storage.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
@@ -62,6 +62,8 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
   const epoch = epochReader(config.replicaEpoch, readConfig);
   return openApiConnection({ endpoint: config.graphqlEndpoint, accessToken, epoch, isNeeded });
 }
+
+const ignore = () => undefined;
 
 /** The records of one user, and the connection that brings them up to date. */
 interface DataLayer {
@@ -117,10 +119,10 @@ function openDataLayer(username: string): DataLayer {
       stopFeed();
       stopStore();
       connection.close();
-      // After a log-out the replica is also deleted, and the reminders, which show texts of records, are closed.
+      // After a log-out the replica is also deleted, and the reminders end.
       if (!isSessionOver()) return;
       void records.leave();
-      void closeNotifications(({ moment }) => moment !== undefined).catch(() => undefined);
+      void loadSessionReminders().then(({ leaveReminders }) => leaveReminders(), ignore);
     };
   };
   const layer: DataLayer = { connection, records, start };
@@ -154,7 +156,12 @@ export function SignedIn({ username, children }: SignedInProps) {
         <DraftsContext value={drafts}>
           <SavedSettings username={username}>
             <UndoToasts>
-              <LogOutWithUnsent destroy={records.destroy}>{children}</LogOutWithUnsent>
+              <LogOutWithUnsent
+                endPush={() => loadSessionReminders().then(({ endPush }) => endPush(connection.load), ignore)}
+                destroy={records.destroy}
+              >
+                {children}
+              </LogOutWithUnsent>
               <SearchOverlays username={username} />
               <SyncNotices />
               <ZoneNotice />

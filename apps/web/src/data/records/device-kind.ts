@@ -9,11 +9,15 @@ export function deviceKind(isCoarse: boolean, shorterSide: number): DeviceKind {
   return shorterSide < 600 ? 'phone' : 'tablet';
 }
 
+/** The kind of this device. */
+export function thisDeviceKind(): DeviceKind {
+  const { width, height } = screen;
+  return deviceKind(matchMedia('(pointer: coarse)').matches, Math.min(width, height));
+}
+
 /** A new name for this device in its stamps. The first letter stands for its kind. */
 export function newDeviceName(): string {
-  const { width, height } = screen;
-  const kind = deviceKind(matchMedia('(pointer: coarse)').matches, Math.min(width, height));
-  return kind.charAt(0) + crypto.randomUUID().replaceAll('-', '').slice(0, 9);
+  return thisDeviceKind().charAt(0) + crypto.randomUUID().replaceAll('-', '').slice(0, 9);
 }
 
 /** The kind of a device by its name in a stamp; 'computer' for a name without one. */

@@ -1,11 +1,9 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
+import { longestDelay } from './shown-reminders.ts';
 
 const minute = 60_000;
-
-/** How long after its moment a reminder is still shown, in milliseconds. */
-export const longestDelay = 15 * minute;
 
 /** A reminder of a task, or of closing a day. Moments are in milliseconds since 1970. */
 export type Reminder =

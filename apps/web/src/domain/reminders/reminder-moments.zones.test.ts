@@ -9,11 +9,11 @@ import {
   eveningReminder,
   instantOf,
   keyOf,
-  longestDelay,
   tagOf,
   taskReminders,
   untilNextReminder,
 } from './reminder-moments.ts';
+import { longestDelay } from './shown-reminders.ts';
 
 const minute = 60_000;
 const anyStart = fc.constantFrom(...dayStarts);

@@ -1,8 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { loadSessionReminders } from './load-session-reminders.ts';
 
-const LazyReminders = lazyComponent(['reminders'], async () => (await import('./reminders.tsx')).Reminders);
+const LazyReminders = lazyComponent(
+  ['reminders'],
+  async () => (await loadSessionReminders()).SessionReminders,
+);
 
 /** The reminders of this device. Their code loads when the browser is idle. */
 export function RemindersSlot({ username }: { username: string }) {

@@ -1,6 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useUserSettings } from '#data/use-setting.ts';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
@@ -9,10 +8,10 @@ import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { closeNotifications, showNotification } from '#platform/notifications/show-notification.ts';
 import { useNotificationSupport } from '#platform/notifications/use-notification-support.ts';
+import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import { readStored, writeStored } from '#platform/storage/storage.ts';
 import {
   dueReminders,
   eveningReminder,
@@ -23,7 +22,7 @@ import {
   type Reminder,
 } from './reminder-moments.ts';
 import { notificationOf } from './reminder-text.ts';
-import { readShown, shownText } from './shown-reminders.ts';
+import { remindersLock, ShownReminders } from './shown-reminders.ts';
 
 /** Timers stand still while the device sleeps, so the moments are also checked each minute; in milliseconds. */
 const longestWait = 60_000;
@@ -37,7 +36,9 @@ function reportFailure(error: unknown): void {
 /** The notifications of the records that no longer need them: each open task of these has its own moment. */
 function closeSettled(reminders: readonly Reminder[]): Promise<void> {
   const moments = new Map(reminders.map((reminder) => [tagOf(reminder), reminder.moment]));
-  return closeNotifications(({ tag, moment }) => moment !== undefined && moments.get(tag) !== moment);
+  return closeNotifications(
+    ({ tag, moment }) => moment !== undefined && tag !== 'test' && moments.get(tag) !== moment,
+  );
 }
 
 /** The reminders of yesterday, today and tomorrow; undefined until the tasks and the settings are known. */
@@ -62,7 +63,7 @@ function useReminders(tasks: readonly DailyTask[] | undefined, username: string)
 
 /**
  * Shows the reminders of a device that may show them, and closes those of tasks that are done, moved or deleted. Every tab
- * has it; a lock and a list in the browser's storage let one tab show each reminder.
+ * has it; a lock and a list in the browser's storage let one tab, or the service worker after a push, show each reminder.
  */
 export function Reminders({ username }: { username: string }) {
   return useNotificationSupport() === 'allowed' ? <AllowedReminders username={username} /> : null;
@@ -71,7 +72,7 @@ export function Reminders({ username }: { username: string }) {
 function AllowedReminders({ username }: { username: string }) {
   const t = useMessages();
   const clock = useClock();
-  const store = useRecordStore();
+  const [shownReminders] = useState(() => new ShownReminders(caches));
   const today = useToday();
   const days = { first: shiftDay(today, -1), last: shiftDay(today, 1) };
   const { items } = useDailyTasks(days);
@@ -80,13 +81,13 @@ function AllowedReminders({ username }: { username: string }) {
   const showDue = useEffectEvent(async (all: readonly Reminder[]) => {
     const isDue = dueReminders(all, clock.now().getTime()).length > 0;
     if (!isDue) return;
-    await store.inOneTab('reminders', async () => {
+    await holdLock(remindersLock, async () => {
       const now = clock.now().getTime();
-      const shown = readShown(readStored('shown-reminders'), now);
-      const due = dueReminders(all, now).filter((reminder) => shown[keyOf(reminder)] === undefined);
+      const shown = await shownReminders.read(now);
+      const due = dueReminders(all, now).filter((reminder) => !shown.has(keyOf(reminder)));
       if (due.length === 0) return;
       // Before they are shown: a reminder that the browser rejects is not repeated each minute.
-      writeStored('shown-reminders', shownText(shown, due.map(keyOf), now));
+      await shownReminders.note(due.map(keyOf), now);
       for (const reminder of due) await showNotification(notificationOf(t, reminder, { withWords, now }));
     });
   });

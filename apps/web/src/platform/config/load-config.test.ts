@@ -26,6 +26,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     signUp: 'open',
     passkeys: false,
     calendarAddress: false,
+    pushKey: null,
     replicaEpoch: 0,
     google: null,
   });

@@ -16,6 +16,8 @@ export interface Config {
   readonly calendarAddress: boolean;
   /** `closed`: users cannot sign up, the operator makes their accounts. */
   readonly signUp: 'open' | 'closed';
+  /** The public VAPID key as base64url; null when this deployment sends no push messages. */
+  readonly pushKey: string | null;
   /** Grows when an operator has replaced the server's tables by restored ones. 0 for a deployment that has none. */
   readonly replicaEpoch: number;
   /** Null when this deployment has no calendar: no client id is configured. */
@@ -84,6 +86,7 @@ export function parseConfig(value: unknown, origin: string): Config {
   const address = (name: string, from?: unknown) => new URL(setting(name, from), origin).href;
   const google = (value as Settings)?.google as Settings;
   const epoch = (value as Settings)?.replicaEpoch;
+  const pushKey = (value as Settings)?.pushKey;
   return {
     region: setting('region'),
     userPoolId: setting('userPoolId'),
@@ -94,6 +97,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     passkeys: (value as Settings)?.passkeys === true,
     calendarAddress: (value as Settings)?.calendarAddress === true,
     signUp: (value as Settings)?.signUp === 'closed' ? 'closed' : 'open',
+    pushKey: typeof pushKey === 'string' && pushKey !== '' ? pushKey : null,
     replicaEpoch: typeof epoch === 'number' ? epoch : 0,
     google: google?.clientId
       ? {

@@ -21,8 +21,12 @@ export async function showLanguage(wanted: LanguageCode): Promise<boolean> {
   return isShown;
 }
 
+/** The code of the language with a BCP 47 tag. */
+export function languageOf(wanted: string): LanguageCode {
+  return languages.find(({ tag }) => tag === wanted)?.code ?? 'en';
+}
+
 /** The code of the language of the page. */
 export function useLanguage(): LanguageCode {
-  const { i18n } = useLingui();
-  return languages.find(({ tag }) => tag === i18n.locale)?.code ?? 'en';
+  return languageOf(useLingui().i18n.locale);
 }

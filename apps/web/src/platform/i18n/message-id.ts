@@ -5,6 +5,7 @@ import type authenticator from '#locales/en/authenticator.json';
 import type authModal from '#locales/en/auth-modal.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type closeDay from '#locales/en/close-day.json';
+import type closedReminders from '#locales/en/closed-reminders.json';
 import type calendarAddress from '#locales/en/calendar-address.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
@@ -56,6 +57,7 @@ interface EnglishCatalogues {
   readonly 'daily-plan': typeof dailyPlan;
   readonly 'day-shape': typeof dayShape;
   readonly 'close-day': typeof closeDay;
+  readonly 'closed-reminders': typeof closedReminders;
   readonly 'edit-task': typeof editTask;
   readonly 'bucket-list': typeof bucketList;
   readonly 'goal-panel': typeof goalPanel;

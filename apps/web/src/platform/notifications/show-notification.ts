@@ -1,26 +1,16 @@
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import type { AppNotification } from './app-notification.ts';
-
-/**
- * The Web Lock of all pages of the app. Chromium removes a notification from its list, with the data for a press, when the
- * list is read while the notification is being shown.
- */
-export const notificationsLock = 'kairos-notifications';
+import { notificationOptions, notificationsLock } from './notification-options.ts';
 
 /**
  * Shows a notification, by the service worker: phones allow no other way.
  *
  * @throws when this page has no worker, or the browser rejects the notification
  */
-export async function showNotification({ title, body, tag, target, moment }: AppNotification): Promise<void> {
+export async function showNotification(notification: AppNotification): Promise<void> {
   const registration = await activeRegistration();
   await holdLock(notificationsLock, () =>
-    registration.showNotification(title, {
-      ...(body !== undefined && { body }),
-      tag,
-      icon: '/icons/icon-192.png',
-      data: { ...target, ...(moment !== undefined && { moment }) },
-    }),
+    registration.showNotification(notification.title, notificationOptions(notification)),
   );
 }
 

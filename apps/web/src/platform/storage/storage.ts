@@ -33,8 +33,10 @@ const userKeys = [
   'day-shape',
   /** The parts and the paper of the yearbook. */
   'yearbook',
-  /** The reminders that this browser has shown lately. */
-  'shown-reminders',
+  /** The push subscription of this device: see `PushDevices`. */
+  'push-device',
+  /** The reminders for a closed app that this device has written last: see `writeReminders`. */
+  'written-reminders',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

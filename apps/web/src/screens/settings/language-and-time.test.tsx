@@ -5,6 +5,8 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { followDevice } from '#platform/preferences/follow-device.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { showTheme } from '#platform/theme/theme.ts';
+import { ConnectionContext } from '#data/connection/api-connection.ts';
+import { FakePushApi } from '#test/fake-push.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { SavedSettings } from './saved-settings.tsx';
@@ -13,9 +15,17 @@ import { actionsOf, mira } from './testing/account.ts';
 
 async function open(api = fakeRecords()) {
   await renderInApp(
-    <SavedSettings username="mira">
-      <SettingsPage hasCalendarAddress={false} offersTwoStep={false} user={mira} actions={actionsOf()} />
-    </SavedSettings>,
+    <ConnectionContext value={new FakePushApi().loadConnection}>
+      <SavedSettings username="mira">
+        <SettingsPage
+          hasCalendarAddress={false}
+          pushKey={null}
+          offersTwoStep={false}
+          user={mira}
+          actions={actionsOf()}
+        />
+      </SavedSettings>
+    </ConnectionContext>,
     { areas: ['settings', 'records'], store: api.store },
   );
   return api;

@@ -4,6 +4,8 @@ import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
 import { showTheme } from '#platform/theme/theme.ts';
+import { ConnectionContext } from '#data/connection/api-connection.ts';
+import { FakePushApi } from '#test/fake-push.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { SavedSettings } from './saved-settings.tsx';
@@ -12,14 +14,17 @@ import { actionsOf, mira } from './testing/account.ts';
 
 async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve()) {
   await renderInApp(
-    <SavedSettings username="mira">
-      <SettingsPage
-        hasCalendarAddress={false}
-        offersTwoStep={false}
-        user={mira}
-        actions={actionsOf({ logOut: onLogOut })}
-      />
-    </SavedSettings>,
+    <ConnectionContext value={new FakePushApi().loadConnection}>
+      <SavedSettings username="mira">
+        <SettingsPage
+          hasCalendarAddress={false}
+          pushKey={null}
+          offersTwoStep={false}
+          user={mira}
+          actions={actionsOf({ logOut: onLogOut })}
+        />
+      </SavedSettings>
+    </ConnectionContext>,
     { areas: ['settings', 'records'], store },
   );
   return screen.getByRole('switch', { name: 'Dark mode' });

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -9,10 +10,13 @@ import type { AccountActions } from './account/account-actions.ts';
 import { Appearance } from './appearance.tsx';
 import { Data } from './data.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
-import { RemindersCard } from './reminders/reminders-card.tsx';
 import styles from './settings-page.module.css';
 
-/** Lazy: it is below the first cards. */
+/** Lazy: they are below the first cards. */
+const LazyRemindersCard = lazyComponent(
+  ['closed-reminders'],
+  async () => (await import('./reminders/reminders-card.tsx')).RemindersCard,
+);
 const LazyCalendarAddress = lazyComponent(
   ['calendar-address'],
   async () => (await import('./calendar-address/calendar-address.tsx')).CalendarAddress,
@@ -24,11 +28,19 @@ interface SettingsPageProps {
   offersTwoStep: boolean;
   /** Whether this deployment answers calendar addresses. */
   hasCalendarAddress: boolean;
+  /** The public VAPID key as base64url; null when this deployment sends no push messages. */
+  pushKey: string | null;
   actions: AccountActions;
 }
 
 /** The settings: theme, language and time, account, and links to the history and to the privacy page. */
-export function SettingsPage({ user, offersTwoStep, hasCalendarAddress, actions }: SettingsPageProps) {
+export function SettingsPage({
+  user,
+  offersTwoStep,
+  hasCalendarAddress,
+  pushKey,
+  actions,
+}: SettingsPageProps) {
   const t = useMessages();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
   const noteStored = (choice: Promise<unknown>) => {
@@ -42,7 +54,9 @@ export function SettingsPage({ user, offersTwoStep, hasCalendarAddress, actions 
       <div className={styles.cards}>
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
-        <RemindersCard username={user.username} onStore={noteStored} />
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          <LazyRemindersCard username={user.username} serverKey={pushKey} onStore={noteStored} />
+        </Suspense>
         {hasCalendarAddress && (
           <Suspense>
             <LazyCalendarAddress />

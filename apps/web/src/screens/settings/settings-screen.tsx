@@ -21,7 +21,7 @@ export function SettingsScreen() {
   const logOut = useLogOut();
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
-  const { twoStep, calendarAddress } = use(loadConfig());
+  const { twoStep, calendarAddress, pushKey } = use(loadConfig());
   if (user === null) return null;
 
   const actions: AccountActions = {
@@ -60,6 +60,7 @@ export function SettingsScreen() {
       user={user}
       offersTwoStep={twoStep}
       hasCalendarAddress={calendarAddress}
+      pushKey={pushKey}
       actions={actions}
     />
   );

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
@@ -46,12 +45,9 @@ function bytesOf(this: Blob): Promise<ArrayBuffer> {
 beforeAll(() => {
   Blob.prototype.arrayBuffer = bytesOf;
   Object.assign(globalThis, { Worker: InProcessWorker });
-  // jsdom has no `crypto.subtle`.
-  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 });
 afterAll(() => {
   Reflect.deleteProperty(Blob.prototype, 'arrayBuffer');
-  Reflect.deleteProperty(crypto, 'subtle');
   Reflect.deleteProperty(globalThis, 'Worker');
 });
 

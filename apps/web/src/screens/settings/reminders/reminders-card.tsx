@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { Switch } from '#ui/switch.tsx';
 import { useUserSettings } from '#data/use-setting.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -6,11 +7,17 @@ import { useNotificationSupport } from '#platform/notifications/use-notification
 import { SelectRow } from '../select-row.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useSaving } from '../use-saving.ts';
+import { ClosedSwitch } from './closed-switch.tsx';
 import { DeviceRow } from './device-row.tsx';
+import { OtherDevices } from './other-devices.tsx';
+import styles from './reminders-card.module.css';
+import { useClosedReminders } from './use-closed-reminders.ts';
 
 interface RemindersCardProps {
   /** Cognito's `sub`. */
   username: string;
+  /** The public VAPID key as base64url; null when the server sends no push messages. */
+  serverKey: string | null;
   /** Gets a promise that resolves when a choice is stored on this device. */
   onStore: (stored: Promise<unknown>) => void;
 }
@@ -18,9 +25,12 @@ interface RemindersCardProps {
 const evenings = ['19:00', '20:00', '21:00', '22:00', '23:00'] as const;
 
 /** Whether this device reminds, what a reminder shows, and the line in the evening. */
-export function RemindersCard({ username, onStore }: RemindersCardProps) {
+export function RemindersCard({ username, serverKey, onStore }: RemindersCardProps) {
   const t = useMessages();
   const support = useNotificationSupport();
+  const closed = useClosedReminders({ username, serverKey, support });
+  const closedSwitch = useRef<HTMLButtonElement>(null);
+  const focusSwitch = useCallback(() => closedSwitch.current?.focus(), []);
   const saved = useUserSettings(username).saved ?? {};
   const { save, saved: last, failureOf } = useSaving(onStore);
   const withWords = saved.remindWithWords ?? true;
@@ -33,7 +43,8 @@ export function RemindersCard({ username, onStore }: RemindersCardProps) {
       status={last === undefined ? '' : t('settings.saved')}
       focusTarget="reminders"
     >
-      <DeviceRow support={support} />
+      <DeviceRow support={support} closed={closed} />
+      {closed.isOffered && <ClosedSwitch closed={closed} ref={closedSwitch} />}
       {support !== 'blocked' && (
         <Switch
           label={t('settings.remind-words')}
@@ -54,6 +65,8 @@ export function RemindersCard({ username, onStore }: RemindersCardProps) {
         onChange={(value) => void save('closeDayAt', { closeDayAt: value || null })}
         failure={failureOf('closeDayAt') ?? failureOf('remindWithWords')}
       />
+      <OtherDevices closed={closed} onEmpty={focusSwitch} />
+      {closed.isOn && <p className={styles.foot}>{t('closed-reminders.foot')}</p>}
     </SettingsCard>
   );
 }

@@ -1,0 +1,74 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  CreatePushDeviceDocument,
+  DeletePushDeviceDocument,
+  ListPushDevicesDocument,
+} from '@kairos/schema/documents';
+import { conditionFailed } from '#data/api/condition-failed.ts';
+import { thisDeviceKind, type DeviceKind } from '#data/records/device-kind.ts';
+import { toBase64Url } from '#platform/push/base64-url.ts';
+import type { BrowserSubscription } from '#platform/push/push-subscription.ts';
+
+/** A device of the user that receives reminders when the app is closed. */
+export interface PushDevice {
+  readonly id: string;
+  readonly device: DeviceKind;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** The id of the device that has a subscription: SHA-256 of its endpoint as base64url. */
+export async function pushDeviceId({ endpoint }: Pick<BrowserSubscription, 'endpoint'>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return toBase64Url(digest);
+}
+
+/**
+ * The devices of the user, the oldest first.
+ *
+ * @throws the API's or the network's error
+ */
+export async function readPushDevices(client: ApolloClient): Promise<readonly PushDevice[]> {
+  const { data } = await client.query({ query: ListPushDevicesDocument });
+  const items = data?.listPushDevices.items ?? [];
+  return items
+    .map(({ id, device, createdAt }) => ({ id, device: toKind(device), createdAt }))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+function toKind(device: string): DeviceKind {
+  return device === 'phone' || device === 'tablet' ? device : 'computer';
+}
+
+/**
+ * Stores this browser's subscription on the server and resolves to its id. One that is stored already stays as it is.
+ *
+ * @throws the API's or the network's error
+ */
+export async function createPushDevice(
+  client: ApolloClient,
+  subscription: BrowserSubscription,
+): Promise<string> {
+  const id = await pushDeviceId(subscription);
+  const input = {
+    id,
+    endpoint: subscription.endpoint,
+    keys: JSON.stringify(subscription.keys),
+    device: thisDeviceKind(),
+  };
+  try {
+    await client.mutate({ mutation: CreatePushDeviceDocument, variables: { input } });
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+  return id;
+}
+
+/**
+ * Deletes a device on the server; a missing one counts as deleted.
+ *
+ * @throws the API's or the network's error
+ */
+export async function deletePushDevice(client: ApolloClient, id: string): Promise<void> {
+  await client.mutate({ mutation: DeletePushDeviceDocument, variables: { input: { id } } });
+}

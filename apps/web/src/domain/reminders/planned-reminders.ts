@@ -1,0 +1,53 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { eachDay } from '#domain/days/each-day.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import type { DayStart } from '#platform/preferences/day-start.ts';
+import {
+  eveningReminder,
+  tagOf,
+  taskReminders,
+  type EveningSettings,
+  type Reminder,
+} from './reminder-moments.ts';
+import { longestDelay } from './shown-reminders.ts';
+
+/** How many days ahead reminders for a closed app are planned. */
+const daysAhead = 30;
+const day = 86_400_000;
+
+/** How many reminders are planned at most. */
+export const mostReminders = 300;
+
+/** The first and the last day of the tasks that {@link plannedReminders} needs, `YYYY-MM-DD`. */
+export function plannedDays(today: string): { readonly first: string; readonly last: string } {
+  // A reminder comes up to an hour before its task, and the day of a user can end in the next calendar day.
+  return { first: shiftDay(today, -1), last: shiftDay(today, daysAhead + 1) };
+}
+
+interface PlanOptions {
+  /** The day of the user, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly dayStart: DayStart;
+  readonly settings: EveningSettings;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The reminders of the next 30 days, the nearest first: at most {@link mostReminders}. Includes those whose moment has
+ * come and that can still be shown.
+ *
+ * @param tasks the tasks of the `plannedDays`, occurrences included
+ */
+export function plannedReminders(
+  tasks: readonly DailyTask[],
+  { today, dayStart, settings, now }: PlanOptions,
+): readonly Reminder[] {
+  const evenings = [...eachDay(today, shiftDay(today, daysAhead))].flatMap((evening) =>
+    eveningReminder(evening, settings, dayStart),
+  );
+  return [...taskReminders(tasks, dayStart), ...evenings]
+    .filter(({ moment }) => moment >= now - longestDelay && moment <= now + daysAhead * day)
+    .toSorted((one, other) => one.moment - other.moment || (tagOf(one) < tagOf(other) ? -1 : 1))
+    .slice(0, mostReminders);
+}

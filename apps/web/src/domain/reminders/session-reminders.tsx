@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { LoadConnection } from '#data/connection/api-connection.ts';
+import { loadConfig } from '#platform/config/load-config.ts';
+import type { ClosedReminders } from './closed-reminders.tsx';
+import { Reminders } from './reminders.tsx';
+
+// A further chunk would add to what every page loads.
+export { leaveReminders } from './leave-reminders.ts';
+
+/** See `end-push.ts`. */
+export async function endPush(loadConnection: LoadConnection): Promise<void> {
+  await (await import('./end-push.ts')).endPush(loadConnection);
+}
+
+interface Closed {
+  readonly Part: typeof ClosedReminders;
+  readonly serverKey: string;
+}
+
+/** The part for a closed app; undefined where the server sends no push messages. */
+async function loadClosed(): Promise<Closed | undefined> {
+  const { pushKey } = await loadConfig();
+  if (pushKey === null) return undefined;
+  return { Part: (await import('./closed-reminders.tsx')).ClosedReminders, serverKey: pushKey };
+}
+
+/** The reminders of a signed-in user: those that this page shows, and those that it prepares for a closed app. */
+export function SessionReminders({ username }: { username: string }) {
+  const [closed, setClosed] = useState<Closed>();
+  useEffect(() => {
+    // The page works without them, so a failure is not rendered.
+    loadClosed().then(setClosed, () => undefined);
+  }, []);
+  return (
+    <>
+      <Reminders username={username} />
+      {closed && <closed.Part username={username} serverKey={closed.serverKey} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { LoadConnection } from '#data/connection/api-connection.ts';
+import { userSettings } from '#data/lists.ts';
+import { readPushDevices } from '#data/push/push-devices.ts';
+import {
+  createReminders,
+  deleteReminders,
+  type PlannedReminder,
+  readStoredReminders,
+} from '#data/push/stored-reminders.ts';
+import { readRecords } from '#data/records/read-records.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { dayAt } from '#domain/days/day-at.ts';
+import { i18n, loadArea } from '#platform/i18n/i18n.ts';
+import { languageOf } from '#platform/i18n/language.ts';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import { readStored, writeStored } from '#platform/storage/storage.ts';
+import { plannedDays, plannedReminders } from './planned-reminders.ts';
+import { digestsOf, isWritten, rowChanges, rowsOf, type WrittenRows } from './reminder-rows.ts';
+import { testRecordId } from './push-test.ts';
+
+/** The written rows are compared with those of the server again after this time, in milliseconds. */
+const checkInterval = 86_400_000;
+
+export interface WriteOptions {
+  readonly store: RecordStore;
+  readonly loadConnection: LoadConnection;
+  /** Cognito's `sub`. */
+  readonly username: string;
+  readonly now: () => Date;
+}
+
+/** What this device has written last. */
+interface Written {
+  readonly rows: WrittenRows;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const nothing: Written = { rows: {}, at: 0 };
+
+/** Undefined when it is unknown. Without a stored value there is nothing. */
+function readWritten(): Written | undefined {
+  try {
+    return { ...nothing, ...(JSON.parse(readStored('written-reminders') ?? '{}') as Partial<Written>) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next `writeReminders` compares the reminders with those of the server. Call it when a device turned push on. */
+export function forgetWritten(): void {
+  writeStored('written-reminders', '');
+}
+
+/** The rows by the records of this device. */
+async function planRows({ store, username, now }: WriteOptions): Promise<readonly PlannedReminder[]> {
+  const time = now();
+  const start = dayStart.get();
+  const today = dayAt(time, start);
+  const [tasks, settings] = await Promise.all([
+    readDailyTasks(store, plannedDays(today)),
+    readRecords(store, userSettings, undefined),
+    loadArea('reminders'),
+  ]);
+  const own = settings.find(({ id }) => id === username);
+  const reminders = plannedReminders(tasks, {
+    today,
+    dayStart: start,
+    settings: own ?? {},
+    now: time.getTime(),
+  });
+  return rowsOf(reminders, {
+    t: (id, values) => i18n._(id, values),
+    language: languageOf(i18n.locale),
+    withWords: own?.remindWithWords ?? true,
+  });
+}
+
+/** Whether the server may have other rows than the planned ones, as far as this device knows. */
+async function isOutdated(options: WriteOptions): Promise<boolean> {
+  const now = options.now().getTime();
+  const written = readWritten();
+  if (written === undefined) return true;
+  const planned = await digestsOf(await planRows(options));
+  if (!isWritten(planned, written.rows, now)) return true;
+  return Object.keys(planned).length > 0 && now - written.at > checkInterval;
+}
+
+/** Whether the records of this device are those of the server. */
+async function isCurrent(store: RecordStore): Promise<boolean> {
+  if ((await store.replica.storage.countDirty()) > 0) return false;
+  await store.refresh();
+  return store.getStatus().readFailure === undefined && store.isComplete();
+}
+
+/**
+ * Writes the reminders of the next 30 days to the server, as far as they differ from those that are there. Writes nothing
+ * while no device of the user has push turned on, while this device has unsent changes, and without a network.
+ *
+ * @throws StorageError, and the errors of the API and of the network
+ */
+export async function writeReminders(options: WriteOptions): Promise<void> {
+  const { store, loadConnection, now } = options;
+  if (!navigator.onLine || !(await isOutdated(options))) return;
+  await store.inOneTab('written-reminders', async () => {
+    if (!(await isCurrent(store))) return;
+    // Another tab may have written them meanwhile.
+    if (!(await isOutdated(options))) return;
+    const { client } = await loadConnection();
+    const devices = await readPushDevices(client);
+    const planned = await planRows(options);
+    if (devices.length > 0) {
+      const stored = await readStoredReminders(client);
+      const comparable = stored.filter(({ recordId }) => recordId !== testRecordId);
+      const { deleted, created } = rowChanges(planned, comparable, now().getTime());
+      await deleteReminders(client, deleted);
+      await createReminders(client, created);
+    }
+    // Without devices it is noted, too: a device that turns push on writes them.
+    const written: Written = { rows: await digestsOf(planned), at: now().getTime() };
+    writeStored('written-reminders', JSON.stringify(written));
+  });
+}

@@ -1,0 +1,72 @@
+import { print, type DocumentNode } from 'graphql';
+import type { PushDevice } from '#data/push/push-devices.ts';
+import type { PlannedReminder } from '#data/push/stored-reminders.ts';
+import type { ApiConnection, LoadConnection } from '#data/connection/api-connection.ts';
+
+interface Request {
+  readonly query?: DocumentNode;
+  readonly mutation?: DocumentNode;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+function nameOf({ query, mutation }: Request): string {
+  const document = query ?? mutation;
+  if (document === undefined) return '';
+  const [, name = ''] = /^(?:query|mutation) (\w+)/.exec(print(document)) ?? [];
+  return name;
+}
+
+/** The push devices and the reminders of a user on a server without a network of its own. */
+export class FakePushApi {
+  readonly devices = new Map<string, PushDevice>();
+  readonly reminders = new Map<string, PlannedReminder>();
+  /** The names of the operations that arrived. */
+  readonly calls: string[] = [];
+  /** No request reaches the server. */
+  isAway = false;
+
+  readonly loadConnection: LoadConnection = () => {
+    const answer = (request: Request) => this.#answer(request);
+    return Promise.resolve({ client: { query: answer, mutate: answer } } as unknown as ApiConnection);
+  };
+
+  /** The ids and the texts of the reminders, in the order of their ids. */
+  texts(): readonly string[] {
+    return [...this.reminders.values()].map(({ id, text }) => `${id}: ${text}`).toSorted();
+  }
+
+  addDevice(id: string, device: PushDevice['device'] = 'phone'): void {
+    this.devices.set(id, { id, device, createdAt: '2026-11-20T08:00:00.000Z' });
+  }
+
+  async #answer(request: Request): Promise<unknown> {
+    await Promise.resolve();
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    const name = nameOf(request);
+    this.calls.push(name);
+    const inputs = Object.values(request.variables ?? {});
+    switch (name) {
+      case 'ListPushDevices':
+        return { data: { listPushDevices: { items: [...this.devices.values()], nextToken: null } } };
+      case 'ListReminders':
+        return { data: { listReminders: { items: [...this.reminders.values()], nextToken: null } } };
+      case 'CreatePushDevice':
+        for (const { id, device } of inputs as PushDevice[]) this.addDevice(id, device);
+        break;
+      case 'DeletePushDevice':
+        for (const { id } of inputs as PushDevice[]) this.devices.delete(id);
+        break;
+      case 'CreateSeveralReminder':
+        for (const input of inputs as PlannedReminder[]) {
+          if (!this.reminders.has(input.id)) this.reminders.set(input.id, input);
+        }
+        break;
+      case 'DeleteSeveralReminder':
+        for (const { id } of inputs as PlannedReminder[]) this.reminders.delete(id);
+        break;
+      default:
+        throw new Error(`No answer for ${name}`);
+    }
+    return { data: {} };
+  }
+}

@@ -1,0 +1,117 @@
+import { longestDelay, ShownReminders } from '../src/domain/reminders/shown-reminders.ts';
+import { webLocks } from '../test/web-locks.ts';
+import { showPush, type PushScope } from './show-push.ts';
+import { fakeCaches } from './testing/fake-caches.ts';
+
+const origin = 'https://kairos.example';
+const moment = Date.UTC(2026, 10, 25, 18, 15);
+const pushed = {
+  web_push: 8030,
+  notification: {
+    ...{ title: 'Portuguese', body: 'In 15 minutes, at 18:30', tag: 'task:lesson', data: { moment } },
+    navigate: `${origin}/daily-plan?day=2026-11-25#focus=lesson`,
+  },
+};
+
+interface Shown {
+  readonly title: string;
+  readonly options: NotificationOptions;
+}
+
+let shown: Shown[];
+let scope: PushScope;
+beforeEach(() => {
+  shown = [];
+  scope = {
+    origin,
+    registration: {
+      showNotification: (title, options = {}) => {
+        shown = [...shown.filter((one) => one.options.tag !== options.tag), { title, options }];
+        return Promise.resolve();
+      },
+      getNotifications: ({ tag } = {}) =>
+        Promise.resolve(shown.filter(({ options }) => options.tag === tag) as unknown as Notification[]),
+    },
+    caches: fakeCaches(),
+    locks: webLocks(),
+    preferred: ['en-US'],
+    now: moment + 1000,
+  };
+});
+const key = `task:lesson@${moment}`;
+
+test('push: shows the notification of a declarative message, which opens its address', async () => {
+  await showPush(JSON.stringify(pushed), scope);
+  expect(shown).toEqual([
+    {
+      title: 'Portuguese',
+      options: {
+        ...{
+          body: 'In 15 minutes, at 18:30',
+          tag: 'task:lesson',
+          icon: '/icons/icon-192.png',
+          silent: false,
+        },
+        data: { path: '/daily-plan?day=2026-11-25', record: 'lesson', moment },
+      },
+    },
+  ]);
+  // A page that is opened later does not show it again.
+  expect([...(await new ShownReminders(scope.caches).read(moment + longestDelay))]).toEqual([key]);
+});
+
+test('push: one that a page has shown is replaced without a sound, and does not come back when it was closed', async () => {
+  await new ShownReminders(scope.caches).note([key], moment);
+  await showPush(JSON.stringify(pushed), scope);
+  expect(shown).toEqual([]);
+  shown = [{ title: 'Portuguese', options: { tag: 'task:lesson' } }];
+  await showPush(JSON.stringify(pushed), scope);
+  expect(shown).toMatchObject([{ title: 'Portuguese', options: { silent: true } }]);
+});
+
+test('push: the same task at another time is shown', async () => {
+  await new ShownReminders(scope.caches).note([`task:lesson@${moment - 3_600_000}`], moment);
+  await showPush(JSON.stringify(pushed), scope);
+  expect(shown).toMatchObject([{ title: 'Portuguese', options: { silent: false } }]);
+});
+
+test.each([
+  [undefined],
+  ['{'],
+  ['[]'],
+  ['null'],
+  ['{"web_push":8030}'],
+  ['{"web_push":1,"notification":{"title":"Portuguese"}}'],
+  ['{"web_push":8030,"notification":{"title":""}}'],
+  ['{"web_push":8030,"notification":{"title":5}}'],
+])('push: the message %s shows that there is a reminder', async (text) => {
+  await showPush(text, scope);
+  await showPush(text, { ...scope, preferred: ['es-MX'] });
+  expect(shown).toMatchObject([
+    { title: 'Un recordatorio de Kairos', options: { tag: 'reminder', data: { path: '/daily-plan' } } },
+  ]);
+});
+
+test.each([['https://example.org/'], ['//example.org/'], ['https://'], [5]])(
+  'push: the address %j of another site is not opened',
+  async (navigate) => {
+    const notification = { ...pushed.notification, navigate };
+    await showPush(JSON.stringify({ ...pushed, notification }), scope);
+    expect(shown).toMatchObject([{ title: 'Portuguese', options: { data: { path: '/daily-plan' } } }]);
+  },
+);
+
+test('push: is shown although a page does not release the lock', async () => {
+  const locks: PushScope['locks'] = {
+    request: () => Promise.reject(new DOMException('late', 'TimeoutError')),
+  };
+  await showPush(JSON.stringify(pushed), { ...scope, locks });
+  expect(shown).toHaveLength(1);
+});
+
+test('push: a notification that the browser rejects is not shown twice', async () => {
+  const showNotification = jest.fn(() => Promise.reject(new TypeError('No permission')));
+  const registration = { ...scope.registration, showNotification };
+  await expect(showPush(JSON.stringify(pushed), { ...scope, registration })).rejects.toThrow('No permission');
+  expect(showNotification).toHaveBeenCalledTimes(1);
+});

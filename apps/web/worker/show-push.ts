@@ -1,0 +1,66 @@
+import { remindersLock, ShownReminders } from '../src/domain/reminders/shown-reminders.ts';
+import type { AppNotification } from '../src/platform/notifications/app-notification.ts';
+import {
+  notificationOptions,
+  notificationsLock,
+} from '../src/platform/notifications/notification-options.ts';
+import { notificationIn } from './push-message.ts';
+import { unreadTitle } from './unread-title.ts';
+
+/** How long a push waits for pages that show notifications, in milliseconds. */
+const lockLimit = 5_000;
+
+/** The parts of the worker's scope that a push needs. */
+export interface PushScope {
+  readonly origin: string;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
+  readonly caches: CacheStorage;
+  readonly locks: Pick<LockManager, 'request'>;
+  /** BCP 47 tags, best first. */
+  readonly preferred: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Shows the notification of a push message, unless a page of this browser has shown it and the user has closed it.
+ * Browsers end a subscription whose messages show nothing, so a text that cannot be read shows that there is a reminder.
+ *
+ * @param text of the message; undefined without one
+ */
+export async function showPush(text: string | undefined, scope: PushScope): Promise<void> {
+  const { registration, now } = scope;
+  const notification = notificationIn(text ?? '', scope.origin) ?? unreadable(scope.preferred);
+  const { tag, moment } = notification;
+  await withLock(scope, remindersLock, async () => {
+    const shown = new ShownReminders(scope.caches);
+    const key = moment === undefined ? undefined : `${tag}@${moment}`;
+    const isShown = key !== undefined && (await shown.read(now)).has(key);
+    if (key !== undefined && !isShown) await shown.note([key], now);
+    await withLock(scope, notificationsLock, async () => {
+      const isClosed = isShown && (await registration.getNotifications({ tag })).length === 0;
+      if (isClosed) return;
+      // It replaces the one of a page, which has the same tag, without a sound.
+      await registration.showNotification(notification.title, {
+        ...notificationOptions(notification),
+        silent: isShown,
+      });
+    });
+  });
+}
+
+function unreadable(preferred: readonly string[]): AppNotification {
+  return { title: unreadTitle(preferred), tag: 'reminder', target: { path: '/daily-plan' } };
+}
+
+/** Holds a lock while `act` runs. A page that does not release it in time does not prevent `act`. */
+async function withLock({ locks }: PushScope, name: string, act: () => Promise<void>): Promise<void> {
+  let run: Promise<void> | undefined;
+  const begin = () => (run ??= act());
+  try {
+    await locks.request(name, { signal: AbortSignal.timeout(lockLimit) }, begin);
+  } catch {
+    // Rejects with the error of `act` if that has failed.
+    await begin();
+  }
+}
