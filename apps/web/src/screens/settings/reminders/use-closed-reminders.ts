@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { StorageError } from '@kairos/sync/storage';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { readPushDevices, type PushDevice } from '#data/push/push-devices.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
@@ -31,6 +32,8 @@ export type ClosedReminders = ReturnType<typeof useClosedReminders>;
 export type ClosedFailure = 'on' | 'off' | { readonly id: string };
 
 function report(error: unknown): void {
+  // The user has logged out meanwhile.
+  if (error instanceof StorageError && error.kind === 'closed') return;
   // Without the error itself: it can contain texts of reminders and the address of the subscription.
   console.error('Push could not be changed:', error instanceof Error ? error.name : typeof error);
 }
