@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { FakePushApi } from '#test/fake-push.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
@@ -155,6 +155,19 @@ test('reminder writer: changes without a network are written when they are sent'
   await waitFor(() =>
     expect(api.texts()).toEqual([`lesson@${moment(18, 15)}: Italian\nIn 15 minutes, at 18:30`]),
   );
+});
+
+test('reminder writer: does not read again and again from a server that does not answer', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  records.server.isAway = true;
+  open(records);
+  await settle();
+  const reads = records.server.callsOf('changed', 'records').length;
+  await settle();
+  expect(records.server.callsOf('changed', 'records')).toHaveLength(reads);
+  records.server.isAway = false;
+  await act(() => records.store.refresh());
+  await waitFor(() => expect(api.texts()).toEqual([lessonRow]));
 });
 
 test('reminder writer: logs a failed write without its texts, and tries it again', async () => {

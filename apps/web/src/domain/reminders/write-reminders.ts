@@ -102,7 +102,9 @@ async function isCurrent(store: RecordStore): Promise<boolean> {
  */
 export async function writeReminders(options: WriteOptions): Promise<void> {
   const { store, loadConnection, now } = options;
-  if (!navigator.onLine || !(await isOutdated(options))) return;
+  // Planning reads what the device does not know yet, and each failure calls the writer again.
+  if (!navigator.onLine || store.getStatus().readFailure !== undefined) return;
+  if (!(await isOutdated(options))) return;
   await store.inOneTab('written-reminders', async () => {
     if (!(await isCurrent(store))) return;
     // Another tab may have written them meanwhile.
