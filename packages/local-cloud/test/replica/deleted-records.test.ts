@@ -1,5 +1,6 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
+import { ManualRepeat } from '../support/manual-repeat.ts';
 import { startInMemory } from '../support/cloud.ts';
 import { entityApi, errorTypeOf, pageOf, recordOf, type ApiRecord } from '../support/entity-api.ts';
 import { newUser, type TestUser } from '../support/test-user.ts';
@@ -9,16 +10,10 @@ let now = Date.UTC(2026, 10, 20, 8);
 let cloud: LocalCloud;
 let mira: TestUser;
 let tasks: ReturnType<typeof entityApi>;
-const expiry = { tick: () => Promise.resolve() };
+const expiry = new ManualRepeat();
 
 beforeAll(async () => {
-  cloud = await startInMemory(
-    () => now,
-    (task) => {
-      expiry.tick = task;
-      return () => undefined;
-    },
-  );
+  cloud = await startInMemory(() => now, expiry.repeat);
   mira = await newUser(cloud, 'mira@example.org');
   tasks = entityApi(
     mira,

@@ -1,5 +1,6 @@
 import { GetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
+import { ManualRepeat } from '../support/manual-repeat.ts';
 import { startInMemory } from '../support/cloud.ts';
 import { entityApi, errorTypeOf, pageOf, recordOf } from '../support/entity-api.ts';
 import { newUser, type TestUser } from '../support/test-user.ts';
@@ -10,16 +11,10 @@ let now = Date.UTC(2026, 10, 20, 8);
 let cloud: LocalCloud;
 let mira: TestUser;
 let keptVersions: ReturnType<typeof entityApi>;
-const expiry = { tick: () => Promise.resolve() };
+const expiry = new ManualRepeat();
 
 beforeAll(async () => {
-  cloud = await startInMemory(
-    () => now,
-    (task) => {
-      expiry.tick = task;
-      return () => undefined;
-    },
-  );
+  cloud = await startInMemory(() => now, expiry.repeat);
   mira = await newUser(cloud, 'mira@example.org');
   const own = Object.keys(samples.KeptVersion?.create ?? {}).join(' ');
   keptVersions = entityApi(
