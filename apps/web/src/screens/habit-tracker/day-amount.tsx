@@ -33,6 +33,17 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
   const opener = useRef<HTMLElement>(null);
   const focusOpener = useFocusAfter(isOpen, opener);
   const press = useLongPress(() => open());
+  /** The amount of the last key until it is rendered: the next key can come earlier. */
+  const typed = useRef<number>(undefined);
+  useEffect(() => {
+    if (typed.current === amount) typed.current = undefined;
+  }, [amount]);
+  useEffect(() => {
+    const column = box.current;
+    const forget = () => (typed.current = undefined);
+    column?.addEventListener('focusout', forget);
+    return () => column?.removeEventListener('focusout', forget);
+  }, []);
   useEffect(() => whenIdle(() => void LazyAmountDay.preload()), []);
 
   function open() {
@@ -52,7 +63,9 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onAmount(Math.min(maxAmount, Math.max(0, roundAmount(amount + by))));
+    const next = Math.min(maxAmount, Math.max(0, roundAmount((typed.current ?? amount) + by)));
+    typed.current = next;
+    onAmount(next);
   }
 
   const wholeText = withUnit(amountText(formats, whole), unit);

@@ -31,11 +31,12 @@ export type ClosedReminders = ReturnType<typeof useClosedReminders>;
 /** The control whose last action failed: `on` or `off` of the switch, or the id of a device that was not removed. */
 export type ClosedFailure = 'on' | 'off' | { readonly id: string };
 
-function report(error: unknown): void {
+/** Logs a failure without the error itself: it can contain texts of reminders and the address of the subscription. */
+function report(error: unknown, isReading = false): void {
   // The user has logged out meanwhile.
   if (error instanceof StorageError && error.kind === 'closed') return;
-  // Without the error itself: it can contain texts of reminders and the address of the subscription.
-  console.error('Push could not be changed:', error instanceof Error ? error.name : typeof error);
+  const message = isReading ? 'Failed to load push devices:' : 'Push could not be changed:';
+  console.error(message, error instanceof Error ? error.name : typeof error);
 }
 
 /** The reminders for a closed app: whether this device gets them, the other devices, and the changes of both. */
@@ -72,7 +73,7 @@ export function useClosedReminders({ username, serverKey, support }: ClosedRemin
     };
     read().catch((error: unknown) => {
       if (isGone) return;
-      report(error);
+      report(error, true);
       setIsUnreachable(true);
     });
     return () => {
@@ -100,7 +101,9 @@ export function useClosedReminders({ username, serverKey, support }: ClosedRemin
     await turnOnPush(loadConnection, serverKey);
     forgetWritten();
     // The page tries it again.
-    writeReminders({ store, loadConnection, username, now: () => clock.now() }).catch(report);
+    writeReminders({ store, loadConnection, username, now: () => clock.now() }).catch((error: unknown) =>
+      report(error),
+    );
     await readDevices();
   }
 
