@@ -35,8 +35,9 @@ export type ClosedFailure = 'on' | 'off' | { readonly id: string };
 function report(error: unknown, isReading = false): void {
   // The user has logged out meanwhile.
   if (error instanceof StorageError && error.kind === 'closed') return;
-  const message = isReading ? 'Failed to load push devices:' : 'Push could not be changed:';
-  console.error(message, error instanceof Error ? error.name : typeof error);
+  const name = error instanceof Error ? error.name : typeof error;
+  if (isReading) console.error('Failed to load push devices:', name);
+  else console.error('Push could not be changed:', name);
 }
 
 /** The reminders for a closed app: whether this device gets them, the other devices, and the changes of both. */
