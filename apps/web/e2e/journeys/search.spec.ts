@@ -80,6 +80,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
     await expect(search(page).getByRole('option')).toHaveText([
       'Pomodoro: Reading',
       'Future Vision: Relationships',
+      'Reminders',
       'Read 30 pagesThursday, Nov 26, 21:30',
       'Reply to InêsNov 17',
       'Read Middlemarch to the end',

@@ -17,7 +17,7 @@ const zoneNotice = (page: Page): Locator => page.getByText(/^You are in another 
 /** Opens a page of the signed-in user after the settings were stored. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('combobox', { name }).selectOption(value);
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
 test('week start and day start: every screen follows them, and the day ends at four in the morning @core', async ({
