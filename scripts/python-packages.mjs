@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const binaries = process.platform === 'win32' ? 'Scripts' : 'bin';
 const dayInMs = 86_400_000;
 
-/** Returns the name of a Python that supports the packages, or undefined. */
+/** Returns the command of Python 3.11 or newer with venv and pip; undefined when there is none. */
 export function findPython() {
   const check = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))';
   return ['python3', 'python'].find((name) => spawnSync(name, ['-c', check]).status === 0);
@@ -19,7 +19,7 @@ function once(environment, name, work) {
   const complete = join(environment, `${name}.complete`);
   if (existsSync(complete)) return true;
   const failed = join(environment, `${name}.failed`);
-  // Without a network the next attempt would fail, too.
+  // The usual cause is a missing network, so the next attempt waits a day.
   if (existsSync(failed) && Date.now() - statSync(failed).mtimeMs < dayInMs) return false;
   const { status } = work();
   mkdirSync(environment, { recursive: true });

@@ -43,7 +43,7 @@ interface Statement {
   readonly Resource: unknown;
 }
 
-/** What the role of a function may do besides writing its log: actions and the ends of their resources. */
+/** The rights of the role of a function, besides those to write its log: actions and the ends of their resources. */
 function rightsOf(role: string): unknown[] {
   const roles = push.findResources('AWS::IAM::Role') as Record<
     string,

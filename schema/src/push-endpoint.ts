@@ -1,7 +1,7 @@
 /**
- * Matches the address of a subscription at a push service that browsers use: https, the default port, no user, and one
- * of these hosts. Apple's has one host, Google's too; those of Mozilla and Microsoft have several. Resolvers match it in
- * Java, others in JavaScript.
+ * Matches the endpoint of a push subscription: https, the default port, no user name, and a host of a browser's push
+ * service. Google and Apple have one host each, Mozilla and Microsoft have several. The pattern must work in Java, for
+ * resolvers on AWS, and in JavaScript.
  */
 export const pushEndpointPattern =
   '^https://(fcm[.]googleapis[.]com|web[.]push[.]apple[.]com|([a-z0-9-]+[.])+push[.]services[.]mozilla[.]com|([a-z0-9-]+[.])+notify[.]windows[.]com)/[!-~]+$';

@@ -18,7 +18,7 @@ interface NodeFunctionProps {
   readonly description: string;
   /** The path of the handler's source from the root of the repository. */
   readonly source: string;
-  /** What the function may do, besides writing its log. */
+  /** The rights of the function, besides those to write its log. */
   readonly statements: readonly PolicyStatement[];
   readonly environment?: Readonly<Record<string, string>>;
   /** In MB. Lambda gives processor time in proportion. */

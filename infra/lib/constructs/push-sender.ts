@@ -52,7 +52,7 @@ export class PushSender extends Construct {
         SITE_PARAMETER: siteParameter,
       },
       memory: 512,
-      // Less than a minute, so that runs hardly overlap. Those that do share the work: a reminder is claimed first.
+      // Less than a minute, so that runs seldom overlap. Overlapping runs send a reminder once, because it is claimed first.
       timeout: Duration.seconds(55),
     });
     this.functionName = sender.lambda.functionName;

@@ -1,7 +1,7 @@
 /** The result of one check. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'error';
-  /** What was checked. */
+  /** The name of the check. */
   readonly subject: string;
   /** One line: the state, and for a warning or an error what to do. */
   readonly text: string;

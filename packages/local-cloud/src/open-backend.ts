@@ -27,7 +27,7 @@ export interface BackendOptions {
   readonly now?: () => number;
   /** Repeats a job. Default: a timer. */
   readonly repeat?: Repeat;
-  /** An http URL on this computer that gets what is for a push service. Default: the push services of the browsers. */
+  /** An http URL on this computer that receives all push messages. Default: the push services of the browsers. */
   readonly pushService?: string;
 }
 

@@ -25,7 +25,7 @@ export interface PortOptions extends BackendOptions {
   readonly web: string;
 }
 
-/** What differs between a laptop and a server. `Parts` are the parts that only this mode has. */
+/** The differences between laptop mode and server mode. `Parts` are the services of one mode only. */
 export interface Mode<Parts extends object> {
   /** The IP address to listen on. */
   readonly host: string;
@@ -33,7 +33,7 @@ export interface Mode<Parts extends object> {
   readonly port: number;
   /** @param port the port that is listened on */
   readonly siteOf: (port: number) => Site;
-  /** Changes what the template says. */
+  /** Changes the backend that was read from the template. */
   readonly adapt: (backend: Backend) => Backend;
   /** Sends an e-mail of the user pool. */
   readonly deliver: (mail: Mail) => void | Promise<void>;

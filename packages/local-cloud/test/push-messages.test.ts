@@ -120,7 +120,7 @@ test('push messages: nothing is left of a deleted account, and nothing is sent',
   expect(await devices(user)).toEqual({ items: [] });
 });
 
-test('push messages: the web app gets the public key, and nobody the private one', async () => {
+test('push messages: the configuration has the public key and not the private key', async () => {
   const config = await (await fetch(`${cloud.url}/config.json`)).text();
   const { publicKey, privateKey } = cloud.instance.pushKey;
   expect(JSON.parse(config)).toMatchObject({ pushKey: publicKey });

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const run = (...args: string[]) => runUserCommand(cloud.server, args);
 
-/** What the link in an output has. */
+/** The fields of the link in an output. */
 function linkIn(text: string): { path: string; token: string; email: string } {
   const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   const values = new URLSearchParams(url.hash.slice(1));

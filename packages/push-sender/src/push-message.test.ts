@@ -54,7 +54,7 @@ test.each(['//example.org', '/\\example.org', 'https://example.org/'])(
   },
 );
 
-test('push message: the topic is the same for the same task only, and tells nothing', () => {
+test('push message: the topic is the same for the same task only, and contains no text', () => {
   const { topic } = message({});
   expect(topic).toMatch(/^[\w-]{32}$/);
   expect(message({ text: 'Other', dueMinute: '2026-11-26T18:30:00.000Z' }).topic).toBe(topic);

@@ -9,7 +9,7 @@ export interface Reminder {
   readonly recordId: string;
   /** The title, and after a line break the body. */
   readonly text: string;
-  /** The path of what a press opens. */
+  /** The path that a press on the notification opens. */
   readonly path: string;
   /** The app's code of the language of the text. */
   readonly language: string | undefined;

@@ -92,7 +92,7 @@ export interface SecurityEvent {
   readonly address?: string;
 }
 
-/** What an e-mail is about. A newer one of the same kind to the same address replaces it. */
+/** The kind of an e-mail. A newer e-mail of the same kind to the same address replaces an older one. */
 export type MailKind = CodePurpose | 'invitation';
 
 /** An e-mail that the pool sends. */

@@ -18,7 +18,7 @@ export interface Origin {
   remember(userId: string): Promise<void>;
 }
 
-/** The origin of requests whose client is not considered. */
+/** The origin of requests without limits per client. */
 export const anyOrigin: Origin = {
   counterOf: (userId) => Promise.resolve(userId),
   remember: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function heldWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

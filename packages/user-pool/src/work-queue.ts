@@ -3,7 +3,7 @@ import { tooManyRequests } from './errors.ts';
 
 /** Runs work in the order of the calls, a few at a time, and rejects it when too much is waiting. */
 export interface WorkQueue {
-  /** @throws CognitoError TooManyRequestsException at once, when as much work waits as is allowed. */
+  /** @throws CognitoError TooManyRequestsException immediately when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

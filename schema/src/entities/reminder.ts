@@ -26,7 +26,7 @@ export const reminder = {
      * title `A reminder from Kairos` in the user's language.
      */
     text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
-    /** What a press opens, e.g. `/daily-plan?day=2026-11-25`. */
+    /** The path that a press on the notification opens, e.g. `/daily-plan?day=2026-11-25`. */
     path: { type: 'String', required: true, maxLength: 200, address: 'path' },
     /** The language of the text. */
     language: { type: 'String', maxLength: 3, oneOf: languages.map(({ code }) => code) },

@@ -64,7 +64,7 @@ export async function deliverPush(page: Page, text: string): Promise<void> {
     };
     const event = new scope.PushEvent('push', { data });
     const works: Promise<unknown>[] = [];
-    // A dispatched event is not trusted, so the browser does not wait for its work.
+    // The browser ignores `waitUntil` of an event that a script dispatches, so the promises are collected here.
     Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => works.push(work) });
     scope.dispatchEvent(event);
     await Promise.all(works);

@@ -6,7 +6,7 @@ import { openSecurityLog } from './security-log.ts';
 
 const hour = 3_600_000;
 
-/** What the accounts of a server have and those of a laptop have not. */
+/** The settings of accounts that only a server has. */
 export interface OpenAccounts {
   readonly userPool: Pick<UserPoolOptions, 'signUp' | 'maxUsers' | 'requestLimits' | 'onSecurityEvent'>;
   readonly signUp: AccountSettings['signUp'];

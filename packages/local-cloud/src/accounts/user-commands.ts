@@ -15,7 +15,7 @@ export const usage = `Usage: npm run user -- <command>
   enable <address>   allows the sign-in again
   delete <address>   erases an account with all its records`;
 
-/** What the commands act on. */
+/** The services that the commands use. */
 export interface Accounts {
   readonly pool: UserPool;
   readonly api: GraphqlApi;
@@ -119,7 +119,7 @@ async function find(accounts: Accounts, address: string): Promise<ListedUser> {
   };
 }
 
-/** @throws CommandError for what the operator can do something about */
+/** @throws CommandError for an error that the operator can correct */
 async function administer(
   { pool, instance }: Accounts,
   operation: string,

@@ -1,9 +1,9 @@
 /** The result of one check. */
 export interface Finding {
-  /** What was checked. */
+  /** The name of the check. */
   readonly name: string;
   /** `unknown`: it could not be checked. */
   readonly state: 'ok' | 'failed' | 'unknown';
-  /** What was found, and for a failure what to do. One line. */
+  /** The result, and for a failure how to correct it. One line. */
   readonly text: string;
 }

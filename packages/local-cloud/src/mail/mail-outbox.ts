@@ -45,9 +45,9 @@ export interface OutboxOptions {
 }
 
 /**
- * The mails that wait for the mail server, one file each in the folder `outbox` of the data folder, which only its owner can
- * read. A mail is tried again until its code ends. After a restart the waiting mails are sent. A mail can arrive twice, when
- * the process ends between its delivery and the removal of its file.
+ * The queue of mails for the mail server. Each mail is a file in `<data>/outbox`, which only the owner can read. A failed
+ * delivery is repeated until the code of the mail expires, also after a restart. If the process ends between the delivery
+ * and the deletion of the file, the mail is sent twice.
  */
 export function openOutbox(data: string, options: OutboxOptions): Outbox {
   const {

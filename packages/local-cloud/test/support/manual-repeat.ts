@@ -1,6 +1,6 @@
 import type { Repeat } from '../../src/tables/start-expiry.ts';
 
-/** Repeated jobs of a local cloud that run when a test says so. */
+/** Repeated jobs of a local cloud that run when a test calls `tick`. */
 export class ManualRepeat {
   readonly #jobs = new Set<() => Promise<void>>();
 

@@ -31,7 +31,7 @@ export interface FakePushService {
   readonly messages: readonly ReceivedMessage[];
   /** The number of requests, also of those that were not accepted. */
   readonly requests: number;
-  /** What is wrong with requests that were rejected with 400 or 403. */
+  /** Why requests were rejected with 400 or 403. */
   readonly problems: readonly string[];
   /** A new subscription, with the form of one of a browser. Default host: that of Chrome. */
   subscribe(host?: string): { readonly endpoint: string; readonly keys: string };

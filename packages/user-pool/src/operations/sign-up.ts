@@ -15,7 +15,7 @@ import { withSubject } from '../with-user.ts';
 
 export const signUp: Operation = async (services, request) => {
   const client = clientOf(services, request);
-  // Before anything about the username, so that the answer does not depend on it.
+  // Checked before the username is looked up, so that the answer does not depend on it.
   if (services.pool.signUp === 'closed' || (await services.userLimit.isReached())) throw signUpNotPermitted();
   const username = requiredUsername(request);
   const password = requiredPassword(request, 'Password');

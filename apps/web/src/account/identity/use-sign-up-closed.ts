@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadConfig } from '#platform/config/load-config.ts';
 
-/** Whether only the operator of this deployment makes accounts; false until that is known. */
+/** Whether sign-up is closed on this deployment; false until the configuration is loaded. */
 export function useSignUpClosed(): boolean {
   const [isClosed, setIsClosed] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ export const testRecordId = 'test';
 const minute = 60_000;
 /** Milliseconds that the server needs to find a new reminder at its minute. */
 const margin = 5_000;
-/** The time in which the server sends a test, in milliseconds after its minute. */
+/** How long to wait for the server to send a test, in milliseconds after the minute of the test. */
 const patience = 90_000;
 
 interface PushTest {

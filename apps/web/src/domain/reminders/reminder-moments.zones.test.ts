@@ -17,7 +17,7 @@ import { longestDelay } from './shown-reminders.ts';
 
 const minute = 60_000;
 const anyStart = fc.constantFrom(...dayStarts);
-/** Days of two years: every clock change of a zone is among them. */
+/** A random day of two years, so that the clock changes of each time zone are covered. */
 const anyDay = fc.integer({ min: 0, max: 730 }).map((days) => shiftDay('2026-01-01', days));
 const two = (number: number) => String(number).padStart(2, '0');
 const anyTime = fc.tuple(fc.nat(23), fc.nat(59)).map(([hours, minutes]) => `${two(hours)}:${two(minutes)}`);

@@ -126,7 +126,7 @@ test('reminder rows: count as written while there is nothing to change ahead of 
       const { deleted, created } = rowChanges(planned, stored, now);
       expect(isWritten(one, other, now)).toBe(deleted.length + created.length === 0);
       expect(isWritten(one, one, now)).toBe(true);
-      // What was sent is forgotten a while later.
+      // Shown reminders are removed from the list after a while.
       expect(isWritten({}, other, now + 30 * minute)).toBe(true);
     }),
   );

@@ -125,7 +125,7 @@ test('reminder writer: a user without reminders, or without a device for them, h
   await waitFor(() => expect(api.calls).toEqual(['ListPushDevices']));
   await settle();
   expect(api.calls).toHaveLength(1);
-  // A device turns push on: it compares.
+  // A device turns push on, so the stored reminders are compared with the planned ones.
   api.addDevice('phone');
   forgetWritten();
   writer.schedule();

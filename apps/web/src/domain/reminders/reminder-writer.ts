@@ -30,7 +30,7 @@ export class ReminderWriter {
     const stopRows = store.subscribeToRows(changed);
     // Changes are sent: the status of the store has changed.
     const stopStatus = store.subscribe(changed);
-    // The page may be closed before the delay has ended.
+    // A hidden page can be closed before the timer fires, so it writes immediately.
     const hide = () => {
       if (document.visibilityState === 'hidden' && this.#timer !== undefined) this.schedule(0);
     };

@@ -4,7 +4,7 @@ import { loadConfig } from '#platform/config/load-config.ts';
 import type { ClosedReminders } from './closed-reminders.tsx';
 import { Reminders } from './reminders.tsx';
 
-// A further chunk would add to what every page loads.
+// Exported here, because a separate chunk would make every page larger.
 export { leaveReminders } from './leave-reminders.ts';
 
 /** See `end-push.ts`. */

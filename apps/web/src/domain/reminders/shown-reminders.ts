@@ -52,7 +52,7 @@ export class ShownReminders {
       const cache = await this.#caches.open(cacheName);
       await cache.put(path, new Response(JSON.stringify(this.#kept)));
     } catch {
-      // A full disk: this page or worker knows them.
+      // The disk is full: the list stays in the memory of this page or worker.
     }
   }
 

@@ -30,7 +30,7 @@ export interface WriteOptions {
   readonly now: () => Date;
 }
 
-/** What this device has written last. */
+/** The rows that this device has written last. */
 interface Written {
   readonly rows: WrittenRows;
   /** Milliseconds since 1970. */
@@ -102,7 +102,7 @@ async function isCurrent(store: RecordStore): Promise<boolean> {
  */
 export async function writeReminders(options: WriteOptions): Promise<void> {
   const { store, loadConnection, now } = options;
-  // Planning reads what the device does not know yet, and each failure calls the writer again.
+  // Planning fetches missing records, and each failed fetch would start the writer again.
   if (!navigator.onLine || store.getStatus().readFailure !== undefined) return;
   if (!(await isOutdated(options))) return;
   await store.inOneTab('written-reminders', async () => {
