@@ -87,7 +87,7 @@ test('search: finds and opens by keyboard alone, in both themes and all widths',
       'Add "re" to today',
       'Add "re" to Later',
     ]);
-    await expect(search(page).getByText('5 results')).toHaveRole('status');
+    await expect(search(page).getByText('6 results')).toHaveRole('status');
     await expectAccessibleInEveryVariant(page, 'the search with results');
   });
 
