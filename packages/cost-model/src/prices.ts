@@ -97,7 +97,7 @@ export function costOf({ per, free = 0, tiers }: Price, units: number): number {
 }
 
 /**
- * US dollars a month for prod without users: 3 web ACLs at $5, 6 of their rules at $1, 38 metrics of alarms at
+ * US dollars a month for prod without users: 3 web ACLs at $5, 6 of their rules at $1, 48 metrics of alarms at
  * $0.10 and one of Kairos at $0.30. Up to three dashboards cost nothing.
  */
-export const fixedCost = 3 * 5 + 6 + 38 * 0.1 + 0.3;
+export const fixedCost = 3 * 5 + 6 + 48 * 0.1 + 0.3;
