@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { CognitoError, type Mail } from '@kairos/user-pool/user-pool';
 import { z } from 'zod';
-import { SendError } from './send-mail.ts';
+import { SendError } from './send-error.ts';
 
 const stored = z.object({
   to: z.string(),

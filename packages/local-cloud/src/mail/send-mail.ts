@@ -2,17 +2,7 @@ import { createTransport } from 'nodemailer';
 import { readParagraphs } from '../mailbox/read-paragraphs.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { WaitingMail } from './mail-outbox.ts';
-
-/** Why a mail was not sent. It has no address and no text of the mail server, which can contain addresses. */
-export class SendError extends Error {
-  /** The mail server does not accept the recipient, now and later. */
-  readonly isPermanent: boolean;
-
-  constructor(reason: string, isPermanent: boolean) {
-    super(reason);
-    this.isPermanent = isPermanent;
-  }
-}
+import { SendError } from './send-error.ts';
 
 /** Milliseconds. */
 const timeout = 20_000;
