@@ -4,8 +4,8 @@ import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, `user`, or `doctor`. Prints an invalid setting
- * in one line.
+ * The `kairos` command: {@link readSettings}, then `serve`, or `backup` or `restore` with a file, `user`, or `doctor`.
+ * Prints an invalid setting in one line.
  *
  * @param root folder with the package.json of Kairos; relative paths in settings start there
  */

@@ -82,14 +82,14 @@ async function startForHousehold(
   options: LocalCloudOptions,
   { address, accounts, mail }: NonNullable<Settings['server']>,
 ): Promise<Running> {
-  let outbox: Outbox | undefined;
-  // Without a mail server nothing is sent, and the operator passes links on.
-  const deliver = (one: Mail) => outbox?.deliver(one);
+  // Opened after the start, which locks the data folder; mails of requests before that wait. Without a mail server nothing
+  // is sent, and the operator passes links on.
+  let open: (outbox: Outbox | undefined) => void = () => undefined;
+  const outbox = new Promise<Outbox | undefined>((resolve) => (open = resolve));
+  const deliver = async (one: Mail) => (await outbox)?.deliver(one);
   const running = await startServer({ ...options, address, accounts, deliver });
-  // After the start, which locks the data folder.
-  if (mail !== undefined && options.data !== null) {
-    outbox = openOutbox(options.data, { send: createSendMail(mail) });
-  }
+  const isMailing = mail !== undefined && options.data !== null;
+  open(isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined);
   const lines = [
     `Kairos    ${running.url}`,
     `Listens   ${address.host}, port ${running.port}`,
@@ -100,7 +100,7 @@ async function startForHousehold(
     lines,
     async close() {
       await running.close();
-      await outbox?.close();
+      await (await outbox)?.close();
     },
   };
 }
