@@ -103,14 +103,14 @@ interface Counted {
 const counts: readonly Counted[] = [
   { name: 'loop-2.3.zip', expected: { Habit: 4 } },
   { name: 'loop-2.2.zip', expected: { Habit: 4 } },
-  { name: 'ticktick.csv', expected: { DailyTask: 3 } },
+  { name: 'ticktick.csv', expected: { DailyTask: 1, TaskSeries: 2 } },
   { name: 'day-one.zip', expected: { JournalPage: 1 } },
   { name: 'todoist.csv', expected: { DailyTask: 2, TaskSeries: 2 } },
   { name: 'google-tasks.json', expected: { DailyTask: 1 } },
   { name: 'calendar.ics', expected: { DailyTask: 8 } },
   { name: 'habitica.json', expected: { DailyTask: 1, Habit: 2 } },
   { name: 'journey.zip', expected: { JournalPage: 2 } },
-  { name: 'super-productivity.json', expected: { DailyTask: 2, LaterTask: 1, Habit: 1 } },
+  { name: 'super-productivity.json', expected: { DailyTask: 2, TaskSeries: 1, Habit: 1 } },
   { name: 'notion.zip', expected: { DailyTask: 3 } },
   { name: 'habitica-history.csv', expected: { Habit: 1 }, kind: 'habit-days' },
 ];
@@ -223,8 +223,8 @@ test('undo of an import: deletes the unchanged records and keeps the changed one
   expect(await page.flush(stillSending)).toBe(0);
   expect(stored).toMatchObject({ format: 'ticktick', day: today });
   expect(await readStoredImports(page.replica.storage, '2026-12-26')).toEqual([]);
-  const [changed] = (await plan.part(0)).records;
-  await page.change([{ entity: 'DailyTask', id: changed?.id ?? '', values: { done: true } }]);
+  const changed = (await plan.part(0)).records.find(({ entity }) => entity === 'DailyTask');
+  await page.change([{ entity: 'DailyTask', id: changed?.id ?? '', values: { text: 'Mine' } }]);
   expect(await takeImportBack(page, stored, today)).toBe(1);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(page)).toEqual({ DailyTask: 1 });
@@ -234,7 +234,7 @@ test('undo of an import: deletes the unchanged records and keeps the changed one
   expect((await again.part(0)).records.map(({ restores }) => restores)).toEqual([true, true]);
   await addAll(page, again);
   expect(await page.flush(stillSending)).toBe(0);
-  expect(await countsOf(cloud.account('mira').openPage())).toEqual({ DailyTask: 3 });
+  expect(await countsOf(cloud.account('mira').openPage())).toEqual({ DailyTask: 1, TaskSeries: 2 });
 });
 
 test('a journal with a page on a day that has one: it is added below once, and undo removes it', async () => {
