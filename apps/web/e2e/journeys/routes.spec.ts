@@ -42,6 +42,8 @@ test('routes: an unknown path and a protected page for a visitor, then a session
     await enterSignIn(page.getByRole('dialog', { name: 'Sign In' }), user);
     await page.getByRole('link', { name: 'Start Planning' }).click();
     await expect(page).toHaveURL(`${cloud.url}/settings`);
+    // Shown when the records have been read, which needs the session that is dropped below.
+    await expect(page.getByRole('switch', { name: 'Show my plans in other calendars' })).toBeVisible();
   });
 
   await test.step('the session is in no cookie, which the browser would send to every port', async () => {
