@@ -59,7 +59,7 @@ export interface UserPool {
   jwks(): JSONWebKeySet;
   /** The database of users, grants, codes and limits, to back it up. Its keys are in a file beside it. */
   readonly database: Database;
-  /** Deletes what has expired, as each start does. */
+  /** Deletes what has expired, and sign-ups that were not confirmed for seven days, as each start does. */
   deleteExpired(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
   const store = await openStore(options.directory, options.onWriteFailure);
   try {
     const core = await createCore(options, store);
-    await deleteExpired(store, core.services.now());
+    await deleteExpired(core.services, store, core.services.now());
     return createUserPool(core, store);
   } catch (error) {
     await store.close();
@@ -164,7 +164,7 @@ function createUserPool(core: Core, store: Store): UserPool {
     },
     jwks: () => ({ keys: [services.tokens.publicKey] }),
     database: store.database,
-    deleteExpired: () => deleteExpired(store, services.now()),
+    deleteExpired: () => deleteExpired(services, store, services.now()),
     async close() {
       await Promise.allSettled(running);
       await store.close();
