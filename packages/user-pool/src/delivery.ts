@@ -9,7 +9,7 @@ export function requireDelivery({
   deliver,
 }: Pick<UserPoolOptions, 'deliver'>): NonNullable<UserPoolOptions['deliver']> {
   if (deliver === undefined) {
-    throw new CognitoError('CodeDeliveryFailureException', 'This user pool sends no e-mails.');
+    throw new CognitoError('CodeDeliveryFailureException', 'This server sends no e-mails.');
   }
   return deliver;
 }

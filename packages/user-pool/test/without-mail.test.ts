@@ -4,7 +4,7 @@ import { outcome, post } from './protocol.ts';
 import { Browser, rejection } from './real-client.ts';
 import { confirmedUser, password } from './test-users.ts';
 
-const refused = 'CodeDeliveryFailureException: This user pool sends no e-mails.';
+const refused = 'CodeDeliveryFailureException: This server sends no e-mails.';
 const ann = 'ann@example.com';
 const unconfirmed = 'una@example.com';
 let server: PoolServer;
@@ -25,7 +25,7 @@ test.each(['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])(
       expect([Username, status, body]).toEqual([
         Username,
         400,
-        { __type: 'CodeDeliveryFailureException', message: 'This user pool sends no e-mails.' },
+        { __type: 'CodeDeliveryFailureException', message: 'This server sends no e-mails.' },
       ]);
     }
   },
