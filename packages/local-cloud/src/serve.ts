@@ -87,14 +87,14 @@ async function startForHousehold(
   { cloud: options, installation }: Settings,
   { address, accounts, mail }: NonNullable<Settings['server']>,
 ): Promise<Running> {
-  // Opened after the start, which locks the data folder; mails of requests before that wait. Without a mail server nothing
-  // is sent, and the operator passes links on.
-  let open: (outbox: Outbox | undefined) => void = () => undefined;
-  const outbox = new Promise<Outbox | undefined>((resolve) => (open = resolve));
-  const deliver = async (one: Mail) => (await outbox)?.deliver(one);
-  const running = await startServer({ ...options, address, accounts, deliver });
+  // Opened after the start, which locks the data folder; mails of requests before that wait.
+  let open: (outbox: Outbox) => void = () => undefined;
+  const opened = new Promise<Outbox>((resolve) => (open = resolve));
+  const deliver = async (one: Mail) => (await opened).deliver(one);
   const isMailing = mail !== undefined && options.data !== null;
-  open(isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined);
+  const running = await startServer({ ...options, address, accounts, ...(isMailing && { deliver }) });
+  const outbox = isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined;
+  if (outbox) open(outbox);
   const lines = [
     `Kairos    ${running.url}`,
     `Listens   ${address.host}, port ${running.port}`,
@@ -102,10 +102,11 @@ async function startForHousehold(
   ];
   return {
     ...running,
+    ...(mail && outbox && { mail: { host: mail.host, deliver: (one) => outbox.deliver(one) } }),
     lines,
     async close() {
       await running.close();
-      await (await outbox)?.close();
+      await outbox?.close();
     },
   };
 }

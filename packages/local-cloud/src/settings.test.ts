@@ -37,6 +37,12 @@ test.each<[string, Record<string, string>, string[], string]>([
     'KAIROS_DATA=memory loses all data of a server: set KAIROS_DATA to a folder.',
   ],
   [
+    'open sign-up without a mail server',
+    { KAIROS_SIGN_UP: 'open' },
+    [],
+    'KAIROS_SIGN_UP=open needs KAIROS_SMTP: users confirm their address by a code that is mailed.',
+  ],
+  [
     'the tokens of the stand-in for Google',
     { KAIROS_GOOGLE_TOKEN_SECONDS: '60' },
     [],

@@ -72,6 +72,11 @@ export function readSettings(
   if (address !== undefined) checkServer(environment, args);
   const accounts = readAccountSettings(environment, address !== undefined);
   const mail = readMailSettings(environment, address !== undefined);
+  if (accounts?.signUp === 'open' && mail === undefined) {
+    throw new SettingsError(
+      'KAIROS_SIGN_UP=open needs KAIROS_SMTP: users confirm their address by a code that is mailed.',
+    );
+  }
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
