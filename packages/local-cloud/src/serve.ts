@@ -33,6 +33,11 @@ import { UnsupportedTemplateError } from './template/cloudformation.ts';
 export async function serve(settings: Settings, version: string): Promise<void> {
   const { data, dynamodb } = settings.cloud;
   try {
+    if (settings.installation === 'package' && settings.server === undefined) {
+      throw new SettingsError(
+        'Set KAIROS_URL to the address that browsers use, as https://plan.example.org: this package is a server.',
+      );
+    }
     if (settings.server !== undefined && data !== null) checkStoredFolder(data);
     if (data !== null) {
       await prepareDataFolder(data, { version, hasTables: dynamodb === undefined, now: Date.now() });

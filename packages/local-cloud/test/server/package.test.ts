@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../support/cloud.ts';
 import { printed, startProgram, type Run } from '../support/kairos-process.ts';
@@ -86,4 +86,14 @@ test('package: needs a data folder, which an upgrade does not replace', async ()
     'Set KAIROS_DATA to the absolute path of the data folder, as /var/lib/kairos. An upgrade replaces the folder of the program.\n',
   ]);
   expect(readdirSync(unpacked)).not.toContain('.kairos');
+});
+
+test('package: needs its address, and never starts as on a laptop', async () => {
+  const data = join(folder.path, 'without-address');
+  const run = start({ KAIROS_DATA: data });
+  expect([await run.ended, run.output()]).toEqual([
+    1,
+    'Set KAIROS_URL to the address that browsers use, as https://plan.example.org: this package is a server.\n',
+  ]);
+  expect(existsSync(data)).toBe(false);
 });
