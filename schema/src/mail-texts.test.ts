@@ -6,6 +6,8 @@ import { folderOf } from '../test/folder-of.ts';
 const mail = {
   verification: { subject: 'Code', text: 'A code.' },
   invitation: { subject: 'Invitation', text: 'A password.' },
+  invitationLink: { subject: 'Invitation', text: 'A link.' },
+  passwordLink: { subject: 'Password', text: 'A link.' },
 };
 
 test('mail texts: exist in every language, English first', () => {
@@ -28,6 +30,7 @@ test.each([
   [undefined, 'de.json needs mail.verification.subject'],
   [{ ...mail, verification: { subject: 'Code', text: ' ' } }, 'de.json needs mail.verification.text'],
   [{ verification: mail.verification }, 'de.json needs mail.invitation.subject'],
+  [{ ...mail, passwordLink: { subject: 'Password' } }, 'de.json needs mail.passwordLink.text'],
 ])('mail texts: a language with the mails %j is rejected', (mails, reason) => {
   const folder = folderOf({ 'de.json': { code: 'de', name: 'Deutsch', mail: mails } });
   expect(() => readMailTexts(folder)).toThrow(reason);

@@ -11,7 +11,12 @@ export interface MailText {
 export interface MailTexts {
   readonly tag: string;
   readonly verification: MailText;
+  /** With a temporary password. */
   readonly invitation: MailText;
+  /** With a link to choose the first password. */
+  readonly invitationLink: MailText;
+  /** With a link to choose a new password. */
+  readonly passwordLink: MailText;
 }
 
 /**
@@ -31,7 +36,13 @@ export function readMailTexts(folder: URL): MailTexts[] {
       if (text.trim() === '') throw new Error(`${file} needs mail.${name}.text`);
       return { subject, text };
     };
-    return { tag, verification: textOf('verification'), invitation: textOf('invitation') };
+    return {
+      tag,
+      verification: textOf('verification'),
+      invitation: textOf('invitation'),
+      invitationLink: textOf('invitationLink'),
+      passwordLink: textOf('passwordLink'),
+    };
   });
   return [...texts.filter(({ tag }) => tag === 'en'), ...texts.filter(({ tag }) => tag !== 'en')];
 }

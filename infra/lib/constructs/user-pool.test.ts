@@ -1,8 +1,8 @@
 import { fullDiff, ResourceImpact } from '@aws-cdk/cloudformation-diff';
+import { invitationMail, verificationMail } from '@kairos/schema/compose-mail';
 import { mailTexts } from '@kairos/schema/mail-texts';
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { invitationMail, verificationMail } from '../compose-mail.ts';
 import { type Stage, stageOf } from '../stage.ts';
 import { AppUserPool } from './user-pool.ts';
 

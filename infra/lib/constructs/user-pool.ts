@@ -14,10 +14,10 @@ import {
   type UserPoolProps,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import { invitationMail, verificationMail } from '@kairos/schema/compose-mail';
 import { mailTexts } from '@kairos/schema/mail-texts';
 import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
-import { invitationMail, verificationMail } from '../compose-mail.ts';
 import type { Stage } from '../stage.ts';
 
 const minutesPerToken = Duration.minutes(15);

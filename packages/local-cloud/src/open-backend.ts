@@ -35,8 +35,8 @@ interface Surroundings {
   readonly site: Site;
   /** The backend of the synthesised template. */
   readonly read: (instance: Instance) => Backend;
-  /** Sends an e-mail of the user pool. */
-  readonly deliver: (mail: Mail) => void | Promise<void>;
+  /** Sends an e-mail of the user pool. Without it nothing is sent. */
+  readonly deliver?: (mail: Mail) => void | Promise<void>;
 }
 
 /** The running parts of the backend, for trusted code of this process: without authorization. */
@@ -86,7 +86,7 @@ export async function openBackend(
       ...userPool,
       ...(relyingPartyId !== undefined && { relyingPartyId }),
       clients: backend.clients,
-      deliver,
+      ...(deliver && { deliver }),
       onWriteFailure: reportWriteFailure,
       ...accounts.userPool,
       now,
@@ -128,6 +128,7 @@ export async function openBackend(
       calendarAddress: true,
       pushKey: instance.pushKey.publicKey,
       signUp: accounts.signUp,
+      sendsMail: deliver !== undefined,
     };
     const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
     return { instance, pool, api, dynamodb: tables.client, stores, graphql, config, close };

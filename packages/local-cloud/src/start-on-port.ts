@@ -35,8 +35,8 @@ export interface Mode<Parts extends object> {
   readonly siteOf: (port: number) => Site;
   /** Changes the backend that was read from the template. */
   readonly adapt: (backend: Backend) => Backend;
-  /** Sends an e-mail of the user pool. */
-  readonly deliver: (mail: Mail) => void | Promise<void>;
+  /** Sends an e-mail of the user pool. Without it nothing is sent. */
+  readonly deliver?: (mail: Mail) => void | Promise<void>;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;
   /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
@@ -75,7 +75,7 @@ export async function startOnPort<Parts extends object>(
     const { graphql, config, close, ...services } = await openBackend(options, {
       site,
       read: (instance) => mode.adapt(readBackend(template, instance)),
-      deliver: mode.deliver,
+      ...(mode.deliver && { deliver: mode.deliver }),
     });
     const { instance, pool, dynamodb } = services;
     const extras = mode.extras();

@@ -8,8 +8,8 @@ import type { Backend } from './template/backend.ts';
 export interface ServerOptions extends PortOptions {
   readonly address: ServerSettings;
   readonly accounts: AccountSettings;
-  /** Sends an e-mail of the user pool. */
-  readonly deliver: (mail: Mail) => void | Promise<void>;
+  /** Sends an e-mail of the user pool. Without it nothing is sent. */
+  readonly deliver?: (mail: Mail) => void | Promise<void>;
 }
 
 /**
@@ -22,12 +22,18 @@ export function startServer({ address, deliver, ...options }: ServerOptions): Pr
     host: address.host,
     port: address.port,
     siteOf: () => serverSite(address),
-    adapt: withPasskeys,
-    deliver,
+    adapt: (backend) => withoutIntrospection(withPasskeys(backend)),
+    ...(deliver && { deliver }),
     hasAdminKey: false,
     extras: () => ({ parts: {}, routes: [], config: {} }),
   });
 }
+
+/** As a stage for users on AWS: only the template of a developer's stage allows queries for the schema. */
+const withoutIntrospection = ({ api, ...backend }: Backend): Backend => ({
+  ...backend,
+  api: { ...api, introspection: false },
+});
 
 /** A stage on AWS can have no passkeys, because they need a domain. A server has one. */
 function withPasskeys({ userPool, clients, ...backend }: Backend): Backend {

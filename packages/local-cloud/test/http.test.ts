@@ -176,6 +176,7 @@ test('/config.json: contains the ids of this instance', async () => {
     graphqlEndpoint: '/graphql',
     replicaEpoch: 0,
     signUp: 'open',
+    sendsMail: true,
     twoStep: true,
     passkeys: false,
     calendarAddress: true,

@@ -13,11 +13,12 @@ afterAll(() => {
   folder.remove();
 });
 
-test('server: sends its mails by the mail server of KAIROS_SMTP', async () => {
+test('server: sends its mails and the links of its operator by the mail server of KAIROS_SMTP', async () => {
   const mailServer = await startMailServer();
+  const data = join(folder.path, 'data');
   const run = startProgram(process.execPath, [command], {
     PORT: '0',
-    KAIROS_DATA: join(folder.path, 'data'),
+    KAIROS_DATA: data,
     KAIROS_URL: 'https://plan.example.org',
     KAIROS_SIGN_UP: 'open',
     KAIROS_SMTP: `smtp://kairos:s3cret@127.0.0.1:${mailServer.settings.port}`,
@@ -39,6 +40,14 @@ test('server: sends its mails by the mail server of KAIROS_SMTP', async () => {
   expect(signUp.status).toBe(200);
   while (mailServer.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(mailServer.received[0]).toContain('To: ann@example.org');
+  const add = startProgram(process.execPath, [command, 'user', 'add', 'ben@example.org'], {
+    KAIROS_DATA: data,
+  });
+  expect(await add.ended).toBe(0);
+  expect(add.output()).toMatch(/\nMail {6}the link goes to ben@example\.org by 127\.0\.0\.1; /);
+  while (mailServer.received.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(mailServer.received[1]).toContain('To: ben@example.org');
+  expect(mailServer.received[1]).toContain('password-link=');
   expect(run.output()).toMatch(/Mail {6}127\.0\.0\.1\n/);
   expect(run.output()).not.toContain('s3cret');
   run.child.kill('SIGTERM');

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { Secret, TOTP } from 'otpauth';
 import { runUserCommand } from '../src/accounts/user-commands.ts';
 import { temporaryFolder } from './support/cloud.ts';
+import { linkIn } from './support/password-link.ts';
 import { samples } from './support/samples.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { signIn, type TestUser } from './support/test-user.ts';
@@ -20,17 +22,6 @@ afterEach(async () => {
 });
 
 const run = (...args: string[]) => runUserCommand(cloud.server, args);
-
-/** The fields of the link in an output. */
-function linkIn(text: string): { path: string; token: string; email: string } {
-  const url = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-  const values = new URLSearchParams(url.hash.slice(1));
-  return {
-    path: url.pathname,
-    token: values.get('password-link') ?? '',
-    email: values.get('email') ?? '',
-  };
-}
 
 /** Calls the user pool as a browser does. */
 async function callPool(operation: string, request: object): Promise<string> {
@@ -123,7 +114,7 @@ test('user delete: erases all records of the account and none of another one', a
 });
 
 test('user commands: an unknown or bad address, a second account and a full server have errors of their own', async () => {
-  for (const command of ['reset', 'disable', 'enable', 'delete']) {
+  for (const command of ['reset', 'disable', 'enable', 'delete', 'remove-second-step']) {
     expect(await run(command, 'nobody@example.org')).toEqual({
       ok: false,
       text: 'There is no account of nobody@example.org. npm run user -- list shows all.',
@@ -188,4 +179,33 @@ test('security log: has what happened to accounts, and no secret', async () => {
   ]) {
     expect(log).not.toContain(secret);
   }
+});
+
+test('user remove-second-step: turns the authenticator app off, ends the sessions, and is in the security log', async () => {
+  const ann = await addedUser('ann@example.org');
+  expect(await run('remove-second-step', 'ann@example.org')).toEqual({
+    ok: false,
+    text: 'ann@example.org signs in without a second step.',
+  });
+  const { pool } = cloud.server;
+  const AccessToken = ann.accessToken;
+  const { SecretCode } = (await pool.call('AssociateSoftwareToken', { AccessToken })) as {
+    SecretCode: string;
+  };
+  const UserCode = new TOTP({ secret: Secret.fromBase32(SecretCode) }).generate();
+  await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+  const again = () => signIn(cloud, { email: 'ann@example.org', password: chosen });
+  await expect(again()).rejects.toThrow();
+
+  expect(await run('remove-second-step', 'ann@example.org')).toEqual({
+    ok: true,
+    text: 'Removed   the second step of ann@example.org; all sessions ended',
+  });
+  expect(await callPool('GetUser', { AccessToken })).toBe('Access Token has been revoked');
+  await again();
+  const log = readFileSync(join(folder.path, 'logs/security.jsonl'), 'utf8');
+  expect(log).toContain('"event":"AdminSetUserMFAPreference","outcome":"ok"');
+  expect(log).not.toContain(SecretCode);
 });

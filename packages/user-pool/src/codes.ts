@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { requireDelivery } from './delivery.ts';
 import { CognitoError } from './errors.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
 import { codeMessage } from './messages.ts';
@@ -23,7 +24,10 @@ export interface Recipient {
 
 /** Six-digit codes by e-mail. Only a keyed hash is stored; a new code replaces the previous one. */
 export interface Codes {
-  /** @throws CognitoError LimitExceededException after five codes for one purpose in an hour. */
+  /**
+   * @throws CognitoError LimitExceededException after five codes for one purpose in an hour, or
+   *   CodeDeliveryFailureException when the pool sends no e-mails.
+   */
   send(recipient: Recipient, purpose: CodePurpose): Promise<void>;
   /**
    * Checks a code and deletes it. The code is valid only for the address that it was sent to.
@@ -47,6 +51,7 @@ export function createCodes(services: {
   return {
     async send(recipient, purpose) {
       const { userId, address } = recipient;
+      const deliver = requireDelivery(pool);
       await hourlyLimit.check(userId, `sent ${purpose}`);
       await hourlyLimit.record(userId, `sent ${purpose}`);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -61,7 +66,7 @@ export function createCodes(services: {
       const sentAt = new Date(now()).toISOString();
       const message = codeMessage(purpose, code, pool.verificationMessage);
       const expiresAt = new Date(pending.expiresAt).toISOString();
-      await pool.deliver({ to: address, kind: purpose, ...message, code, sentAt, expiresAt });
+      await deliver({ to: address, kind: purpose, ...message, code, sentAt, expiresAt });
     },
     async redeem(recipient, purpose, code) {
       const { userId } = recipient;

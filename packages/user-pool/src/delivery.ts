@@ -1,3 +1,19 @@
+import { CognitoError } from './errors.ts';
+import type { UserPoolOptions } from './options.ts';
+
+/**
+ * The function that sends the e-mails of a pool.
+ * @throws CognitoError CodeDeliveryFailureException when the pool sends none
+ */
+export function requireDelivery({
+  deliver,
+}: Pick<UserPoolOptions, 'deliver'>): NonNullable<UserPoolOptions['deliver']> {
+  if (deliver === undefined) {
+    throw new CognitoError('CodeDeliveryFailureException', 'This server sends no e-mails.');
+  }
+  return deliver;
+}
+
 /** Cognito's description of a sent message; the address is masked. */
 export interface CodeDeliveryDetails {
   readonly AttributeName: 'email';

@@ -146,8 +146,12 @@ export interface UserPoolOptions {
   readonly requestLimits?: RequestLimits;
   /** Called for each event that a security log should have. */
   readonly onSecurityEvent?: (event: SecurityEvent) => void;
-  /** Called for each e-mail; the operation waits for its promise. */
-  readonly deliver: (mail: Mail) => void | Promise<void>;
+  /**
+   * Called for each e-mail; the operation waits for its promise. Without it the pool sends nothing, and rejects operations
+   * that would send an e-mail with CodeDeliveryFailureException, before they look up a
+   * username.
+   */
+  readonly deliver?: (mail: Mail) => void | Promise<void>;
   /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */
   readonly onWriteFailure?: (error: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */

@@ -23,6 +23,7 @@ const events: ReadonlySet<string> = new Set([
   'AdminDisableUser',
   'AdminEnableUser',
   'AdminResetUserPassword',
+  'AdminSetUserMFAPreference',
   'AdminUserGlobalSignOut',
 ]);
 

@@ -59,7 +59,7 @@ export interface UserPool {
   jwks(): JSONWebKeySet;
   /** The database of users, grants, codes and limits, to back it up. Its keys are in a file beside it. */
   readonly database: Database;
-  /** Deletes what has expired, as each start does. */
+  /** Deletes what has expired, and sign-ups that were not confirmed for seven days, as each start does. */
   deleteExpired(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
   const store = await openStore(options.directory, options.onWriteFailure);
   try {
     const core = await createCore(options, store);
-    await deleteExpired(store, core.services.now());
+    await deleteExpired(core.services, store, core.services.now());
     return createUserPool(core, store);
   } catch (error) {
     await store.close();
@@ -81,11 +81,14 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
   }
 }
 
-function checkOptions({ poolId, usernameAttributes }: UserPoolOptions): void {
+function checkOptions({ poolId, usernameAttributes, emailMfa, deliver }: UserPoolOptions): void {
   if (!/^[\w-]+_[0-9a-zA-Z]+$/.test(poolId))
     throw new Error(`${poolId} is not a user pool id (<region>_<name>).`);
   if (usernameAttributes.length === 0) {
     throw new Error('The local user pool needs username attributes: it does not support free usernames.');
+  }
+  if (emailMfa && deliver === undefined) {
+    throw new Error('A pool with codes by e-mail as a second factor needs a function that sends e-mails.');
   }
 }
 
@@ -164,7 +167,7 @@ function createUserPool(core: Core, store: Store): UserPool {
     },
     jwks: () => ({ keys: [services.tokens.publicKey] }),
     database: store.database,
-    deleteExpired: () => deleteExpired(store, services.now()),
+    deleteExpired: () => deleteExpired(services, store, services.now()),
     async close() {
       await Promise.allSettled(running);
       await store.close();

@@ -1,4 +1,5 @@
-import { confirmedUser, password } from './test-users.ts';
+import { codeAt } from './authenticator.ts';
+import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { adminKey, days, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post, refreshOutcome } from './protocol.ts';
 import { Browser, rejection } from './real-client.ts';
@@ -152,4 +153,23 @@ test('AdminDeleteUser: deletes the user', async () => {
   await confirmedUser(server, email);
   expect(await adminOutcome('AdminDeleteUser')).toBe('200');
   expect(await adminOutcome('AdminGetUser')).toMatch(/^UserNotFoundException/);
+});
+
+test('AdminSetUserMFAPreference: turns the second factor off and rejects one that the user does not have', async () => {
+  await server.stop();
+  server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true });
+  const ann = await signedInUser(server, email);
+  const secret = await ann.associateTotp();
+  const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
+  expect(await adminOutcome('AdminSetUserMFAPreference', on)).toBe(
+    'InvalidParameterException: User has not verified software token mfa',
+  );
+  await ann.verifyTotp(codeAt(server, secret));
+  expect(await adminOutcome('AdminSetUserMFAPreference', on)).toBe('200');
+  expect(await new Browser(server, email).quickSignIn(password)).toEqual({ step: 'totp' });
+  expect((await admin('AdminGetUser')).body).toMatchObject({ UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
+  const off = { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } };
+  expect(await adminOutcome('AdminSetUserMFAPreference', off)).toBe('200');
+  expect((await new Browser(server, email).quickSignIn(password)).step).toBe('done');
+  expect((await admin('AdminGetUser')).body).not.toHaveProperty('UserMFASettingList');
 });

@@ -175,6 +175,7 @@ const requests: [operation: string, prepare: Prepare][] = [
   ['AdminDisableUser', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
   ['AdminEnableUser', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
   ['ListUsers', () => ({ UserPoolId: poolId, Limit: 2, PaginationToken: 'x' })],
+  ['AdminSetUserMFAPreference', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
   ['AdminUserGlobalSignOut', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
 ];
 

@@ -21,8 +21,8 @@ export interface PoolServer {
   codeFor(address: string): string;
   now(): number;
   advance(milliseconds: number): void;
-  /** Stops the server and starts it again with the same folder. */
-  restart(changes?: Partial<UserPoolOptions>): Promise<void>;
+  /** Stops the server and starts it again with the same folder. @param sendsMail default true */
+  restart(changes?: Partial<UserPoolOptions>, sendsMail?: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,10 +65,10 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
   const home = await mkdtemp(path.join(tmpdir(), 'user-pool-test-'));
   const directory = changes.directory ?? home;
   await giveKeys(directory);
-  const open = (more: Partial<UserPoolOptions>) =>
+  const open = (more: Partial<UserPoolOptions>, sendsMail = true) =>
     openUserPool({
       ...poolOptions(),
-      deliver: (mail) => void mails.push(mail),
+      ...(sendsMail && { deliver: (mail: Mail) => void mails.push(mail) }),
       now: () => time,
       ...changes,
       directory,
@@ -95,9 +95,9 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
     advance(milliseconds) {
       time += milliseconds;
     },
-    async restart(more = {}) {
+    async restart(more = {}, sendsMail = true) {
       await close();
-      pool = await open(more);
+      pool = await open(more, sendsMail);
       http = await listen(pool);
       self.pool = pool;
       self.url = addressOf(http);

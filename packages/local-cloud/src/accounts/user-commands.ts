@@ -2,15 +2,23 @@ import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { isEmail } from '@kairos/user-pool/attributes';
 import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import type { CommandResult } from '../backup/control-socket.ts';
+import { commandLine, type Installation } from '../installation.ts';
 import type { Instance } from '../instance.ts';
+import type { WaitingMail } from '../mail/mail-outbox.ts';
 import { eraseUserRecords } from './erase-user-records.ts';
+import { composeLinkMail, languageOf } from './link-mail.ts';
 import { listUsers, type ListedUser } from './list-users.ts';
 import { passwordLinkAddress } from './password-link-address.ts';
 
-export const usage = `Usage: npm run user -- <command>
+const userCommand = (installation: Installation = 'clone') => commandLine(installation, 'user');
+
+const usage = (command: string) => `Usage: ${command} <command>
   list               shows all accounts
   add <address>      makes an account, and a link with which its user chooses a password
   reset <address>    makes a link for a new password
+                     both also mail the link where KAIROS_SMTP is set; --no-mail: they only print it
+  remove-second-step <address>
+                     turns off the second step of the sign-in, after a lost authenticator app, and ends the sessions
   disable <address>  ends the sessions of an account and rejects its sign-in
   enable <address>   allows the sign-in again
   delete <address>   erases an account with all its records`;
@@ -22,6 +30,10 @@ export interface Accounts {
   readonly instance: Pick<Instance, 'userPoolId'>;
   /** The address of Kairos. */
   readonly url: string;
+  /** For the command lines in messages. Default: a clone. */
+  readonly installation?: Installation;
+  /** The mail server of a server that has one. `deliver` does not wait for it. */
+  readonly mail?: { readonly host: string; readonly deliver: (mail: WaitingMail) => void };
 }
 
 /** An error of a command, whose message is for the operator. */
@@ -29,7 +41,15 @@ class CommandError extends Error {}
 
 type Command = (accounts: Accounts, address: string) => Promise<string>;
 
-const commands: Readonly<Record<string, Command>> = { add, reset, disable, enable, delete: remove };
+/** Commands that make a link. */
+const linkCommands: Readonly<Record<string, Command>> = { add, reset };
+const commands: Readonly<Record<string, Command>> = {
+  ...linkCommands,
+  disable,
+  enable,
+  delete: remove,
+  'remove-second-step': removeSecondStep,
+};
 
 /** Runs `kairos user` with its arguments, in the process that has the accounts open. */
 export async function runUserCommand(accounts: Accounts, args: readonly string[]): Promise<CommandResult> {
@@ -42,10 +62,22 @@ export async function runUserCommand(accounts: Accounts, args: readonly string[]
   }
 }
 
-async function run(accounts: Accounts, [name = '', address, ...rest]: readonly string[]): Promise<string> {
+async function run(accounts: Accounts, args: readonly string[]): Promise<string> {
+  if (!args.includes('--no-mail')) return runCommand(accounts, args);
+  const [name = '', ...others] = args.filter((arg) => arg !== '--no-mail');
+  if (!Object.hasOwn(linkCommands, name)) throw new CommandError(usage(userCommand(accounts.installation)));
+  const { mail: _unused, ...withoutMail } = accounts;
+  return runCommand(withoutMail, [name, ...others]);
+}
+
+async function runCommand(
+  accounts: Accounts,
+  [name = '', address, ...rest]: readonly string[],
+): Promise<string> {
   if (name === 'list' && address === undefined) return formatList(await listUsers(accounts));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || address === undefined || rest.length > 0) throw new CommandError(usage);
+  if (command === undefined || address === undefined || rest.length > 0)
+    throw new CommandError(usage(userCommand(accounts.installation)));
   const normal = address.trim().toLowerCase();
   if (!isEmail(normal)) throw new CommandError(`"${address}" is not an e-mail address.`);
   return command(accounts, normal);
@@ -57,7 +89,7 @@ async function add(accounts: Accounts, address: string): Promise<string> {
     // The operator vouches for the address: codes can be sent to it later.
     UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
   })) as { User: { Username: string } };
-  return linkText(accounts, address, User.Username, 'Added');
+  return giveLink(accounts, { address, sub: User.Username, done: 'Added', isInvitation: true });
 }
 
 async function reset(accounts: Accounts, address: string): Promise<string> {
@@ -66,7 +98,10 @@ async function reset(accounts: Accounts, address: string): Promise<string> {
   if (user.status === 'UNCONFIRMED') {
     throw new CommandError(`${address} signed up and never confirmed it: delete it, then add it.`);
   }
-  return linkText(accounts, address, user.sub, 'Link for');
+  return giveLink(accounts, {
+    ...{ address, sub: user.sub, done: 'Link for' },
+    isInvitation: user.status === 'FORCE_CHANGE_PASSWORD',
+  });
 }
 
 async function disable(accounts: Accounts, address: string): Promise<string> {
@@ -88,27 +123,63 @@ async function remove(accounts: Accounts, address: string): Promise<string> {
   return `Deleted   ${address}`;
 }
 
-async function linkText(
-  { pool, url }: Accounts,
-  address: string,
-  sub: string,
-  done: 'Added' | 'Link for',
-): Promise<string> {
+async function removeSecondStep(accounts: Accounts, address: string): Promise<string> {
+  const user = await find(accounts, address);
+  if (!user.hasSecondStep) throw new CommandError(`${address} signs in without a second step.`);
+  await administer(accounts, 'AdminSetUserMFAPreference', address, {
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+  });
+  // Those of the lost device.
+  await administer(accounts, 'AdminUserGlobalSignOut', address);
+  return `Removed   the second step of ${address}; all sessions ended`;
+}
+
+interface NewLink {
+  readonly address: string;
+  readonly sub: string;
+  readonly done: 'Added' | 'Link for';
+  /** Whether the user has no password yet. */
+  readonly isInvitation: boolean;
+}
+
+/** Makes a link to choose a password. The output has it, and a mail server sends it as well. */
+async function giveLink(accounts: Accounts, { address, sub, done, isInvitation }: NewLink): Promise<string> {
+  const { pool, api, url, mail } = accounts;
   const { token, expiresAt } = await pool.createPasswordLink(sub);
+  const link = passwordLinkAddress(url, address, token);
   const lines = [
     `${done.padEnd(9)} ${address}`,
-    `Link      ${passwordLinkAddress(url, address, token)}`,
+    `Link      ${link}`,
     `Valid     once, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   ];
+  if (mail !== undefined) {
+    const language = await languageOf(api, sub);
+    const message = composeLinkMail({ to: address, isInvitation, link, expiresAt, language });
+    lines.push(`Mail      ${mailLink(mail, message)}`);
+  }
   return lines.join('\n');
 }
 
-async function find(accounts: Accounts, address: string): Promise<ListedUser> {
+function mailLink({ host, deliver }: NonNullable<Accounts['mail']>, message: WaitingMail): string {
+  try {
+    deliver(message);
+    return `the link goes to ${message.to} by ${host}; kairos doctor shows mails that wait`;
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    return 'not sent, because too many mails wait: pass the link on';
+  }
+}
+
+async function find(
+  accounts: Accounts,
+  address: string,
+): Promise<ListedUser & { readonly hasSecondStep: boolean }> {
   const found = (await administer(accounts, 'AdminGetUser', address)) as {
     Username: string;
     UserStatus: string;
     Enabled: boolean;
     UserCreateDate: number;
+    UserMFASettingList?: readonly string[];
   };
   return {
     address,
@@ -116,12 +187,13 @@ async function find(accounts: Accounts, address: string): Promise<ListedUser> {
     status: found.UserStatus,
     enabled: found.Enabled,
     createdAt: found.UserCreateDate,
+    hasSecondStep: (found.UserMFASettingList ?? []).length > 0,
   };
 }
 
 /** @throws CommandError for an error that the operator can correct */
 async function administer(
-  { pool, instance }: Accounts,
+  { pool, instance, installation }: Accounts,
   operation: string,
   Username: string,
   request: object = {},
@@ -129,17 +201,18 @@ async function administer(
   try {
     return await pool.call(operation, { UserPoolId: instance.userPoolId, Username, ...request });
   } catch (error) {
-    const text = error instanceof CognitoError ? explain(error, Username) : undefined;
+    const text =
+      error instanceof CognitoError ? explain(error, Username, userCommand(installation)) : undefined;
     throw text === undefined ? error : new CommandError(text, { cause: error });
   }
 }
 
-function explain({ code }: CognitoError, address: string): string | undefined {
+function explain({ code }: CognitoError, address: string, command: string): string | undefined {
   switch (code) {
     case 'UserNotFoundException':
-      return `There is no account of ${address}. npm run user -- list shows all.`;
+      return `There is no account of ${address}. ${command} list shows all.`;
     case 'UsernameExistsException':
-      return `${address} has an account already. npm run user -- reset ${address} makes a new link.`;
+      return `${address} has an account already. ${command} reset ${address} makes a new link.`;
     case 'LimitExceededException':
       return 'There are as many accounts as KAIROS_USERS allows: delete one, or set a higher number and restart Kairos.';
     default:

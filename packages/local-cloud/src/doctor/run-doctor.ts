@@ -2,11 +2,13 @@ import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder } from '../backup/automatic-backups.ts';
 import { readInstance } from '../instance.ts';
+import { findWaitingMails } from '../mail/outbox-folder.ts';
 import { checkDataFolder } from '../server-settings.ts';
 import { SettingsError } from '../settings-error.ts';
 import type { Settings } from '../settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkMailServer, checkOutbox, noMailServer } from './check-mail.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -21,7 +23,12 @@ export async function runDoctor({ cloud: { data }, server }: Settings): Promise<
   }
   const folder = checkFolder(data);
   const { origin } = server.address;
-  const findings = [...folder.findings, ...(await checkAddress(origin, folder.userPoolId, Date.now()))];
+  const findings = [
+    ...folder.findings,
+    ...(await checkAddress(origin, folder.userPoolId, Date.now())),
+    server.mail === undefined ? noMailServer : await checkMailServer(server.mail),
+    checkOutbox(findWaitingMails(data), server.mail !== undefined, Date.now()),
+  ];
   for (const { name, state, text } of findings) console.log(`${state.padEnd(8)} ${name.padEnd(10)} ${text}`);
   return findings.every(({ state }) => state !== 'failed');
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CognitoError, type Mail } from '@kairos/user-pool/user-pool';
+import { CognitoError } from '@kairos/user-pool/user-pool';
 import { z } from 'zod';
+import { outboxFolder } from './outbox-folder.ts';
 import { SendError } from './send-error.ts';
 
 const stored = z.object({
@@ -29,7 +30,7 @@ export interface Outbox {
    * is no longer valid.
    * @throws CognitoError CodeDeliveryFailureException when too many mails wait
    */
-  deliver(mail: Mail): void;
+  deliver(mail: WaitingMail): void;
   /** Stops sending, after the mail that is being sent. The others stay on the disk. */
   close(): Promise<void>;
 }
@@ -57,7 +58,7 @@ export function openOutbox(data: string, options: OutboxOptions): Outbox {
     longestPause = 15 * 60_000,
     maxWaiting = 1000,
   } = options;
-  const folder = join(data, 'outbox');
+  const folder = outboxFolder(data);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   let entries = readEntries(folder);

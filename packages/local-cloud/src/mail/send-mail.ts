@@ -1,31 +1,22 @@
-import { createTransport } from 'nodemailer';
 import { readParagraphs } from '../mailbox/read-paragraphs.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { WaitingMail } from './mail-outbox.ts';
+import { mailTimeout, openTransport } from './open-transport.ts';
 import { SendError } from './send-error.ts';
-
-/** Milliseconds. */
-const timeout = 20_000;
 
 /** @returns sends one mail; rejects with a {@link SendError} */
 export function createSendMail(
-  { host, port, encryption, credentials, from }: MailSettings,
-  wait = timeout,
+  settings: MailSettings,
+  wait = mailTimeout,
 ): (mail: WaitingMail) => Promise<void> {
-  const transport = createTransport({
-    ...{ host, port, secure: encryption === 'tls' },
-    ...{ requireTLS: encryption === 'starttls', ignoreTLS: encryption === 'none' },
-    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
-    ...{ connectionTimeout: wait, greetingTimeout: wait, socketTimeout: wait },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  const transport = openTransport(settings, wait);
   return async ({ to, subject, html }) => {
     const text = readParagraphs(html)
       .map((paragraph) => paragraph.text)
       .join('\n\n');
     try {
       await transport.sendMail({
-        from: { name: 'Kairos', address: from },
+        from: { name: 'Kairos', address: settings.from },
         to: { name: '', address: to },
         ...{ subject, html, text },
       });

@@ -30,7 +30,10 @@ async function call(operation: string, body: object): Promise<string> {
 }
 
 test('closed sign-up: is in the configuration, and the server rejects a sign-up', async () => {
-  expect(await (await fetch(`${server.url}/config.json`)).json()).toMatchObject({ signUp: 'closed' });
+  expect(await (await fetch(`${server.url}/config.json`)).json()).toMatchObject({
+    signUp: 'closed',
+    sendsMail: true,
+  });
   await expect(newUser(server, 'stranger@example.org')).rejects.toThrow('SignUp is not permitted');
 });
 
@@ -45,6 +48,24 @@ test('link of an operator: leads to the address of the server, and its user sign
   expect((await anne.ask('{ listHabits { items { id } } }')).body.data).toEqual({
     listHabits: { items: [] },
   });
+});
+
+test('server without KAIROS_SMTP: says so in its configuration, and refuses to send a code to any address', async () => {
+  const silent = await startTestServer(folder.path, null, { signUp: 'closed', maxUsers: 50 }, false);
+  expect(await (await fetch(`${silent.url}/config.json`)).json()).toMatchObject({ sendsMail: false });
+  await runUserCommand(silent.server, ['add', 'anne@example.org']);
+  for (const Username of ['anne@example.org', 'nobody@example.org']) {
+    const response = await fetch(`${silent.url}/cognito`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ForgotPassword' },
+      body: JSON.stringify({ ClientId: silent.instance.userPoolClientId, Username }),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { __type: 'CodeDeliveryFailureException', message: 'This server sends no e-mails.' },
+    ]);
+  }
+  await silent.close();
 });
 
 test('limit per client address: counts the addresses that the proxy sends, not those that a client invents', async () => {

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import type { OnPort } from '../../src/start-on-port.ts';
 import { startServer } from '../../src/start-server.ts';
 import { template, temporaryFolder, webTemplate } from '../support/cloud.ts';
 import { command, startProgram } from '../support/kairos-process.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { startReverseProxy, type ReverseProxy } from '../support/reverse-proxy.ts';
 
 // A server behind a proxy, without encryption on loopback.
@@ -92,13 +94,32 @@ test('doctor: finds a clock that differs', async () => {
 });
 
 test('kairos doctor: prints a line for each check, and ends with 1 after a failure', async () => {
-  const run = () =>
-    startProgram(process.execPath, [command, 'doctor'], { KAIROS_URL: origin, KAIROS_DATA: data });
+  const run = (mail: Record<string, string> = {}) =>
+    startProgram(process.execPath, [command, 'doctor'], { KAIROS_URL: origin, KAIROS_DATA: data, ...mail });
   const well = run();
   expect([await well.ended, well.output()]).toEqual([
     0,
-    expect.stringMatching(/^(?:ok {7}(?:data|disk|address|proxy|WebSocket|clock) .+\n){6}$/) as unknown,
+    expect.stringMatching(
+      /^(?:ok {7}(?:data|disk|address|proxy|WebSocket|clock) .+\n){6}note {5}mail {7}nothing is sent .+\nok {7}outbox {5}no mail waits\n$/,
+    ) as unknown,
   ]);
+  const mailServer = await startMailServer();
+  const outbox = join(data, 'outbox');
+  mkdirSync(outbox, { recursive: true, mode: 0o700 });
+  writeFileSync(join(outbox, 'one.json'), '{}');
+  const mailing = run({
+    KAIROS_SMTP: `smtp://127.0.0.1:${mailServer.settings.port}`,
+    KAIROS_MAIL_FROM: 'kairos@example.org',
+  });
+  expect([await mailing.ended, mailing.output()]).toEqual([
+    0,
+    expect.stringMatching(
+      /\nok {7}mail {7}127\.0\.0\.1 answers, .+\nok {7}outbox {5}1 mail waits, .+\n$/,
+    ) as unknown,
+  ]);
+  expect(mailServer.received).toEqual([]);
+  expect(readdirSync(outbox)).toEqual(['one.json']);
+  await mailServer.close();
   proxy.headers = { ...right, upgrade: undefined, connection: undefined };
   const ill = run();
   expect([await ill.ended, ill.output()]).toEqual([

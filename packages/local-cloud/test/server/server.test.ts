@@ -110,7 +110,17 @@ test('/config.json of a server: has passkeys and paths on its own origin, and no
     calendarAddress: true,
     pushKey: server.server.instance.pushKey.publicKey,
     signUp: 'open',
+    sendsMail: true,
   });
+});
+
+test('API of a server: answers no query for its schema, also of a signed-in user', async () => {
+  for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Habit") { name } }']) {
+    const { body } = await anne.ask(query);
+    expect(body.data ?? null).toBeNull();
+    expect(body.errors?.[0]?.message).toMatch(/introspection/i);
+  }
+  expect((await anne.ask('{ listHabits { items { __typename } } }')).body.errors).toBeUndefined();
 });
 
 test.each(['/', '/config.json', '/graphql', '/cognito', '/calendar/x.ics', '/assets/unknown.js'])(

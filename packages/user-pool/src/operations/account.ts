@@ -16,7 +16,10 @@ export const deleteUser: Operation = (services, request) =>
   });
 
 /** Deletes a user and all of the user's data; operations reject the user's tokens afterwards. */
-export async function deleteAccount({ grants, users }: Services, user: User): Promise<void> {
+export async function deleteAccount(
+  { grants, users }: Pick<Services, 'grants' | 'users'>,
+  user: User,
+): Promise<void> {
   await grants.removeAll(user.id);
   await users.remove(user);
 }

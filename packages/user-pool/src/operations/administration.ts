@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { attributesOf, newAttributes } from '../attributes.ts';
 import { deleteAccount } from './account.ts';
+import { changeMfaPreference } from './mfa-settings.ts';
+import { requireDelivery } from '../delivery.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { invitation } from '../messages.ts';
 import { mfaSettings } from '../mfa.ts';
@@ -28,6 +30,7 @@ export const adminCreateUser: Operation = async (services, request) => {
   if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
     throw invalidParameter(`MessageAction ${action} is neither RESEND nor SUPPRESS.`);
   }
+  if (action !== 'SUPPRESS') requireDelivery(services.pool);
   const given = optionalText(request, 'TemporaryPassword', 256) !== undefined;
   const password = given ? requiredPassword(request, 'TemporaryPassword') : temporaryPassword(passwordPolicy);
   checkPasswordPolicy(passwordPolicy, password);
@@ -79,7 +82,7 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
   if (!address) {
     throw new CognitoError('CodeDeliveryFailureException', 'The user has no e-mail address to send to.');
   }
-  await pool.deliver({
+  await requireDelivery(pool)({
     to: address,
     ...invitation(address, password, pool.invitationMessage),
     kind: 'invitation',
@@ -114,6 +117,7 @@ export const adminResetUserPassword: Operation = (services, request) =>
         'Cannot reset password for the user as there is no registered/verified email or phone_number',
       );
     }
+    requireDelivery(services.pool);
     user.status = 'RESET_REQUIRED';
     await services.users.save(user);
     await services.codes.send({ userId: user.id, address }, 'forgot-password');
@@ -132,6 +136,14 @@ export const adminDisableUser: Operation = (services, request) =>
     user.disabled = true;
     await services.users.save(user);
     await services.grants.revokeAll(user.id);
+    return {};
+  });
+
+/** Turns second factors of a user on or off, as SetUserMFAPreference does for the user. */
+export const adminSetUserMfaPreference: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    changeMfaPreference(services.pool, user, request);
+    await services.users.save(user);
     return {};
   });
 

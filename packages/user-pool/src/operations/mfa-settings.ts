@@ -80,21 +80,29 @@ const methods: [member: string, method: MfaMethod | 'SMS_MFA'][] = [
 
 export const setUserMfaPreference: Operation = (services, request) =>
   withSignedInUser(services, request, async (user) => {
-    const settings = methods.flatMap(([member, method]) => readSetting(request, member, method));
-    if (settings.filter(({ preferred }) => preferred).length > 1) {
-      throw invalidParameter('Only one MFA method can be preferred.');
-    }
-    for (const { method, enabled, preferred } of settings) {
-      if (enabled) checkUsable(services.pool, user, method);
-      if (method === 'SMS_MFA') continue;
-      user.mfaMethods = user.mfaMethods.filter((other) => other !== method);
-      if (enabled) user.mfaMethods.push(method);
-      if (preferred) user.preferredMfa = method;
-      else if (user.preferredMfa === method) delete user.preferredMfa;
-    }
+    changeMfaPreference(services.pool, user, request);
     await services.users.save(user);
     return {};
   });
+
+/**
+ * Turns the second factors of a request on or off. Does not save.
+ * @throws CognitoError InvalidParameterException for a factor that the user or the pool does not have
+ */
+export function changeMfaPreference(pool: UserPoolOptions, user: User, request: OperationRequest): void {
+  const settings = methods.flatMap(([member, method]) => readSetting(request, member, method));
+  if (settings.filter(({ preferred }) => preferred).length > 1) {
+    throw invalidParameter('Only one MFA method can be preferred.');
+  }
+  for (const { method, enabled, preferred } of settings) {
+    if (enabled) checkUsable(pool, user, method);
+    if (method === 'SMS_MFA') continue;
+    user.mfaMethods = user.mfaMethods.filter((other) => other !== method);
+    if (enabled) user.mfaMethods.push(method);
+    if (preferred) user.preferredMfa = method;
+    else if (user.preferredMfa === method) delete user.preferredMfa;
+  }
+}
 
 interface Setting {
   readonly method: MfaMethod | 'SMS_MFA';

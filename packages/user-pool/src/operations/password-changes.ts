@@ -1,6 +1,6 @@
 import { clientOf } from '../clients.ts';
 import { codeMismatch, expiredCode } from '../codes.ts';
-import { deliveryDetails } from '../delivery.ts';
+import { deliveryDetails, requireDelivery } from '../delivery.ts';
 import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts';
 import { isLinkToken } from '../password-links.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
@@ -26,9 +26,13 @@ export const changePassword: Operation = (services, request) => {
   });
 };
 
-/** The response is the same for a user, an unknown username, and a user without a verified address (no e-mail). */
+/**
+ * The response is the same for a user, an unknown username, and a user without a verified address (no e-mail). In a pool
+ * that sends no e-mails it is one error for all.
+ */
 export const forgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);
+  requireDelivery(services.pool);
   return withSubject(services, client, requiredUsername(request), async (subject) => {
     const { id, user } = subject;
     const verified = user?.attributes.email_verified === 'true';

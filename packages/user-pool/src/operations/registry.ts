@@ -7,6 +7,7 @@ import {
   adminEnableUser,
   adminGetUser,
   adminResetUserPassword,
+  adminSetUserMfaPreference,
   adminUserGlobalSignOut,
   listUsers,
 } from './administration.ts';
@@ -65,6 +66,7 @@ const operations: Record<string, Operation> = {
   AdminEnableUser: adminEnableUser,
   ListUsers: listUsers,
   AdminResetUserPassword: adminResetUserPassword,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
 };
 

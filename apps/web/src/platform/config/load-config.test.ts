@@ -18,12 +18,21 @@ test.each([
   expect(parseConfig({ ...served, signUp }, 'http://localhost').signUp).toBe(parsed);
 });
 
+test.each([
+  [false, false],
+  [true, true],
+  [undefined, true],
+])('config: a deployment with sendsMail %j sends e-mails: %s', (sendsMail, parsed) => {
+  expect(parseConfig({ ...served, sendsMail }, 'http://localhost').sendsMail).toBe(parsed);
+});
+
 test('config: resolves endpoints given as paths against the page’s origin', () => {
   expect(parseConfig(served, 'http://localhost:4321')).toEqual({
     ...served,
     cognitoEndpoint: 'http://localhost:4321/cognito',
     twoStep: false,
     signUp: 'open',
+    sendsMail: true,
     passkeys: false,
     calendarAddress: false,
     pushKey: null,

@@ -16,6 +16,8 @@ export interface Config {
   readonly calendarAddress: boolean;
   /** `closed`: users cannot sign up, the operator makes their accounts. */
   readonly signUp: 'open' | 'closed';
+  /** Whether this deployment sends e-mails. Codes are sent by them. */
+  readonly sendsMail: boolean;
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
   readonly pushKey: string | null;
   /** Grows when an operator has replaced the server's tables by restored ones. 0 for a deployment that has none. */
@@ -97,6 +99,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     passkeys: (value as Settings)?.passkeys === true,
     calendarAddress: (value as Settings)?.calendarAddress === true,
     signUp: (value as Settings)?.signUp === 'closed' ? 'closed' : 'open',
+    sendsMail: (value as Settings)?.sendsMail !== false,
     pushKey: typeof pushKey === 'string' && pushKey !== '' ? pushKey : null,
     replicaEpoch: typeof epoch === 'number' ? epoch : 0,
     google: google?.clientId

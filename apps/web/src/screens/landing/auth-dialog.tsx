@@ -1,6 +1,7 @@
 import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useConfig } from '#platform/config/use-config.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -22,6 +23,7 @@ const LazyTotpSetUp = lazyComponent(
 export function AuthDialog({ flow }: { flow: AuthFlow }) {
   const t = useMessages();
   const isClosed = useSignUpClosed();
+  const isMailMissing = useConfig()?.sendsMail === false;
   const { step, fields } = flow.state;
   const toSignIn = () => flow.switchTo('signIn');
 
@@ -58,6 +60,18 @@ export function AuthDialog({ flow }: { flow: AuthFlow }) {
       );
 
     case 'forgotPassword':
+      if (isMailMissing) {
+        return (
+          <Dialog
+            key="forgotPassword"
+            title={t('auth.forgot-password')}
+            lead={t('auth-modal.no-mail')}
+            onClose={flow.close}
+          >
+            <PromptWithLink text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />
+          </Dialog>
+        );
+      }
       return (
         <Dialog
           key="forgotPassword"

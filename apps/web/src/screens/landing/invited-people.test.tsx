@@ -9,6 +9,7 @@ const link = `/SignIn#password-link=${token}&email=${encodeURIComponent(ann.emai
 const config = {
   ...{ region: 'us-east-1', userPoolId: 'us-east-1_pool', userPoolClientId: 'client' },
   ...{ cognitoEndpoint: '/cognito', graphqlEndpoint: '/graphql', signUp: 'closed' },
+  sendsMail: false,
 };
 
 /** Scripts the user pool of a server with closed sign-up. */
@@ -49,6 +50,20 @@ test('closed server: the address of the sign-up shows the reason and leads to th
   expect(signUp.queryByLabelText('Name')).toBeNull();
   await userEvent.click(signUp.getByRole('button', { name: 'Sign In' }));
   expect(await dialog('Sign In')).toBeVisible();
+});
+
+test('server without mails: Forgot Password says whom to ask, and sends nothing', async () => {
+  const sent = scriptServer();
+  await openLanding('/SignIn');
+  await userEvent.click(within(await dialog('Sign In')).getByRole('button', { name: 'Forgot Password?' }));
+  const forgot = within(await dialog('Forgot Password'));
+  expect(
+    await forgot.findByText('This server sends no mails. Ask the person who runs it for a link.'),
+  ).toBeVisible();
+  expect(forgot.queryByLabelText('Email')).toBeNull();
+  await userEvent.click(forgot.getByRole('button', { name: 'Sign In' }));
+  expect(await dialog('Sign In')).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('password link: the user chooses a password and is signed in', async () => {

@@ -21,6 +21,7 @@ async function open(api = fakeRecords()) {
           hasCalendarAddress={false}
           pushKey={null}
           offersTwoStep={false}
+          sendsMail
           user={mira}
           actions={actionsOf()}
         />

@@ -20,6 +20,7 @@ async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve(
           hasCalendarAddress={false}
           pushKey={null}
           offersTwoStep={false}
+          sendsMail
           user={mira}
           actions={actionsOf({ logOut: onLogOut })}
         />

@@ -26,6 +26,8 @@ interface SettingsPageProps {
   user: User;
   /** Whether this deployment offers a second step of the sign-in. */
   offersTwoStep: boolean;
+  /** Whether this deployment sends e-mails. */
+  sendsMail: boolean;
   /** Whether this deployment answers calendar addresses. */
   hasCalendarAddress: boolean;
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
@@ -37,6 +39,7 @@ interface SettingsPageProps {
 export function SettingsPage({
   user,
   offersTwoStep,
+  sendsMail,
   hasCalendarAddress,
   pushKey,
   actions,
@@ -62,7 +65,12 @@ export function SettingsPage({
             <LazyCalendarAddress />
           </Suspense>
         )}
-        <Account user={user} offersTwoStep={offersTwoStep} actions={{ ...actions, logOut }} />
+        <Account
+          user={user}
+          offersTwoStep={offersTwoStep}
+          sendsMail={sendsMail}
+          actions={{ ...actions, logOut }}
+        />
         <Data user={user} onDelete={actions.deleteAccount} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>

@@ -21,7 +21,7 @@ export function SettingsScreen() {
   const logOut = useLogOut();
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
-  const { twoStep, calendarAddress, pushKey } = use(loadConfig());
+  const { twoStep, calendarAddress, pushKey, sendsMail } = use(loadConfig());
   if (user === null) return null;
 
   const actions: AccountActions = {
@@ -59,6 +59,7 @@ export function SettingsScreen() {
     <SettingsPage
       user={user}
       offersTwoStep={twoStep}
+      sendsMail={sendsMail}
       hasCalendarAddress={calendarAddress}
       pushKey={pushKey}
       actions={actions}

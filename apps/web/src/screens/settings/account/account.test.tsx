@@ -12,7 +12,7 @@ beforeAll(() => Promise.all([import('./change-name-dialog.tsx'), import('./chang
 const open = (actions: FakeActions = {}) =>
   // Whether the second step is on is known after the first render.
   act(() =>
-    renderInApp(<Account user={mira} offersTwoStep actions={actionsOf(actions)} />, {
+    renderInApp(<Account user={mira} offersTwoStep sendsMail actions={actionsOf(actions)} />, {
       areas: ['settings', 'records', 'common'],
     }),
   );

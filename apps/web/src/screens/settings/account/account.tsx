@@ -18,11 +18,13 @@ interface AccountProps {
   user: User;
   /** Whether this deployment offers a second step of the sign-in. */
   offersTwoStep: boolean;
+  /** Whether this deployment sends e-mails. */
+  sendsMail: boolean;
   actions: AccountActions;
 }
 
 /** The address of the account, the log-out, and the rows that change the account. */
-export function Account({ user: { email, name }, offersTwoStep, actions }: AccountProps) {
+export function Account({ user: { email, name }, offersTwoStep, sendsMail, actions }: AccountProps) {
   const t = useMessages();
   const isPasskeyOffered = usePasskeysOffered();
   const [isSaved, setIsSaved] = useState(false);
@@ -39,7 +41,7 @@ export function Account({ user: { email, name }, offersTwoStep, actions }: Accou
       </div>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <NameRow name={name} onChange={actions.changeName} onSaved={setIsSaved} />
-      <EmailRow email={email} load={loadChanges} onSaved={setIsSaved} />
+      <EmailRow email={email} sendsMail={sendsMail} load={loadChanges} onSaved={setIsSaved} />
       <PasswordRow email={email} load={loadChanges} onSaved={setIsSaved} />
       {offersTwoStep && <TwoStepRow email={email} load={loadChanges} onSaved={setIsSaved} />}
       <Suspense>

@@ -1,4 +1,5 @@
 import { Alert } from '#ui/alert.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PromptWithLink } from '#ui/prompt-with-link.tsx';
@@ -10,6 +11,8 @@ import { codeProblem, passwordProblem, useCheckedField } from './use-checked-fie
 interface ChangeEmailDialogProps {
   /** The present address. */
   email: string;
+  /** Whether this deployment sends e-mails: a new address is confirmed by one. */
+  sendsMail: boolean;
   change: ChangeEmail;
   failure: string | undefined;
   onConfirm: (address: string, code: string) => void;
@@ -17,9 +20,18 @@ interface ChangeEmailDialogProps {
 }
 
 /** The dialog to change the e-mail address. Closing it keeps an address that waits for its code. */
-export function ChangeEmailDialog({ email, change, failure, onConfirm, onClose }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
+  const { email, sendsMail, change, failure, onConfirm, onClose } = props;
+  const t = useMessages();
   const { waiting, busy } = change;
   const shared = { busy, failure, onClose };
+  if (waiting === null && !sendsMail) {
+    return (
+      <Dialog title={t('settings.change-email')} onClose={onClose}>
+        <p>{t('account.no-mail')}</p>
+      </Dialog>
+    );
+  }
   if (waiting === null) {
     return (
       <EmailAddressDialog

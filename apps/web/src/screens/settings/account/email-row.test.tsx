@@ -14,10 +14,9 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Change e-mail' }
 const reject = (code: string, message = '') => Promise.reject(new IdentityError(code, message));
 const alert = () => dialog().findByRole('alert');
 
-async function open(actions: FakeActions = {}) {
-  await renderInApp(<Account user={mira} offersTwoStep={false} actions={actionsOf(actions)} />, {
-    areas: ['settings', 'records', 'common'],
-  });
+async function open(actions: FakeActions = {}, sendsMail = true) {
+  const given = { user: mira, offersTwoStep: false, sendsMail, actions: actionsOf(actions) };
+  await renderInApp(<Account {...given} />, { areas: ['settings', 'records', 'common'] });
   await press('Change e-mail');
   await screen.findByRole('dialog');
 }
@@ -179,5 +178,24 @@ describe('code of a new e-mail', () => {
       /sent to other@example.org/,
     );
     expect(requestEmail.mock.calls).toEqual([['other@example.org']]);
+  });
+});
+
+describe('on a server without mails', () => {
+  test('a new address cannot be confirmed, and the dialog says so', async () => {
+    await open({}, false);
+    const text = 'This server sends no mails, so a new address cannot be confirmed here.';
+    expect(dialog().getByText(text)).toBeVisible();
+    expect(dialog().queryByRole('textbox')).toBeNull();
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a code that was sent before can still be entered', async () => {
+    const confirmEmail = jest.fn(() => Promise.resolve());
+    await open({ waitingEmail: () => address, confirmEmail }, false);
+    await enterCode('123456');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(confirmEmail.mock.calls).toEqual([[address, '123456']]);
   });
 });

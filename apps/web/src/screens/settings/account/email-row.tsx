@@ -8,13 +8,15 @@ import { useChangeEmail } from './use-change-email.ts';
 
 interface EmailRowProps {
   email: string;
+  /** Whether this deployment sends e-mails. */
+  sendsMail: boolean;
   load: LoadChanges;
   /** Gets whether the last change is saved. */
   onSaved: (isSaved: boolean) => void;
 }
 
 /** The e-mail address, and its dialog. */
-export function EmailRow({ email, load, onSaved }: EmailRowProps) {
+export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const change = useChangeEmail(load);
@@ -46,6 +48,7 @@ export function EmailRow({ email, load, onSaved }: EmailRowProps) {
         {isOpen && (
           <LazyChangeEmail
             email={email}
+            sendsMail={sendsMail}
             change={change}
             failure={failure}
             onConfirm={(address, code) => void confirm(address, code)}

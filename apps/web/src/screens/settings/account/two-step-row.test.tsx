@@ -20,9 +20,12 @@ const on = { hasTwoStep: () => Promise.resolve(true) };
 const show = (actions: FakeActions = {}, offersTwoStep = true) =>
   // Whether it is on is known after the first render.
   act(() =>
-    renderInApp(<Account user={mira} offersTwoStep={offersTwoStep} actions={actionsOf(actions)} />, {
-      areas: ['settings', 'records', 'common'],
-    }),
+    renderInApp(
+      <Account user={mira} offersTwoStep={offersTwoStep} sendsMail actions={actionsOf(actions)} />,
+      {
+        areas: ['settings', 'records', 'common'],
+      },
+    ),
   );
 
 async function setUp(actions: FakeActions = {}) {

@@ -1,6 +1,6 @@
-import type { MailTexts } from '@kairos/schema/mail-texts';
+import type { MailTexts } from './read-mail-texts.ts';
 
-/** An e-mail template of the user pool. `body` is HTML: Cognito sends no plain text. */
+/** An e-mail template. `body` is HTML: Cognito sends no plain text. */
 export interface MailTemplate {
   readonly subject: string;
   readonly body: string;
@@ -28,6 +28,18 @@ export const invitationMail = (languages: readonly MailTexts[]): MailTemplate =>
   body: bodyOf(
     ['<p>{username}</p>', `<p style="${large}"><b>{####}</b></p>`],
     languages.map(({ tag, invitation }) => paragraph(tag, invitation.text)),
+  ),
+});
+
+/** The e-mail with a link, which replaces `{####}`, to choose the first password (`invitationLink`) or a new one. */
+export const linkMail = (
+  languages: readonly MailTexts[],
+  kind: 'invitationLink' | 'passwordLink',
+): MailTemplate => ({
+  subject: subjectOf(languages.map(({ [kind]: { subject } }) => subject)),
+  body: bodyOf(
+    ['<p><a href="{####}">{####}</a></p>'],
+    languages.map(({ tag, [kind]: { text } }) => paragraph(tag, text)),
   ),
 });
 

@@ -1,5 +1,5 @@
-import { mailTexts, type MailTexts } from '@kairos/schema/mail-texts';
-import { invitationMail, verificationMail } from './compose-mail.ts';
+import { invitationMail, linkMail, verificationMail } from './compose-mail.ts';
+import { mailTexts, type MailTexts } from './generated/mail-texts.ts';
 
 /** The patterns and lengths of Cognito's API reference: VerificationMessageTemplateType, MessageTemplateType. */
 const allowedSubject = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]{1,140}$/u;
@@ -67,7 +67,34 @@ test('invitation mail: the username is above the password', () => {
 });
 
 test.each(['Code {####}', 'a < b', 'you & me', 'soft\u00ADhyphen'])('mail: rejects the text %j', (text) => {
-  const texts = { tag: 'en', verification: { subject: 'S', text }, invitation: { subject: 'S', text } };
+  const wrong = { subject: 'S', text };
+  const texts = {
+    ...{ tag: 'en', verification: wrong, invitation: wrong },
+    ...{ invitationLink: wrong, passwordLink: wrong },
+  };
   expect(() => verificationMail([texts])).toThrow('not allowed');
   expect(() => invitationMail([texts])).toThrow('not allowed');
+  expect(() => linkMail([texts], 'passwordLink')).toThrow('not allowed');
+});
+
+test.each(['invitationLink', 'passwordLink'] as const)(
+  '%s mail: has the link as address and as text, then the text of each language',
+  (kind) => {
+    const { subject, body } = linkMail(mailTexts, kind);
+    expect(subject.startsWith(mailTexts[0]![kind].subject)).toBe(true);
+    expect(body).toContain('<p><a href="{####}">{####}</a></p>');
+    const paragraphs = [...body.matchAll(/<p lang="([^"]+)">([^<]+)<\/p>/g)].map(([, tag, text]) => [
+      tag,
+      text,
+    ]);
+    expect(paragraphs).toEqual(mailTexts.map(({ tag, [kind]: { text } }) => [tag, text]));
+    expect(body.indexOf('{####}')).toBeLessThan(body.indexOf('<p lang='));
+  },
+);
+
+test('link mail: has only the text of one language when that of the user is known', () => {
+  const spanish = mailTexts.filter(({ tag }) => tag === 'es');
+  const { subject, body } = linkMail(spanish, 'passwordLink');
+  expect(subject).toBe('Tu contraseña nueva');
+  expect(body.match(/<p lang=/g)).toHaveLength(1);
 });
