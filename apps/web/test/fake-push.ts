@@ -24,6 +24,10 @@ export class FakePushApi {
   readonly calls: string[] = [];
   /** No request reaches the server. */
   isAway = false;
+  /** How many devices a page of the list has. */
+  pageSize = 100;
+  /** Runs while an answer with this operation is on its way. */
+  meanwhile: { readonly operation: string; readonly run: () => Promise<void> } | undefined;
 
   readonly loadConnection: LoadConnection = () => {
     const answer = (request: Request) => this.#answer(request);
@@ -47,12 +51,12 @@ export class FakePushApi {
     const inputs = Object.values(request.variables ?? {});
     switch (name) {
       case 'ListPushDevices':
-        return { data: { listPushDevices: { items: [...this.devices.values()], nextToken: null } } };
+        return this.#during(name, { data: { listPushDevices: this.#devicesFrom(request) } });
       case 'ListReminders':
         return { data: { listReminders: { items: [...this.reminders.values()], nextToken: null } } };
       case 'CreatePushDevice':
         for (const { id, device } of inputs as PushDevice[]) this.addDevice(id, device);
-        break;
+        return this.#during(name, { data: {} });
       case 'DeletePushDevice':
         for (const { id } of inputs as PushDevice[]) this.devices.delete(id);
         break;
@@ -68,5 +72,20 @@ export class FakePushApi {
         throw new Error(`No answer for ${name}`);
     }
     return { data: {} };
+  }
+
+  async #during(operation: string, answer: unknown): Promise<unknown> {
+    const { meanwhile } = this;
+    if (meanwhile?.operation !== operation) return answer;
+    this.meanwhile = undefined;
+    await meanwhile.run();
+    return answer;
+  }
+
+  #devicesFrom({ variables }: Request) {
+    const start = Number(variables?.nextToken ?? 0);
+    const end = start + this.pageSize;
+    const all = [...this.devices.values()];
+    return { items: all.slice(start, end), nextToken: end < all.length ? String(end) : null };
   }
 }

@@ -1,13 +1,14 @@
 import { PutItemCommand, ScanCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
-import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
-import { createPushKey } from '../push-key.ts';
+import { type DynamodbLocation, openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { createPushKey, type PushKey } from '../push-key.ts';
 import { postTo } from '../post-to.ts';
 import { ReminderTables } from '../reminder-tables.ts';
 import { sendDue, type SenderOptions, type SendCounts } from '../send-due.ts';
 import { startFakePushService, type FakePushService } from './fake-push-service.ts';
 
-const names = { reminders: 'ReminderTable', devices: 'PushDeviceTable' };
+/** The names of its tables. */
+export const names = { reminders: 'ReminderTable', devices: 'PushDeviceTable' };
 
 /** The minute of the reminders of tests, in milliseconds since 1970. */
 export const due = Date.UTC(2026, 10, 25, 18, 30);
@@ -18,6 +19,7 @@ export const minutes = (count: number): number => count * 60_000;
 export interface TestSender {
   readonly service: FakePushService;
   readonly tables: ReminderTables;
+  readonly key: PushKey;
   /** Sends to the fake service. */
   readonly post: SenderOptions['post'];
   /** Default: a reminder of the user `mira`, due at {@link due}. */
@@ -39,8 +41,9 @@ const keys = {
   ],
 };
 
-export async function openTestSender(): Promise<TestSender> {
-  const dynamodb = await openDynamodb({ directory: null });
+/** @param location of its tables, which must not exist; default: in memory */
+export async function openTestSender(location: DynamodbLocation = { directory: null }): Promise<TestSender> {
+  const dynamodb = await openDynamodb(location);
   const { client } = dynamodb;
   await createTable(client, {
     TableName: names.devices,
@@ -75,6 +78,7 @@ export async function openTestSender(): Promise<TestSender> {
   return {
     service,
     tables,
+    key,
     post,
     addReminder({ id = 't1', ...others } = {}) {
       const dueMinute = new Date(due).toISOString();

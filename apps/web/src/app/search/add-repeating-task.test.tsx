@@ -31,3 +31,19 @@ test('add: a repetition becomes a series from its first day on, and its undo end
     expect(fake.server.callsOf('update', 'TaskSeries')).toMatchObject([{ end: '2026-11-23' }]),
   );
 });
+
+test('add: some days after it is done becomes a series that begins today', async () => {
+  const fake = fakeRecords();
+  const onClose = await openSearch(fake);
+  await userEvent.type(field(), 'water every 10 days after it is done');
+  await waitFor(() =>
+    expect(shownOptions()).toContain('> Add "water" to today, comes again 10 days after it is done'),
+  );
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(fake.server.callsOf('create', 'TaskSeries')).toMatchObject([
+      { text: 'water', repeat: 'afterDone', every: 10, start: '2026-11-23' },
+    ]),
+  );
+});

@@ -74,6 +74,12 @@ test.each([
   ['walk every weekday at 7', 'Add "walk" to today at 07:00, repeats on weekdays'],
   ['pagar el 15 de cada mes', 'Add "pagar" to Tuesday, Dec 15, repeats monthly'],
   ['每週一開會', 'Add "開會" to today, repeats on Mon'],
+  ['walk every other tuesday', 'Add "walk" to Tuesday, Nov 24, repeats every 2 weeks on Tue'],
+  [
+    'pagar el último viernes de cada mes',
+    'Add "pagar" to Friday, Nov 27, repeats on the last Friday of the month',
+  ],
+  ['完成後10天澆花', 'Add "澆花" to today, comes again 10 days after it is done'],
   ['walk today', 'Add "walk" to today'],
   ['walk 30 min', 'Add "walk" to today for 30 min'],
   ['walk at noon', 'Add "walk" to today at 12:00'],

@@ -17,6 +17,11 @@ export interface PushDevice {
   readonly createdAt: string;
 }
 
+interface Page {
+  readonly items: readonly { readonly id: string; readonly device: string; readonly createdAt: string }[];
+  readonly nextToken: string | null;
+}
+
 /** The id of the device that has a subscription: SHA-256 of its endpoint as base64url. */
 export async function pushDeviceId({ endpoint }: Pick<BrowserSubscription, 'endpoint'>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
@@ -24,16 +29,25 @@ export async function pushDeviceId({ endpoint }: Pick<BrowserSubscription, 'endp
 }
 
 /**
- * The devices of the user, the oldest first.
+ * All devices of the user, the oldest first. Never a part of them: a device that is missing counts as removed.
  *
  * @throws the API's or the network's error
  */
 export async function readPushDevices(client: ApolloClient): Promise<readonly PushDevice[]> {
-  const { data } = await client.query({ query: ListPushDevicesDocument });
-  const items = data?.listPushDevices.items ?? [];
-  return items
-    .map(({ id, device, createdAt }) => ({ id, device: toKind(device), createdAt }))
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const found: PushDevice[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: Page = await readPage(client, nextToken);
+    found.push(...page.items.map(({ id, device, createdAt }) => ({ id, device: toKind(device), createdAt })));
+    nextToken = page.nextToken;
+  } while (nextToken !== null);
+  return found.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+async function readPage(client: ApolloClient, nextToken: string | null): Promise<Page> {
+  const { data } = await client.query({ query: ListPushDevicesDocument, variables: { nextToken } });
+  if (!data) throw new Error('The answer has no devices');
+  return data.listPushDevices;
 }
 
 function toKind(device: string): DeviceKind {

@@ -13,6 +13,9 @@ export function knownRepeat({ repeat }: Pick<TaskSeries, 'repeat'>): KnownRepeat
   return knownRepeats.find((one) => one === repeat);
 }
 
+/** The least and the greatest number of weeks, months or days from one occurrence of a series to the next. */
+export const everyLimits = { weeks: [2, 52], months: [2, 24], afterDone: [1, 365] } as const;
+
 /** The places of a weekday in a month. */
 export const placesInMonth = ['first', 'second', 'third', 'fourth', 'last'] as const;
 

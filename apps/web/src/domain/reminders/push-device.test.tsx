@@ -1,3 +1,4 @@
+import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { FakePushApi } from '#test/fake-push.ts';
 import { fakeNotifications, type FakeNotifications } from '#test/fake-notifications.ts';
 import { fakePushManager, type FakePushManager } from '#test/fake-push-manager.ts';
@@ -70,6 +71,52 @@ test('push device: turns off when another device has removed it', async () => {
   api.devices.clear();
   await keepPush(api.loadConnection, key);
   expect([thisPushDevice(), push.endpoint()]).toEqual([null, undefined]);
+});
+
+test('push device: stays on when it is on a later page of the list', async () => {
+  ['old phone', 'old tablet'].forEach((id) => api.addDevice(id));
+  await turnOnPush(api.loadConnection, key);
+  const id = thisPushDevice();
+  api.pageSize = 1;
+  await keepPush(api.loadConnection, key);
+  expect(api.calls.filter((name) => name === 'ListPushDevices')).toHaveLength(3);
+  expect(thisPushDevice()).toBe(id);
+  expect(push.endpoint()).toBeDefined();
+});
+
+test('push device: stays on when the server cannot be reached, and when an answer has no list', async () => {
+  await turnOnPush(api.loadConnection, key);
+  const id = thisPushDevice();
+  api.isAway = true;
+  await expect(keepPush(api.loadConnection, key)).rejects.toThrow('Failed to fetch');
+  const empty = () =>
+    Promise.resolve({ client: { query: () => Promise.resolve({}) } } as unknown as ApiConnection);
+  await expect(keepPush(empty, key)).rejects.toThrow('The answer has no devices');
+  expect(thisPushDevice()).toBe(id);
+  expect(push.endpoint()).toBeDefined();
+});
+
+test('push device: stays on when it is turned off and on again while the list is read', async () => {
+  await turnOnPush(api.loadConnection, key);
+  api.devices.clear();
+  api.meanwhile = {
+    operation: 'ListPushDevices',
+    run: async () => {
+      await turnOffPush(await client());
+      await turnOnPush(api.loadConnection, key);
+    },
+  };
+  await keepPush(api.loadConnection, key);
+  expect(ids()).toEqual([thisPushDevice()]);
+  expect(push.endpoint()).toBeDefined();
+});
+
+test('push device: stays off when it is turned off while the browser subscribes again', async () => {
+  await turnOnPush(api.loadConnection, key);
+  push.drop();
+  api.meanwhile = { operation: 'CreatePushDevice', run: async () => turnOffPush(await client()) };
+  await keepPush(api.loadConnection, key);
+  expect([ids(), thisPushDevice(), push.endpoint()]).toEqual([[], null, undefined]);
 });
 
 test('push device: nothing is asked of the server while push is off', async () => {

@@ -87,10 +87,16 @@ export async function keepPush(loadConnection: LoadConnection, serverKey: string
     const id = thisPushDevice();
     if (id === null) return;
     if (await hasKnownSubscription(serverKey)) {
-      if (!(await isStored(id))) await forgetPush();
+      const isRemoved = !(await isStored(id));
+      // While the list was read, the user may have turned push off and on again.
+      if (isRemoved && thisPushDevice() === id) await forgetPush();
       return;
     }
-    writeStored('push-device', await createPushDevice(client, await subscribeToPush(serverKey)));
+    const made = await createPushDevice(client, await subscribeToPush(serverKey));
+    const present = thisPushDevice();
+    if (present === id) writeStored('push-device', made);
+    // The user has turned push off meanwhile.
+    else if (present === null) await Promise.all([deletePushDevice(client, made), unsubscribeFromPush()]);
     await deletePushDevice(client, id);
   });
 }

@@ -23,6 +23,7 @@ function relative(pattern: RegExp, by: number, dayPart?: DayMeaning['part']): Ph
 export const chineseDates: DateLanguage = {
   texts: [
     /黑色星期五/gu,
+    new RegExp(`每${number}[個个]?${week}[${weekdayNames}](?![起次])`, 'gu'),
     /每[個个]?月的?[\d一二三四五六七八九十]+[日號号]?\s*[和及、,][^\s]*/gu,
     /(?:農曆|农历|陰曆|阴历)[^\s,]*/gu,
     /(?:半夜|深夜|午夜)\s*[^\s,]{1,3}[點点時时]/gu,

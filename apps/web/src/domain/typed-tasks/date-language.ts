@@ -37,11 +37,15 @@ export interface TimeMeaning {
   readonly minutes?: number;
 }
 
-/** A typed repetition. Its weekdays and its day of the month default to those of its first day. */
+/** A typed repetition. Its weekdays, its day of the month and its date default to those of its first day. */
 export interface RepeatMeaning {
   readonly repeat: TypedRepeat['repeat'];
+  readonly every?: number;
   readonly days?: readonly Weekday[];
   readonly monthDay?: number;
+  readonly weekOfMonth?: number;
+  /** For `yearly`: its date. `month` is from 1. */
+  readonly date?: { readonly month: number; readonly date: number };
   readonly part?: DayPart;
 }
 
@@ -53,7 +57,7 @@ export interface Phrase<Meaning> {
 
 /** The words of one language for days, times, durations and repetitions. */
 export interface DateLanguage {
-  /** Phrases that look like one of them but are text: `24/7`, `Good Friday`, `every other week`. */
+  /** Phrases that look like one of them but are text: `24/7`, `Good Friday`. A repetition that contains the whole phrase is read. */
   readonly texts: readonly RegExp[];
   readonly repeats: readonly Phrase<RepeatMeaning>[];
   readonly days: readonly Phrase<DayMeaning>[];

@@ -13,6 +13,7 @@ import { englishDurations, englishTimes } from './english-times.ts';
 import {
   anyWeekday,
   monthNames,
+  monthOf,
   number,
   numberOf,
   shortWeekday,
@@ -21,7 +22,6 @@ import {
 } from './english-words.ts';
 
 const month = `(?<month>${monthNames})\\.?`;
-const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const ordinals =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth';
@@ -51,8 +51,7 @@ const counted =
 
 function dateOf({ month: name = '', date: digits, ordinal = '', year: typed }: Groups, today: string) {
   const number = digits === undefined ? ordinals.split('|').indexOf(ordinal) + 1 : Number(digits);
-  const index = monthStarts.indexOf(name.slice(0, 3));
-  const day = dayOfDate(today, index + 1, number, typed === undefined ? undefined : Number(typed));
+  const day = dayOfDate(today, monthOf(name), number, typed === undefined ? undefined : Number(typed));
   return day === undefined ? undefined : ({ day, kind: 'date' } satisfies DayMeaning);
 }
 
@@ -65,6 +64,8 @@ export const englishDates: DateLanguage = {
     words(`(?:last|previous|past)\\s+(?:${anyWeekday}|night|evening|weekend|week)`),
     words('(?:every|each)\\s+(?:other|second|third|fourth|first|last|few|couple\\s+of)\\s+\\p{L}+'),
     words(`(?:every|each)\\s+(?:${number})\\s+\\p{L}+`),
+    words(`(?:every|each)\\s+(?:\\S+\\s+)?\\p{L}+\\s+or\\s+(?:so|${number})`),
+    words(`(?:twice|(?:${number})\\s+times)\\s+(?:every|each)\\s+(?:\\S+\\s+)?\\p{L}+`),
     words(`(?:${number})\\s+(?:day|week|fortnight|month|year)s?\\s+(?:from|after|before)\\s+\\p{L}+`),
     words('(?:every|each)\\s+\\p{L}+\\s+(?:except|but|apart\\s+from)\\s+.*'),
     words(`(?:${monthNames})\\s+${endDate}\\s+(?:or|and|&)\\s+${endDate}(?!\\s?[ap]\\.?m\\b|:)`),
@@ -79,7 +80,8 @@ export const englishDates: DateLanguage = {
     words('\\d{1,2}\\s+may\\s+(?:be|come|have|not|need|go|want|also|never|even|take|get|still|seem)'),
     words('high\\s+noon'),
     words('(?:every|each)\\s+\\d{1,2}(?:st|nd|rd|th)\\s+(?!of\\b)\\p{L}+'),
-    words('(?:every|each)\\s+month\\s+on\\s+the\\s+(?:last|first|second|third|fourth)\\s+\\p{L}+'),
+    words('(?:every|each)\\s+(?:month|year)\\s+on\\s+the\\s+(?:last|first|second|third|fourth)\\s+\\p{L}+'),
+    words(`(?:every|each)\\s+year\\s+in\\s+(?:${monthNames})`),
     words(
       `the\\s+(?:\\d(?:st|nd|rd|th)|first|second|third|fourth|last)\\s+(?:${anyWeekday})(?:\\s+of\\s+\\p{L}+(?:\\s+month)?)?`,
     ),

@@ -1,4 +1,5 @@
 import { atEnd, type Groups, type Phrase, type RepeatMeaning, words } from './date-language.ts';
+import { englishIntervals } from './english-intervals.ts';
 import { anyWeekday, weekday, weekdayIndexOf } from './english-words.ts';
 import { repeatOn } from './repeat-on.ts';
 
@@ -13,6 +14,8 @@ const names = new RegExp(`\\b(?:${anyWeekday})`, 'gu');
 const to = /[-–—]|\b(?:to|through|thru|till|until)\b/u;
 // Elsewhere the plurals are ordinary words: `I hate mondays`.
 const atTime = '(?=\\s+(?:at|from)\\s+\\d|\\s+\\d{1,2}(?::|\\s?[ap]\\.?m))';
+
+const onDays = (text: string | undefined) => repeatOn(text, names, to, weekdayIndexOf);
 
 function monthly(date: string | undefined): RepeatMeaning | undefined {
   const monthDay = date === 'first' ? 1 : Number(date);
@@ -44,7 +47,7 @@ export const englishRepeats: readonly Phrase<RepeatMeaning>[] = [
     pattern: words(
       `(?:(?:${every}(?:week\\s+(?:on\\s+)?)?|weekly\\s+on\\s+)(?<every>${list})|on\\s+(?<on>${plurals})|(?<at>${plurals})${atTime})`,
     ),
-    read: (groups) => repeatOn(groups.every ?? groups.on ?? groups.at, names, to, weekdayIndexOf),
+    read: (groups) => onDays(groups.every ?? groups.on ?? groups.at),
   },
   { pattern: words(`(?:${every}week|weekly${atEnd})`), read: () => ({ repeat: 'weekly' }) },
   { pattern: words(`(?:${every}month|monthly${atEnd})`), read: () => ({ repeat: 'monthly' }) },
@@ -53,4 +56,5 @@ export const englishRepeats: readonly Phrase<RepeatMeaning>[] = [
     `(?:on\\s+)?(?:the\\s+)?${numbered}\\s+of\\s+${every}month`,
     `${every}${numbered}\\s+of\\s+the\\s+month`,
   ].map((source) => ({ pattern: words(source), read: ({ date }: Groups) => monthly(date) })),
+  ...englishIntervals(list, onDays),
 ];

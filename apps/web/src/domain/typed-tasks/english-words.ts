@@ -10,6 +10,11 @@ const starts = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
 export const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 
+const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** From 1; 0 for another word. */
+export const monthOf = (name = '') => monthStarts.indexOf(name.slice(0, 3)) + 1;
+
 /** 0 for Monday. */
 export const weekdayIndexOf = (name = '') => starts.indexOf(name.slice(0, 2));
 

@@ -1,5 +1,6 @@
 import { entities } from '@kairos/schema/entities';
 import { maxTextLength, newLaterTask, newSeries, newTask } from './new-task.ts';
+import type { TypedRepeat } from './typed-task.ts';
 
 test('new task: has the values that were read, and empty values for the other fields', () => {
   const place = { day: '2026-11-24', order: 3, duration: '' };
@@ -37,6 +38,24 @@ test('new task: has a note on its day, in Later and as a series', () => {
     note: 'https://example.org',
   });
   expect(newLaterTask({ text: 'walk' }, { order: 0, duration: '' })).toEqual({ text: 'walk', order: 0 });
+});
+
+test('new task: a series has the values of its repetition', () => {
+  const place = { day: '2026-12-08', order: 0, duration: '' };
+  const series = (repeat: TypedRepeat) => newSeries({ text: 'walk' }, repeat, place);
+  const base = { text: 'walk', time: '', duration: '', start: '2026-12-08' };
+  expect(series({ repeat: 'weeks', every: 2, days: ['Tue', 'Thu'] })).toEqual({
+    ...{ ...base, repeat: 'weeks', every: 2, days: ['Tue', 'Thu'] },
+  });
+  expect(series({ repeat: 'monthlyOn', days: ['Tue'], weekOfMonth: 2 })).toEqual({
+    ...{ ...base, repeat: 'monthlyOn', days: ['Tue'], weekOfMonth: 2 },
+  });
+  expect(series({ repeat: 'months', every: 3, days: [], monthDay: 8 })).toEqual({
+    ...{ ...base, repeat: 'months', every: 3, monthDay: 8 },
+  });
+  expect(series({ repeat: 'afterDone', every: 10, days: [] })).toEqual({
+    ...{ ...base, repeat: 'afterDone', every: 10 },
+  });
 });
 
 test('new task: the limit matches the schema', () => {

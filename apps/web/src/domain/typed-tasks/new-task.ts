@@ -66,8 +66,10 @@ interface NewSeries {
   readonly duration: string;
   readonly minutes?: number;
   readonly repeat: TypedRepeat['repeat'];
+  readonly every?: number;
   readonly days?: string[];
   readonly monthDay?: number;
+  readonly weekOfMonth?: number;
   readonly start: string;
   readonly note?: string;
 }
@@ -75,7 +77,7 @@ interface NewSeries {
 /** The values of the series for a typed task that repeats. */
 export function newSeries(
   { text, time, minutes }: TypedTask,
-  { repeat, days, monthDay }: TypedRepeat,
+  { repeat, days, every, monthDay, weekOfMonth }: TypedRepeat,
   { day, duration, note }: Omit<Place, 'order'>,
 ): NewSeries {
   return {
@@ -84,8 +86,10 @@ export function newSeries(
     duration,
     ...(minutes !== undefined && { minutes }),
     repeat,
-    ...(repeat === 'weekly' && { days: [...days] }),
+    ...(every !== undefined && { every }),
+    ...(days.length > 0 && { days: [...days] }),
     ...(monthDay !== undefined && { monthDay }),
+    ...(weekOfMonth !== undefined && { weekOfMonth }),
     start: day,
     ...(note !== undefined && { note }),
   };

@@ -2,6 +2,7 @@ import { clockRange } from './clock-range.ts';
 import { type DateLanguage, type DayMeaning, type Groups, understood, words } from './date-language.ts';
 import type { DateContext, TimeMeaning } from './date-language.ts';
 import { dayOfDate } from './day-rules.ts';
+import { everyDate } from './repeat-meanings.ts';
 import { timeOf } from './time-of.ts';
 
 const before = '(?:(?:on|by|for|el|para\\s+el)\\s+)?';
@@ -36,7 +37,8 @@ function dateOf({ one, other, year }: Groups, { today, isDayFirst }: DateContext
   return found === undefined || isShortAndPast ? undefined : { day: found, kind: 'date' };
 }
 
-const slash = '(?<one>\\d{1,2})/(?<other>\\d{1,2})(?:/(?<year>\\d{4}|\\d{2}))?';
+const monthAndDate = '(?<one>\\d{1,2})/(?<other>\\d{1,2})';
+const slash = `${monthAndDate}(?:/(?<year>\\d{4}|\\d{2}))?`;
 
 // Words after fractions and scores.
 const counted =
@@ -70,7 +72,15 @@ export const numberDates: DateLanguage = {
     words('24\\s?(?:h|hrs?|hours?|horas)(?=\\s+\\p{L})'),
     words('\\d{1,2}:\\d{2}\\s+(?:pace|per|ratio|aspect|split)'),
   ],
-  repeats: [],
+  repeats: [
+    {
+      pattern: words(`(?:every|each|cada|todos\\s+los)\\s+${monthAndDate}`),
+      read: (groups, context) => {
+        const [, month, date] = dateOf(groups, context)?.day.split('-').map(Number) ?? [];
+        return month === undefined || date === undefined ? undefined : everyDate(month, date);
+      },
+    },
+  ],
   days: [
     {
       pattern: words('(?<year>\\d{4})(?<mark>[-/])(?<month>\\d{1,2})\\k<mark>(?<date>\\d{1,2})'),

@@ -1,17 +1,16 @@
-import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
-import { shiftDay } from '#domain/days/shift-day.ts';
-import { weekdayOf } from '#domain/days/weekday.ts';
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { chineseDates } from './chinese-dates.ts';
-import type { DateContext, DateLanguage, DayPart, RepeatMeaning, TimeMeaning } from './date-language.ts';
+import type { DateContext, DateLanguage, DayPart, TimeMeaning } from './date-language.ts';
 import { type FoundDay, isText, linkDays, withoutLists } from './day-links.ts';
 import { englishDates } from './english-dates.ts';
 import { find, type Found, without } from './found.ts';
 import { withLaterWord } from './later-word.ts';
 import { numberDates } from './number-dates.ts';
 import { quotedSpans, type Span } from './quoted-spans.ts';
+import { repeatFrom } from './repeat-from.ts';
+import { withRepeatWords } from './repeat-words.ts';
 import { spanishDates } from './spanish-dates.ts';
-import type { TypedRepeat, TypedTask } from './typed-task.ts';
+import type { TypedTask } from './typed-task.ts';
 
 const languages: readonly DateLanguage[] = [numberDates, englishDates, spanishDates, chineseDates];
 const texts = languages.flatMap((language) => language.texts);
@@ -24,22 +23,26 @@ const durations = languages.flatMap((language) => language.durations);
 const dayMinutes = 1440;
 // Replaces each character of quotes and of phrases that only look like a date.
 const plainText = '\uFFFB';
-// A series occurs at least once in a month.
-const nextOccurrenceDays = 62;
 
 // A hyphen between two dates: `4/12-8/12`.
 const dateHyphen =
   /(?<=(?<![\d/])\d{1,2}\/\d{1,2}|\d\s?\p{L}{3,9}|\p{L}{3}\.?\s\d{1,2})-(?=\d{1,2}(?:\/\d{1,2}(?![\d/])|\s?\p{L}{3})|\p{L}{3,9}\.?\s\d)/gu;
 
-/** A text in which quotes, and phrases that only look like a date, are overwritten. */
-function prepare(text: string): string {
+/**
+ * A text in which quotes, and phrases that only look like a date, are overwritten. A phrase within a repetition belongs to
+ * it: `every 3 days` is text, but `every 3 weeks` is read.
+ */
+function prepare(text: string, context: DateContext): string {
   const unquoted = without(foldSameLength(text).replace(dateHyphen, '–'), quotedSpans(text), plainText);
-  const plain = texts.flatMap((pattern) =>
-    Array.from(unquoted.matchAll(pattern), ({ index, 0: { length } }) => ({
-      start: index,
-      end: index + length,
-    })),
-  );
+  const repetitions = find(repeats, unquoted, context);
+  const plain = texts
+    .flatMap((pattern) =>
+      Array.from(unquoted.matchAll(pattern), ({ index, 0: { length } }) => ({
+        start: index,
+        end: index + length,
+      })),
+    )
+    .filter(({ start, end }) => !repetitions.some((one) => one.start <= start && one.end >= end));
   return without(unquoted, plain, plainText);
 }
 
@@ -86,25 +89,6 @@ function timeText({ hour, minute, isAmbiguous = false }: TimeMeaning, part: DayP
   return [isLater ? hour + 12 : hour, minute].map((value) => String(value).padStart(2, '0')).join(':');
 }
 
-/** A repetition and its first day, from a day on. */
-function repeatFrom(
-  meaning: RepeatMeaning,
-  from: string,
-): { readonly repeat: TypedRepeat; readonly day: string } {
-  const { repeat } = meaning;
-  const typed: TypedRepeat = {
-    repeat,
-    days: repeat === 'weekly' ? (meaning.days ?? [weekdayOf(from)]) : [],
-    ...(repeat === 'monthly' && { monthDay: meaning.monthDay ?? Number(from.slice(8)) }),
-  };
-  const rule = {
-    ...{ repeat, every: null, days: [...typed.days], monthDay: typed.monthDay ?? null, weekOfMonth: null },
-    ...{ start: from, end: null },
-  };
-  const first = occurrenceDays(rule, from, shiftDay(from, nextOccurrenceDays)).next();
-  return { repeat: typed, day: first.done === true ? from : first.value };
-}
-
 /** The text without spans, and without the spaces and commas beside them. */
 function cut(text: string, spans: readonly Span[]): string {
   const latestFirst = spans.toSorted((one, other) => other.start - one.start);
@@ -125,8 +109,9 @@ export function readTypedTask(line: string, context: DateContext): TypedTask {
   const text = line.normalize('NFC').trim();
   const asTyped: TypedTask = { text };
 
-  const plain = prepare(text);
-  const foundRepeats = withParts(find(repeats, plain, context), plain, context);
+  const plain = prepare(text, context);
+  const named = withRepeatWords(find(repeats, plain, context), plain);
+  const foundRepeats = withParts(named, plain, context);
   let rest = without(plain, foundRepeats);
   const namedDays = withParts(find(days, rest, context), rest, context);
   const withDays = rest;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
@@ -111,6 +112,64 @@ test('typed days: read a date without a year as the next such day from today on'
         `${month!}月${date!}日x`,
       ])
         expect([line, dayIn(line, today)]).toEqual([line, day]);
+    }),
+    eachZone,
+  );
+});
+
+const sameRepeats = [
+  ['x every 2 weeks on tuesday', 'x cada dos semanas los martes', '每兩週的週二x', '每两周的周二x'],
+  ['x every 3 months on the 31st', 'x cada 3 meses el día 31', '每三個月31號x', '每3个月31日x'],
+  [
+    'x every month on the second tuesday',
+    'x el segundo martes de cada mes',
+    '每月第二個週二x',
+    '每月第2个周二x',
+  ],
+  [
+    'x every last friday of the month',
+    'x el último viernes de cada mes',
+    '每月最後一個週五x',
+    '每月最后一个周五x',
+  ],
+  ['x every 10 days after it is done', 'x cada 10 días después de hacerla', '完成後10天x', '完成后10天x'],
+] as const;
+
+test.each(sameRepeats)('typed repetition: %s begins on its first day from today on', (...lines) => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const read = lines.map((line) => readTypedTask(line, { today, isDayFirst: true, firstOfWeek: 'Sun' }));
+      const [first] = read;
+      expect(read).toEqual(lines.map(() => first));
+      const { repeat, day = '' } = first!;
+      const { every = null, monthDay = null, weekOfMonth = null } = repeat!;
+      const rule = {
+        ...repeat!,
+        every,
+        monthDay,
+        weekOfMonth,
+        days: [...repeat!.days],
+        start: day,
+        end: null,
+      };
+      expect(occurrenceDays(rule, today, day).next().value).toBe(day);
+      // No earlier day would fit, whichever week or month its series counts from.
+      for (let earlier = today; earlier < day; earlier = after(earlier, 1))
+        expect([...occurrenceDays({ ...rule, start: earlier }, earlier, earlier)]).toEqual([]);
+    }),
+    eachZone,
+  );
+});
+
+test('typed repetition: every year on a date begins on the next such date', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const lines = ['x every 5 may', 'x cada 5 de mayo', '每年5月5日x', '每年五月五日x'];
+      const year = Number(today.slice(0, 4)) + (today.slice(5) > '05-05' ? 1 : 0);
+      for (const line of lines)
+        expect(readTypedTask(line, { today, isDayFirst: true, firstOfWeek: 'Sun' })).toEqual({
+          ...{ text: 'x', day: `${year}-05-05`, repeat: { repeat: 'yearly', days: [], monthDay: 5 } },
+        });
     }),
     eachZone,
   );

@@ -11,13 +11,9 @@ import {
 import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
 import { spanishRepeats } from './spanish-repeats.ts';
 import { spanishDurations, spanishTimes } from './spanish-times.ts';
-import { number, numberOf, weekday, weekdayIndexOf } from './spanish-words.ts';
+import { monthNames, monthOf, number, numberOf, weekday, weekdayIndexOf } from './spanish-words.ts';
 
-const monthNames =
-  '(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)';
 const month = `(?<month>${monthNames})\\.?`;
-const monthStarts = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const monthOf = (name = '') => monthStarts.indexOf(name.startsWith('set') ? 'sep' : name.slice(0, 3)) + 1;
 const year = '(?:\\s+(?:del?\\s+)?(?<year>\\d{4}))?';
 
 const before = '(?:(?:para|en)\\s+)?(?:el\\s+)?';
@@ -38,6 +34,11 @@ export const spanishDates: DateLanguage = {
     words('lunes\\s+de\\s+(?:pascua|aguas)|miercoles\\s+de\\s+ceniza'),
     words(`cada\\s+(?:${number}|otro|\\p{L}+(?=\\s+(?:dias|semanas|meses|horas|minutos|anos)))\\s+\\p{L}+`),
     words('(?:todos\\s+los|cada)\\s+\\p{L}+\\s+(?:excepto|menos|salvo)\\s+.*'),
+    words('cada\\s+(?:\\S+\\s+)?\\p{L}+\\s+(?:o\\s+(?:asi|dos|\\d)|mas\\s+o\\s+menos)'),
+    words(`(?:${number})\\s+veces\\s+cada\\s+(?:\\S+\\s+)?\\p{L}+`),
+    words(
+      `(?:el\\s+)?(?:primer|segundo|tercer|cuarto|ultimo)\\s+(?:${weekday})(?:\\s+del?\\s+(?:mes|proximo\\s+mes|${monthNames}))?`,
+    ),
     words('\\d{1,2}\\s+[yo]\\s+(?:el\\s+)?\\d{1,2}\\s+de\\s+\\p{L}+'),
   ],
   repeats: spanishRepeats,

@@ -1,13 +1,16 @@
 import type { Groups, Phrase, RepeatMeaning } from './date-language.ts';
 import { words } from './date-language.ts';
 import { repeatOn } from './repeat-on.ts';
+import { spanishIntervals } from './spanish-intervals.ts';
 import { weekday, weekdayIndexOf } from './spanish-words.ts';
 
 const join = '(?:\\s*,\\s*(?:y\\s+)?|\\s+[ye]\\s+|\\s*[-–—]\\s*|\\s+(?:al?|hasta)\\s+)(?:(?:los|el)\\s+)?';
-const list = `(?<list>(?:${weekday})s?(?:${join}(?:${weekday})s?)*)`;
+const list = `(?:${weekday})s?(?:${join}(?:${weekday})s?)*`;
 
 const names = new RegExp(weekday, 'gu');
 const to = /[-–—]|\s(?:al?|hasta)\s/u;
+
+const onDays = (text: string | undefined) => repeatOn(text, names, to, weekdayIndexOf);
 
 function monthly({ date }: Groups): RepeatMeaning | undefined {
   const monthDay = Number(date);
@@ -39,9 +42,9 @@ export const spanishRepeats: readonly Phrase<RepeatMeaning>[] = [
   },
   {
     pattern: words(
-      `(?:todos\\s+los|cada|(?<!\\b(?:odio|odiar|amo|sobre|de|a|con|por|para|son|entre)\\s+)los|(?:todos\\s+los\\s+dias|cada\\s+dia)(?:\\s*,)?\\s+del?|(?:cada\\s+semana|todas\\s+las\\s+semanas)\\s+(?:el|los))\\s+${list}`,
+      `(?:todos\\s+los|cada|(?<!\\b(?:odio|odiar|amo|sobre|de|a|con|por|para|son|entre)\\s+)los|(?:todos\\s+los\\s+dias|cada\\s+dia)(?:\\s*,)?\\s+del?|(?:cada\\s+semana|todas\\s+las\\s+semanas)\\s+(?:el|los))\\s+(?<list>${list})`,
     ),
-    read: (groups) => repeatOn(groups.list, names, to, weekdayIndexOf),
+    read: (groups) => onDays(groups.list),
   },
   {
     pattern: words('(?:todas\\s+las\\s+semanas|cada\\s+semana|semanalmente)'),
@@ -55,4 +58,5 @@ export const spanishRepeats: readonly Phrase<RepeatMeaning>[] = [
     '(?:el\\s+)?(?:dia\\s+)?(?<date>\\d{1,2})\\s+de\\s+cada\\s+mes',
     '(?:todos\\s+los\\s+meses|cada\\s+mes)\\s+el\\s+(?:dia\\s+)?(?<date>\\d{1,2})',
   ].map((source) => ({ pattern: words(source), read: monthly })),
+  ...spanishIntervals(list, onDays),
 ];

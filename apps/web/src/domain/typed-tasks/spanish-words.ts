@@ -4,6 +4,15 @@ export const weekday = 'lunes|martes|miercoles|jueves|viernes|sabado|domingo';
 
 const starts = ['lu', 'ma', 'mi', 'ju', 'vi', 'sa', 'do'];
 
+export const monthNames =
+  '(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)';
+
+const monthStarts = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** From 1; 0 for another word. */
+export const monthOf = (name = '') =>
+  monthStarts.indexOf(name.startsWith('set') ? 'sep' : name.slice(0, 3)) + 1;
+
 /** 0 for Monday. */
 export const weekdayIndexOf = (name = '') => starts.indexOf(name.slice(0, 2));
 

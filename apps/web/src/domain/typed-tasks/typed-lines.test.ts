@@ -1,6 +1,9 @@
+import { chineseRepeatLines } from './testing/chinese-repeats.ts';
 import { englishDayLines } from './testing/english-days.ts';
+import { englishRepeatLines } from './testing/english-repeats.ts';
 import { englishTimeLines } from './testing/english-times.ts';
 import { simplifiedChineseLines } from './testing/simplified-chinese.ts';
+import { spanishRepeatLines } from './testing/spanish-repeats.ts';
 import { spanishLines } from './testing/spanish.ts';
 import { traditionalChineseLines } from './testing/traditional-chinese.ts';
 import { today, type TypedLine } from './testing/typed-line.ts';
@@ -12,6 +15,9 @@ const rowsOf = (lines: readonly TypedLine[]) =>
 describe.each([
   ['English (days)', rowsOf(englishDayLines)],
   ['English (times)', rowsOf(englishTimeLines)],
+  ['English (repetitions)', rowsOf(englishRepeatLines)],
+  ['Spanish (repetitions)', rowsOf(spanishRepeatLines)],
+  ['Chinese (repetitions)', rowsOf(chineseRepeatLines)],
   ['Spanish', rowsOf(spanishLines)],
   ['Traditional Chinese', rowsOf(traditionalChineseLines)],
   ['Simplified Chinese', rowsOf(simplifiedChineseLines)],

@@ -29,6 +29,30 @@ test.each<[task: TypedTask, text: string]>([
     { text: 'pay', day: '2026-12-01', repeat: { repeat: 'monthly', days: [], monthDay: 1 } },
     'Add "pay" to Tuesday, Dec 1, repeats monthly',
   ],
+  [
+    { text: 'yoga', day: '2026-11-24', repeat: { repeat: 'weeks', every: 2, days: ['Tue', 'Thu'] } },
+    'Add "yoga" to Tuesday, Nov 24, repeats every 2 weeks on Tue and Thu',
+  ],
+  [
+    { text: 'dentist', day: '2026-11-24', repeat: { repeat: 'months', every: 6, days: [], monthDay: 24 } },
+    'Add "dentist" to Tuesday, Nov 24, repeats every 6 months',
+  ],
+  [
+    { text: 'club', day: '2026-12-08', repeat: { repeat: 'monthlyOn', days: ['Tue'], weekOfMonth: 2 } },
+    'Add "club" to Tuesday, Dec 8, repeats on the second Tuesday of the month',
+  ],
+  [
+    { text: 'club', day: '2026-11-27', repeat: { repeat: 'monthlyOn', days: ['Fri'], weekOfMonth: -1 } },
+    'Add "club" to Friday, Nov 27, repeats on the last Friday of the month',
+  ],
+  [
+    { text: 'gift', day: '2027-05-05', repeat: { repeat: 'yearly', days: [], monthDay: 5 } },
+    'Add "gift" to Wednesday, May 5, 2027, repeats every year',
+  ],
+  [
+    { text: 'water', repeat: { repeat: 'afterDone', every: 10, days: [] } },
+    'Add "water" to today, comes again 10 days after it is done',
+  ],
   [{ text: '{day}', day: '2027-01-02' }, 'Add "{day}" to Saturday, Jan 2, 2027'],
 ])('add text: of %j', (task, text) => {
   expect(addText(context, task)).toBe(text);

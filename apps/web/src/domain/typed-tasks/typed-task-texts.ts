@@ -1,6 +1,7 @@
+import { placeOf } from '#domain/daily-tasks/repeats.ts';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
-import { weekdayNames } from '#domain/days/weekday-names.ts';
+import { weekdayName, weekdayNames } from '#domain/days/weekday-names.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { TypedRepeat, TypedTask } from './typed-task.ts';
@@ -29,9 +30,25 @@ export function durationText({ t }: TextContext, minutes: number): string {
   return t(length.minutes === 0 ? 'search.hours' : 'search.hours-minutes', length);
 }
 
-function repeatText({ t, formats }: TextContext, { repeat, days }: TypedRepeat): string {
-  if (repeat !== 'weekly') return t(`search.repeats-${repeat}`);
-  return t('search.repeats-weekly', { days: weekdayNames(formats, days) });
+function repeatText(
+  { t, formats }: TextContext,
+  { repeat, every = 1, days, weekOfMonth }: TypedRepeat,
+): string {
+  switch (repeat) {
+    case 'weekly':
+      return t('search.repeats-weekly', { days: weekdayNames(formats, days) });
+    case 'weeks':
+      return t('search.repeats-weeks', { every, days: weekdayNames(formats, days) });
+    case 'months':
+    case 'afterDone':
+      return t(`search.repeats-${repeat}`, { every });
+    case 'monthlyOn': {
+      const weekday = weekdayName(formats, days[0] ?? '');
+      return t('search.repeats-monthlyOn', { which: placeOf(weekOfMonth), weekday });
+    }
+    default:
+      return t(`search.repeats-${repeat}`);
+  }
 }
 
 interface AddTextOptions {

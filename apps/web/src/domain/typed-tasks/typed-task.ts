@@ -1,12 +1,17 @@
+import type { KnownRepeat } from '#domain/daily-tasks/repeats.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 
 /** The repetition of a typed task, in the values of a TaskSeries. */
 export interface TypedRepeat {
-  readonly repeat: 'daily' | 'weekdays' | 'weekly' | 'monthly';
-  /** For `weekly`: at least one weekday, in the order of the week. Otherwise empty. */
+  readonly repeat: KnownRepeat;
+  /** For `weeks`, `months` and `afterDone`: the number of weeks, months or days. */
+  readonly every?: number;
+  /** For `weekly` and `weeks`: at least one weekday, in the order of the week. For `monthlyOn`: one. Otherwise empty. */
   readonly days: readonly Weekday[];
-  /** For `monthly`: 1 to 31. */
+  /** For `monthly`, `months` and `yearly`: 1 to 31. */
   readonly monthDay?: number;
+  /** For `monthlyOn`: 1 to 4, or −1 for the last one. */
+  readonly weekOfMonth?: number;
 }
 
 /** A task that was typed in one line. */

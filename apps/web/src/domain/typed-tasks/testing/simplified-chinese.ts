@@ -38,5 +38,4 @@ export const simplifiedChineseLines: readonly TypedLine[] = [
   ['每天看书30分钟', { text: '看书', day: today, minutes: 30, repeat: daily }],
   ['每月15日付房租', { text: '付房租', day: '2026-12-15', repeat: monthly(15) }],
   ['每两天浇花'],
-  ['每隔一周打扫'],
 ];

@@ -101,9 +101,7 @@ export const spanishLines: readonly TypedLine[] = [
     'yoga todos los lunes desde el 7 de diciembre',
     { text: 'yoga', day: '2026-12-07', repeat: weekly('Mon') },
   ],
-  ['yoga cada dos semanas'],
   ['regar cada 3 días'],
-  ['cumpleaños cada año'],
   // Further lines of these kinds.
   ['mañana de 9 a 11 reunión', { text: 'reunión', day: tomorrow, time: '09:00', minutes: 120 }],
   ['reunión de 10 a mediodía', { text: 'reunión', time: '10:00', minutes: 120 }],

@@ -75,9 +75,7 @@ export const traditionalChineseLines: readonly TypedLine[] = [
   ['每月15號付房租', { text: '付房租', day: '2026-12-15', repeat: monthly(15) }],
   ['每個月一日付房租', { text: '付房租', day: '2026-12-01', repeat: monthly(1) }],
   ['每週打掃', { text: '打掃', day: today, repeat: weekly('Mon') }],
-  ['每兩週打掃'],
   ['每隔一天澆花'],
-  ['每年12月6日慶祝', { text: '每年慶祝', day: '2026-12-06' }],
   // Further lines of these kinds.
   ['每週一到週五上班', { text: '上班', day: today, repeat: onWeekdays }],
   ['每週一至五上班', { text: '上班', day: today, repeat: onWeekdays }],

@@ -14,5 +14,15 @@ export const onWeekdays: TypedRepeat = { repeat: 'weekdays', days: [] };
 export const weekly = (...days: Weekday[]): TypedRepeat => ({ repeat: 'weekly', days });
 export const monthly = (monthDay: number): TypedRepeat => ({ repeat: 'monthly', days: [], monthDay });
 
+export const weeks = (every: number, ...days: Weekday[]): TypedRepeat => ({ repeat: 'weeks', every, days });
+export const months = (every: number, monthDay: number): TypedRepeat => ({
+  ...{ repeat: 'months', every, days: [], monthDay },
+});
+export const monthlyOn = (weekOfMonth: number, weekday: Weekday): TypedRepeat => ({
+  ...{ repeat: 'monthlyOn', days: [weekday], weekOfMonth },
+});
+export const yearly = (monthDay: number): TypedRepeat => ({ repeat: 'yearly', days: [], monthDay });
+export const afterDone = (every: number): TypedRepeat => ({ repeat: 'afterDone', every, days: [] });
+
 /** The order of `en-US`. */
 export const monthFirst = { isDayFirst: false };

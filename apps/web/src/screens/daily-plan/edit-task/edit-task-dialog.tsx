@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import {
   hasNewRepeat,
   invalidFields,
@@ -14,7 +15,7 @@ import {
   type TaskForm,
   type Typed,
 } from '../rules/task-form.ts';
-import { everyLimits, hasNumber } from '../rules/repeat-number.ts';
+import { hasNumber } from '../rules/repeat-number.ts';
 import styles from './edit-task-dialog.module.css';
 import { TaskFields } from './task-fields.tsx';
 import { useTaskEdit } from './use-task-edit.ts';

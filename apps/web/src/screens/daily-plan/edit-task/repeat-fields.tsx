@@ -5,12 +5,12 @@ import { FieldPair } from '#ui/field-pair.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
-import { placesInMonth } from '#domain/daily-tasks/repeats.ts';
+import { everyLimits, placesInMonth } from '#domain/daily-tasks/repeats.ts';
 import { weekdayName } from '#domain/days/weekday-names.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { everyLimits, hasNumber } from '../rules/repeat-number.ts';
+import { hasNumber } from '../rules/repeat-number.ts';
 import {
   hasDays,
   placeIn,

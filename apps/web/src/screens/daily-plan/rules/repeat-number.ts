@@ -1,7 +1,5 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-
-/** The limits of the number of weeks, months or days from one occurrence to the next. */
-export const everyLimits = { weeks: [2, 52], months: [2, 24], afterDone: [1, 365] } as const;
+import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 
 /** The number with which a new repetition begins. */
 export const usualEvery = { weeks: '2', months: '3', afterDone: '7' } as const;

@@ -2,7 +2,7 @@ import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { taskSeries } from '@kairos/schema/entities/task-series';
 import { sample } from '#test/sample.ts';
 import { maxDurationLength, maxTextLength } from './add-task.ts';
-import { everyLimits } from './repeat-number.ts';
+import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import {
   formOf,
   hasNewRepeat,

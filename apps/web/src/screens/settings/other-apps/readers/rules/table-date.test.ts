@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { readTable } from './read-table.ts';
 import { ambiguousDate, dateOrderOf, tableDate, tableTime } from './table-date.ts';
+import { typedDate } from './typed-date.ts';
 
 const context = { today: '2026-11-25', zone: 'UTC' };
 
@@ -18,6 +19,15 @@ test.each([
   ['December 4, 2026 → December 7, 2026', 'day-first', '2026-12-04'],
 ] as const)('tableDate: %s, %s', (text, order, day) => {
   expect(tableDate(text, order, context)?.day).toBe(day);
+});
+
+test.each([
+  ['every other friday', { repeat: 'weeks', every: 2, days: ['Fri'], monthDay: null, start: '2026-11-27' }],
+  ['every 3 months', { repeat: 'months', every: 3, days: [], monthDay: 25, start: '2026-11-25' }],
+  ['every 3rd friday', { repeat: 'monthlyOn', days: ['Fri'], weekOfMonth: 3, start: '2026-12-18' }],
+  ['every! 10 days', { repeat: 'afterDone', every: 10, days: [], start: '2026-11-25' }],
+])('typedDate: %s', (text, rule) => {
+  expect(typedDate(text, context, true)?.rule).toMatchObject(rule);
 });
 
 test.each([

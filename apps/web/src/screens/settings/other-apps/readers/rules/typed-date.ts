@@ -36,8 +36,10 @@ export function typedDate(text: string, { today }: ReadContext, isDayFirst: bool
   const { day, time = '', minutes = null, repeat } = read;
   const rule: ImportedRule | undefined = repeat && {
     repeat: repeat.repeat,
+    ...(repeat.every !== undefined && { every: repeat.every }),
     days: repeat.days,
     monthDay: repeat.monthDay ?? null,
+    ...(repeat.weekOfMonth !== undefined && { weekOfMonth: repeat.weekOfMonth }),
     start: day,
     end: null,
     without: [],

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import { createDynaliteServer } from '@kairos/dynamodb/dynalite-server';
+import { type FakeParameterStore, startFakeParameterStore } from './testing/fake-parameter-store.ts';
+import { names, openTestSender, type TestSender } from './testing/test-sender.ts';
+
+const keyName = '/kairos-secrets/dev/PushKey';
+const siteName = '/kairos/dev/SiteUrl';
+const site = 'https://plan.example';
+
+// The handler has the clients of AWS and sends by the network: both are servers on loopback.
+let dynamodb: ReturnType<typeof createDynaliteServer>;
+const realFetch = globalThis.fetch;
+const environment = process.env;
+let parameters: FakeParameterStore;
+let sender: TestSender;
+let handler: () => Promise<void>;
+
+beforeEach(async () => {
+  parameters = await startFakeParameterStore();
+  dynamodb = createDynaliteServer(null);
+  await new Promise<void>((resolve) => {
+    dynamodb.listen(0, '127.0.0.1', resolve);
+  });
+  const endpoint = `http://127.0.0.1:${(dynamodb.address() as AddressInfo).port}`;
+  sender = await openTestSender({ endpoint, namespace: 'handler' });
+  parameters.values.set(keyName, JSON.stringify(sender.key)).set(siteName, site);
+  process.env = {
+    ...environment,
+    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'handler', AWS_SECRET_ACCESS_KEY: 'local' },
+    ...{ AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_ENDPOINT_URL_SSM: parameters.url, AWS_MAX_ATTEMPTS: '1' },
+    ...{ REMINDER_TABLE: names.reminders, DEVICE_TABLE: names.devices },
+    ...{ KEY_PARAMETER: keyName, SITE_PARAMETER: siteName },
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
+    const { hostname, pathname } = new URL(input);
+    if (hostname !== 'fcm.googleapis.com') throw new Error(`No push service: ${hostname}`);
+    return realFetch(new URL(pathname, sender.service.url), options);
+  });
+  jest.resetModules();
+  ({ handler } = await import('./lambda-handler.ts'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  process.env = environment;
+  await Promise.all([sender.close(), parameters.close()]);
+  dynamodb.closeAllConnections();
+  await new Promise((resolve) => {
+    dynamodb.close(resolve);
+  });
+});
+
+const dueNow = () => ({ dueMinute: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() });
+const addresses = () =>
+  sender.service.messages.map(
+    ({ payload }) => (JSON.parse(payload) as { notification: { navigate: string } }).notification.navigate,
+  );
+
+test('handler: sends what is due, with the key and the address of the parameters, which it reads once', async () => {
+  await sender.addDevice();
+  await sender.addReminder(dueNow());
+  await handler();
+  expect(addresses()).toEqual([`${site}/daily-plan?day=2026-11-25`]);
+  expect(await sender.reminderIds()).toEqual([]);
+  await sender.addReminder({ ...dueNow(), id: 't2' });
+  await handler();
+  expect(addresses()).toHaveLength(2);
+  expect(parameters.read.toSorted()).toEqual([keyName, siteName].toSorted());
+});
+
+test('handler: a failure is logged with its name only, and the parameters are read again', async () => {
+  await sender.addDevice();
+  await sender.addReminder(dueNow());
+  parameters.failure = { name: 'AccessDeniedException', message: `arn of ${keyName}` };
+  await expect(handler()).rejects.toThrow(/^Reminders could not be sent: AccessDeniedException$/);
+  parameters.failure = undefined;
+  await handler();
+  expect(addresses()).toHaveLength(1);
+});
+
+test('handler: fails when push services reject nearly all messages, and not for a few', async () => {
+  const devices = await Promise.all(Array.from({ length: 10 }, () => sender.addDevice()));
+  devices.slice(1).forEach((endpoint) => sender.service.answer(endpoint, { status: 403 }));
+  await sender.addReminder(dueNow());
+  await handler();
+  expect(addresses()).toHaveLength(1);
+  devices.forEach((endpoint) => sender.service.answer(endpoint, { status: 403 }));
+  await sender.addReminder({ ...dueNow(), id: 't2' });
+  await expect(handler()).rejects.toThrow('10 messages were rejected');
+});
