@@ -142,12 +142,30 @@ function report(checksPassed) {
 async function testInBrowsers(config, args) {
   clearReports(root);
   await requireSuccess(turbo('build', 'synth', '--output-logs=errors-only'));
+  await runJourneys(config, args);
+}
+
+/** Runs the journeys on the tarball of a server behind real reverse proxies. */
+async function testServer(args) {
+  clearReports(root);
+  await makePackage();
+  await runJourneys('server.config.ts', args);
+}
+
+async function runJourneys(config, args) {
   const web = join(root, 'apps/web');
   const playwright = join(web, 'node_modules/@playwright/test/cli.js');
   const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {
     cwd: web,
   });
   report(code === 0);
+}
+
+/** Makes the tarball of a server. */
+async function makePackage() {
+  const parts = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
+  await requireSuccess(turbo('build', 'synth', ...parts, '--output-logs=errors-only'));
+  await requireSuccess(run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
 }
 
 /** Runs the tests that use tables with the DynamoDB at KAIROS_DYNAMODB. Default: DynamoDB Local. */
@@ -197,12 +215,9 @@ switch (task) {
     process.exit(await cloud([task, ...files]));
     break;
   }
-  case 'package': {
-    const parts = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
-    await requireSuccess(turbo('build', 'synth', ...parts, '--output-logs=errors-only'));
-    process.exit(await run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
+  case 'package':
+    await makePackage();
     break;
-  }
   case 'user':
     await requireSuccess(turbo('build', '--filter=@kairos/local-cloud', '--output-logs=errors-only'));
     process.exit(await cloud([task, ...rest]));
@@ -218,6 +233,9 @@ switch (task) {
     break;
   case 'test:browsers':
     await testInBrowsers('browsers.config.ts', rest);
+    break;
+  case 'test:server':
+    await testServer(rest);
     break;
   case 'screenshots':
     process.exit(await turbo('screenshots'));

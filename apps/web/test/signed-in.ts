@@ -13,28 +13,12 @@ interface GraphqlCall {
   readonly variables: Record<string, unknown>;
 }
 
-/** The Google Calendar that `/config.json` names. */
-interface CalendarServer {
-  /** Absolute URL of its API. */
-  readonly api: string;
-  readonly answer: () => Response;
-}
-
-/** Replaces `fetch`: serves `/config.json`, and the given responses of the API and of Google Calendar. */
-export function answerNetwork(
-  graphql: (call: GraphqlCall) => object = () => ({ data: {} }),
-  calendar?: CalendarServer,
-): GraphqlCall[] {
-  const google = calendar && {
-    clientId: 'client',
-    identityScript: '/identity.js',
-    calendarApi: calendar.api,
-  };
+/** Replaces `fetch`: serves `/config.json`, and the given responses of the API. */
+export function answerNetwork(graphql: (call: GraphqlCall) => object = () => ({ data: {} })): GraphqlCall[] {
   const calls: GraphqlCall[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { href, pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (pathname === '/config.json') return Promise.resolve(Response.json({ ...config, google }));
-    if (calendar && href.startsWith(calendar.api)) return Promise.resolve(calendar.answer());
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname === '/config.json') return Promise.resolve(Response.json(config));
     if (pathname !== '/graphql') return Promise.reject(new TypeError(`Nothing answers at ${pathname}`));
     const call = JSON.parse(init?.body as string) as GraphqlCall;
     calls.push(call);

@@ -2,6 +2,7 @@ import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { isEmail } from '@kairos/user-pool/attributes';
 import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import type { CommandResult } from '../backup/control-socket.ts';
+import { commandLine, type Installation } from '../installation.ts';
 import type { Instance } from '../instance.ts';
 import type { WaitingMail } from '../mail/mail-outbox.ts';
 import { eraseUserRecords } from './erase-user-records.ts';
@@ -9,7 +10,9 @@ import { composeLinkMail, languageOf } from './link-mail.ts';
 import { listUsers, type ListedUser } from './list-users.ts';
 import { passwordLinkAddress } from './password-link-address.ts';
 
-export const usage = `Usage: npm run user -- <command>
+const userCommand = (installation: Installation = 'clone') => commandLine(installation, 'user');
+
+const usage = (command: string) => `Usage: ${command} <command>
   list               shows all accounts
   add <address>      makes an account, and a link with which its user chooses a password
   reset <address>    makes a link for a new password
@@ -29,6 +32,8 @@ export interface Accounts {
   readonly url: string;
   /** The mail server of a server that has one. `deliver` does not wait for it. */
   readonly mail?: { readonly host: string; readonly deliver: (mail: WaitingMail) => void };
+  /** For the command lines in messages. Default: a clone. */
+  readonly installation?: Installation;
 }
 
 /** An error of a command, whose message is for the operator. */
@@ -60,7 +65,9 @@ export async function runUserCommand(accounts: Accounts, args: readonly string[]
 async function run(accounts: Accounts, args: readonly string[]): Promise<string> {
   if (!args.includes('--no-mail')) return runCommand(accounts, args);
   const [name = '', ...others] = args.filter((arg) => arg !== '--no-mail');
-  if (!Object.hasOwn(linkCommands, name)) throw new CommandError(usage);
+  if (!Object.hasOwn(linkCommands, name)) {
+    throw new CommandError(usage(userCommand(accounts.installation)));
+  }
   const { mail: _unused, ...withoutMail } = accounts;
   return runCommand(withoutMail, [name, ...others]);
 }
@@ -71,7 +78,8 @@ async function runCommand(
 ): Promise<string> {
   if (name === 'list' && address === undefined) return formatList(await listUsers(accounts));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || address === undefined || rest.length > 0) throw new CommandError(usage);
+  if (command === undefined || address === undefined || rest.length > 0)
+    throw new CommandError(usage(userCommand(accounts.installation)));
   const normal = address.trim().toLowerCase();
   if (!isEmail(normal)) throw new CommandError(`"${address}" is not an e-mail address.`);
   return command(accounts, normal);
@@ -187,7 +195,7 @@ async function find(
 
 /** @throws CommandError for an error that the operator can correct */
 async function administer(
-  { pool, instance }: Accounts,
+  { pool, instance, installation }: Accounts,
   operation: string,
   Username: string,
   request: object = {},
@@ -195,17 +203,18 @@ async function administer(
   try {
     return await pool.call(operation, { UserPoolId: instance.userPoolId, Username, ...request });
   } catch (error) {
-    const text = error instanceof CognitoError ? explain(error, Username) : undefined;
+    const text =
+      error instanceof CognitoError ? explain(error, Username, userCommand(installation)) : undefined;
     throw text === undefined ? error : new CommandError(text, { cause: error });
   }
 }
 
-function explain({ code }: CognitoError, address: string): string | undefined {
+function explain({ code }: CognitoError, address: string, command: string): string | undefined {
   switch (code) {
     case 'UserNotFoundException':
-      return `There is no account of ${address}. npm run user -- list shows all.`;
+      return `There is no account of ${address}. ${command} list shows all.`;
     case 'UsernameExistsException':
-      return `${address} has an account already. npm run user -- reset ${address} makes a new link.`;
+      return `${address} has an account already. ${command} reset ${address} makes a new link.`;
     case 'LimitExceededException':
       return 'There are as many accounts as KAIROS_USERS allows: delete one, or set a higher number and restart Kairos.';
     default:

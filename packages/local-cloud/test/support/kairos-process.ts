@@ -1,10 +1,10 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import type { Mail } from '../../src/mailbox/mailbox.ts';
 import type { ReachableCloud } from './test-user.ts';
 
-export const command = resolve(__dirname, '../../bin/kairos.mjs');
+export const command = fileURLToPath(new URL('../../bin/kairos.mjs', import.meta.url));
 
 export interface Run {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;

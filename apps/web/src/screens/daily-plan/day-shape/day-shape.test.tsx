@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages } from '@kairos/schema/languages';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 import { dayShape } from '#platform/preferences/day-shape.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
-import type { GoogleEvent } from '#data/google-calendar/google-event.ts';
-import { announceCalendarChange } from '#domain/calendar-events/calendar-change.ts';
-import { serveCalendar, type FakeCalendar } from '#domain/calendar-events/testing/with-calendar.tsx';
 import { fakeRecords } from '#test/fake-records.ts';
-import { clearSession } from '#test/signed-in.ts';
-import { LazyEditTaskDialog } from '../lazy-dialogs.ts';
 import { openDailyPlan, shownTasks, storedTask } from '../testing/open-daily-plan.tsx';
 
-const at = (time: string) => ({ dateTime: new Date(`2026-11-20T${time}`).toISOString() });
-const choir: GoogleEvent = {
-  id: 'choir',
-  etag: '"1"',
-  summary: 'Choir',
-  start: at('19:00'),
-  end: at('20:30'),
-};
-let calendar: FakeCalendar;
+jest.mock('./use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: mockEvents, problem: mockProblem, retry: () => undefined }),
+}));
+let mockEvents: object[] = [];
+let mockProblem: 'not-connected' | 'events-failed' | undefined;
+
+const at = (time: string) => new Date(`2026-11-20T${time}`);
+const choir = { id: 'choir', title: 'Choir', start: at('19:00'), end: at('20:30'), allDay: false };
 const portuguese = storedTask({ id: 'a', text: 'Portuguese', time: '18:30', duration: '1 h' });
 const library = storedTask({ id: 'b', text: 'Call the library', order: 1 });
 
@@ -38,22 +32,18 @@ function setWidth(isWide: boolean) {
 
 beforeEach(() => {
   dayShape.set('shown');
-  calendar = { isConnected: true, events: [choir] };
-  serveCalendar(calendar);
+  mockEvents = [choir];
+  mockProblem = undefined;
   setWidth(true);
 });
-// The page loads it when the browser is idle.
-beforeAll(() => LazyEditTaskDialog.preload());
 afterEach(() => {
   dayShape.set('hidden');
   dayStart.set('00:00');
-  clearSession();
   jest.restoreAllMocks();
 });
 
 const column = () => screen.findByRole('region', { name: 'The shape of the day' });
-const open = (...tasks: ReturnType<typeof storedTask>[]) =>
-  openDailyPlan(fakeRecords({ DailyTask: tasks }), undefined, calendar);
+const open = (...tasks: ReturnType<typeof storedTask>[]) => openDailyPlan(fakeRecords({ DailyTask: tasks }));
 
 test('shape of the day: is turned on and off in the week menu', async () => {
   dayShape.set('hidden');
@@ -114,7 +104,7 @@ test('shape of the day: at 01:30 of a day that starts at 04:00, a task is below 
 });
 
 test('shape of the day: three blocks stand side by side, a press on the number shows the others', async () => {
-  calendar.events = [];
+  mockEvents = [];
   await open(
     ...['One', 'Two', 'Three', 'Four', 'Five'].map((text, order) =>
       storedTask({ id: text, text, order, time: '09:00' }),
@@ -129,30 +119,23 @@ test('shape of the day: shows A full day beside the planned time', async () => {
   await open(storedTask({ id: 'a', text: 'Thesis', time: '08:00', duration: '10 h 30' }));
   expect(await screen.findByText('10 h 30 min planned')).toBeVisible();
   expect(screen.queryByText('A full day')).toBeNull();
-  calendar.events = [choir, { ...choir, id: 'lunch', start: at('12:00'), end: at('13:00') }];
-  act(announceCalendarChange);
+  mockEvents = [choir, { ...choir, id: 'lunch', start: at('12:00'), end: at('13:00') }];
   await userEvent.click(screen.getByRole('button', { name: /^Sat 21/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Fri 20/ }));
   expect(await screen.findByText('A full day')).toBeVisible();
 });
 
 test.each([
-  [
-    'a calendar that is not connected',
-    { isConnected: false, events: [] },
-    'Your calendar is not connected.',
-    false,
-  ],
-  ['a failure', { isConnected: true, events: null }, 'Your events could not be loaded.', true],
+  ['not-connected', 'Your calendar is not connected.', false],
+  ['events-failed', 'Your events could not be loaded.', true],
 ] as const)(
-  'shape of the day: says under the column that the events are missing after %s',
-  async (_name, answers, text, isOffered) => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
-    Object.assign(calendar, answers);
+  'shape of the day: says under the column that the events are missing (%s)',
+  async (problem, text, isOffered) => {
+    mockEvents = [];
+    mockProblem = problem;
     await open(portuguese);
     const region = within(await column());
-    expect(await region.findByText(text)).toBeVisible();
-    expect(log).toHaveBeenCalledTimes(isOffered ? 1 : 0);
+    expect(region.getByText(text)).toBeVisible();
     expect(region.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isOffered ? 1 : 0);
   },
 );

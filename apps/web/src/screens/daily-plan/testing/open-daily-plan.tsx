@@ -3,7 +3,6 @@ import type { InitialEntry } from 'react-router-dom';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { WithCalendar, type FakeCalendar } from '#domain/calendar-events/testing/with-calendar.tsx';
 import { DailyPlanPage } from '../daily-plan-page.tsx';
 
 /** A task of 20 November 2026 as the API stores it, with defaults for missing fields. */
@@ -15,14 +14,8 @@ export function storedTask(task: Partial<DailyTask> & { readonly id: string }) {
 export async function openDailyPlan(
   { store }: FakeRecords,
   path: InitialEntry = '/daily-plan',
-  calendar?: FakeCalendar,
 ): Promise<void> {
-  const page = <DailyPlanPage />;
-  await renderInApp(calendar ? <WithCalendar calendar={calendar}>{page}</WithCalendar> : page, {
-    areas: ['daily-plan', 'records'],
-    path,
-    store,
-  });
+  await renderInApp(<DailyPlanPage />, { areas: ['daily-plan', 'records'], path, store });
 }
 
 /** Three tasks of that day. */
