@@ -30,10 +30,10 @@ export interface Accounts {
   readonly instance: Pick<Instance, 'userPoolId'>;
   /** The address of Kairos. */
   readonly url: string;
-  /** For the command lines in messages. Default: a clone. */
-  readonly installation?: Installation;
   /** The mail server of a server that has one. `deliver` does not wait for it. */
   readonly mail?: { readonly host: string; readonly deliver: (mail: WaitingMail) => void };
+  /** For the command lines in messages. Default: a clone. */
+  readonly installation?: Installation;
 }
 
 /** An error of a command, whose message is for the operator. */
@@ -65,7 +65,9 @@ export async function runUserCommand(accounts: Accounts, args: readonly string[]
 async function run(accounts: Accounts, args: readonly string[]): Promise<string> {
   if (!args.includes('--no-mail')) return runCommand(accounts, args);
   const [name = '', ...others] = args.filter((arg) => arg !== '--no-mail');
-  if (!Object.hasOwn(linkCommands, name)) throw new CommandError(usage(userCommand(accounts.installation)));
+  if (!Object.hasOwn(linkCommands, name)) {
+    throw new CommandError(usage(userCommand(accounts.installation)));
+  }
   const { mail: _unused, ...withoutMail } = accounts;
   return runCommand(withoutMail, [name, ...others]);
 }
