@@ -87,7 +87,8 @@ async function startForHousehold(
   let open: (outbox: Outbox | undefined) => void = () => undefined;
   const outbox = new Promise<Outbox | undefined>((resolve) => (open = resolve));
   const deliver = async (one: Mail) => (await outbox)?.deliver(one);
-  const running = await startServer({ ...options, address, accounts, deliver });
+  const pretendDelivery = async (one: Mail) => (await outbox)?.pretend(one);
+  const running = await startServer({ ...options, address, accounts, deliver, pretendDelivery });
   const isMailing = mail !== undefined && options.data !== null;
   open(isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined);
   const lines = [

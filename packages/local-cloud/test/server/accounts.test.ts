@@ -1,7 +1,8 @@
 import { runUserCommand } from '../../src/accounts/user-commands.ts';
 import { temporaryFolder } from '../support/cloud.ts';
 import { forwarded } from '../support/reverse-proxy.ts';
-import { serverHost, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { serverHost } from '../support/server-host.ts';
 import { newUser, signIn } from '../support/test-user.ts';
 
 // Accounts of a server whose sign-up is closed, through the reverse proxy.
