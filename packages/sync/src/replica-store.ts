@@ -71,17 +71,10 @@ export class ReplicaStore {
    * @throws StorageError, also for a field that the server would reject as too long: it would store the other changes
    */
   async change(changes: readonly Change[], isMade: () => boolean = () => false): Promise<Stamp> {
-    const device = await this.device();
-    return this.#write('strict', async (writer) => {
-      if (isMade()) return noStamp;
-      const newest = await writer.transaction.getMeta(newestStampKey);
-      const own = typeof newest === 'string' ? [newest] : [];
-      const stamp = await makeChanges(writer, changes, this.#rules, (seen) =>
-        nextStamp(device, this.#options.now(), [...own, ...seen]),
-      );
-      writer.transaction.putMeta(newestStampKey, stamp);
-      return stamp;
-    });
+    const { stamp = noStamp } = await this.#writeStamped(async (writer, stampAfter) =>
+      isMade() ? {} : { stamp: await makeChanges(writer, changes, this.#rules, stampAfter) },
+    );
+    return stamp;
   }
 
   /**
@@ -90,16 +83,10 @@ export class ReplicaStore {
    * Resolves to the number of records that were added or restored.
    */
   async import(records: readonly ImportedRecord[]): Promise<number> {
-    const device = await this.device();
-    return this.#write('strict', async (writer) => {
-      const newest = await writer.transaction.getMeta(newestStampKey);
-      const own = typeof newest === 'string' ? [newest] : [];
-      const { count, stamp } = await importRecords(writer, records, this.#rules, (seen) =>
-        nextStamp(device, this.#options.now(), [...own, ...seen]),
-      );
-      if (stamp !== undefined) writer.transaction.putMeta(newestStampKey, stamp);
-      return count;
-    });
+    const { count } = await this.#writeStamped((writer, stampAfter) =>
+      importRecords(writer, records, this.#rules, stampAfter),
+    );
+    return count;
   }
 
   /**
@@ -107,16 +94,10 @@ export class ReplicaStore {
    * Resolves to the number of records that were taken back.
    */
   async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const device = await this.device();
-    return this.#write('strict', async (writer) => {
-      const newest = await writer.transaction.getMeta(newestStampKey);
-      const own = typeof newest === 'string' ? [newest] : [];
-      const { count, stamp } = await takeBackRecords(writer, addresses, importedAt, (seen) =>
-        nextStamp(device, this.#options.now(), [...own, ...seen]),
-      );
-      if (stamp !== undefined) writer.transaction.putMeta(newestStampKey, stamp);
-      return count;
-    });
+    const { count } = await this.#writeStamped((writer, stampAfter) =>
+      takeBackRecords(writer, addresses, importedAt, stampAfter),
+    );
+    return count;
   }
 
   /** Merges records of the server, in any order. */
@@ -272,6 +253,20 @@ export class ReplicaStore {
     return this.#write('relaxed', ({ transaction }) => {
       transaction.putMeta(key, value);
       return Promise.resolve();
+    });
+  }
+
+  /** Runs `act` in one durable write. The stamp that it takes is then the newest one of this device. */
+  async #writeStamped<Result extends { readonly stamp?: Stamp | undefined }>(
+    act: (writer: RowWriter, stampAfter: (seen: readonly Stamp[]) => Stamp) => Promise<Result>,
+  ): Promise<Result> {
+    const device = await this.device();
+    return this.#write('strict', async (writer) => {
+      const newest = await writer.transaction.getMeta(newestStampKey);
+      const own = typeof newest === 'string' ? [newest] : [];
+      const result = await act(writer, (seen) => nextStamp(device, this.#options.now(), [...own, ...seen]));
+      if (result.stamp !== undefined) writer.transaction.putMeta(newestStampKey, result.stamp);
+      return result;
     });
   }
 

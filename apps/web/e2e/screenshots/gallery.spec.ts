@@ -46,6 +46,15 @@ const pictures: readonly Picture[] = [
     text: 'Draft the grant letter',
     prepare: searchRiver,
   },
+  {
+    ...{ name: 'day-shape', path: 'daily-plan', theme: 'light', size: 'desktop' },
+    text: 'Draft the grant letter',
+    prepare: showDayShape,
+  },
+  {
+    ...{ name: 'yearbook', path: 'yearbook/2026', theme: 'dark', size: 'desktop' },
+    text: 'About',
+  },
   { name: 'bucket-list', theme: 'light', size: 'phone', text: 'See the northern lights' },
   { name: 'pomodoro', theme: 'dark', size: 'phone', text: '30:00', prepare: startTimer },
 ];
@@ -62,6 +71,12 @@ async function searchRiver(page: Page): Promise<void> {
   await openSearch(page);
   await searchField(page).fill('river');
   await expect(search(page).getByRole('group', { name: 'Journal' })).toBeVisible();
+}
+
+async function showDayShape(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for this week' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'The shape of the day' }).click();
+  await expect(page.getByRole('region', { name: 'The shape of the day' })).toBeVisible();
 }
 
 async function startTimer(page: Page): Promise<void> {

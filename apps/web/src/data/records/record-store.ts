@@ -1,12 +1,9 @@
-import type { DiscardedValue } from '@kairos/sync/record';
-import { readChanges } from '@kairos/sync/read-changes';
 import type { ImportedRecord } from '@kairos/sync/import-records';
-import type { Change } from '@kairos/sync/change';
 import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
-import { sendChanges, type SendLock } from '@kairos/sync/send-changes';
-import { type ReplicaStorage, StorageError } from '@kairos/sync/storage';
+import { sendChanges } from '@kairos/sync/send-changes';
+import type { StorageError } from '@kairos/sync/storage';
 import type { RecordAddress } from '@kairos/sync/take-back-records';
-import { type Transport, TransportError } from '@kairos/sync/transport';
+import { TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { entityNames, entityRules } from '#data/entities/entities.ts';
@@ -16,9 +13,10 @@ import { Outbox } from '@kairos/sync/outbox';
 import { flushOutbox } from './flush-outbox.ts';
 import { recreation, restoration, type RecordChange } from './record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
+import type { RecordStoreOptions } from './record-store-options.ts';
 import type { RecordQuery } from './records.ts';
+import { ServerReader } from './server-reader.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
-import type { UnstoredChange } from './unstored-changes.ts';
 
 export interface ChangeOptions {
   /** Milliseconds to wait for further changes before these are sent. */
@@ -36,32 +34,6 @@ export interface StoredChange {
   readonly acknowledged: Promise<void>;
 }
 
-export interface RecordStoreOptions {
-  readonly storage: ReplicaStorage;
-  readonly transport: Transport;
-  readonly lock: SendLock;
-  /** The name of the Web Lock that a tab holds while it sends. Tabs of one user use the same name. */
-  readonly lockName: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly newDeviceName: () => string;
-  readonly keepDiscarded: (value: DiscardedValue) => Change | null;
-  readonly isOnline: () => boolean;
-  /**
-   * How long a confirmed change waits for the server's answer, in milliseconds. After that it is shown as made on this
-   * device.
-   */
-  readonly confirmationTime: number;
-  /** Sends the changes of this tab to the other tabs of this browser. */
-  readonly announce: (events: readonly ReplicaEvent[]) => void;
-  /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
-  readonly requestPersistence?: () => Promise<void>;
-  /** Is called when this tab has stored changes of records of these entities. */
-  readonly onStored?: (entities: ReadonlySet<string>) => void;
-  /** Notes changes until they are stored, or could not be stored. */
-  readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
-}
-
 /** Reads, changes and observes the records of the signed-in user: the only source of them for all screens. */
 export class RecordStore {
   readonly replica: ReplicaStore;
@@ -70,9 +42,8 @@ export class RecordStore {
   readonly #lists: RecordLists;
   readonly #outcomes: ChangeOutcomes;
   readonly #state: SyncState;
+  readonly #reader: ServerReader;
   readonly #rowChanges = createEmitter();
-  #reading: Promise<void> | undefined;
-  #isReadAgain = false;
   #hasChanged = false;
 
   constructor(options: RecordStoreOptions) {
@@ -101,6 +72,16 @@ export class RecordStore {
       isDelayed: () => this.outbox.isDelayed,
       isAwaited: (rejection) => this.#outcomes.isAwaited(rejection),
       now,
+    });
+    this.#reader = new ServerReader({
+      replica: this.replica,
+      transport,
+      now,
+      state: this.#state,
+      onRead: async () => {
+        this.#refreshLists();
+        await this.#lists.settled();
+      },
     });
     this.replica.subscribe((events) => {
       options.announce(events);
@@ -218,9 +199,7 @@ export class RecordStore {
    * Reads what changed on the server since the last reading. A failure is in the status; it never rejects.
    */
   refresh(): Promise<void> {
-    this.#isReadAgain = true;
-    this.#reading ??= this.#readWhileAsked();
-    return this.#reading;
+    return this.#reader.read();
   }
 
   /** Whether every entity was read from the server at least once. */
@@ -306,31 +285,6 @@ export class RecordStore {
       this.#state.noteStorage(error);
       throw error;
     }
-  }
-
-  async #readWhileAsked(): Promise<void> {
-    try {
-      while (this.#isReadAgain) {
-        this.#isReadAgain = false;
-        await this.#readOnce();
-      }
-    } finally {
-      // Here, not after the promise: a call in between would not read.
-      this.#reading = undefined;
-    }
-  }
-
-  async #readOnce(): Promise<void> {
-    this.#state.noteReading(undefined);
-    try {
-      await readChanges(this.replica, this.#options.transport, entityNames, this.#options.now());
-    } catch (error) {
-      if (error instanceof StorageError && error.kind === 'closed') return;
-      this.#state.noteReading(error);
-      if (error instanceof StorageError) this.#state.noteStorage(error);
-    }
-    this.#refreshLists();
-    await this.#lists.settled();
   }
 
   #refreshLists(events?: readonly ReplicaEvent[]): void {

@@ -1,0 +1,34 @@
+import type { Change } from '@kairos/sync/change';
+import type { DiscardedValue } from '@kairos/sync/record';
+import type { ReplicaEvent } from '@kairos/sync/replica-store';
+import type { SendLock } from '@kairos/sync/send-changes';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import type { Transport } from '@kairos/sync/transport';
+import type { RecordChange } from './record-change.ts';
+import type { UnstoredChange } from './unstored-changes.ts';
+
+export interface RecordStoreOptions {
+  readonly storage: ReplicaStorage;
+  readonly transport: Transport;
+  readonly lock: SendLock;
+  /** The name of the Web Lock that a tab holds while it sends. Tabs of one user use the same name. */
+  readonly lockName: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newDeviceName: () => string;
+  readonly keepDiscarded: (value: DiscardedValue) => Change | null;
+  readonly isOnline: () => boolean;
+  /**
+   * How long a confirmed change waits for the server's answer, in milliseconds. After that it is shown as made on this
+   * device.
+   */
+  readonly confirmationTime: number;
+  /** Sends the changes of this tab to the other tabs of this browser. */
+  readonly announce: (events: readonly ReplicaEvent[]) => void;
+  /** Requests persistent storage from the browser. Is called once, after the first change; may reject. */
+  readonly requestPersistence?: () => Promise<void>;
+  /** Is called when this tab has stored changes of records of these entities. */
+  readonly onStored?: (entities: ReadonlySet<string>) => void;
+  /** Notes changes until they are stored, or could not be stored. */
+  readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
+}
