@@ -31,3 +31,9 @@ test('workflows: test each supported major version of Node, the oldest one in it
   expect(tested[0]).toMatch(/^20\.19\./);
   expect(tested).toContain(readFileSync(join(root, '.node-version'), 'utf8').trim());
 });
+
+test('Dockerfile: its images have the version of .node-version', () => {
+  const images = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^FROM node:([\d.]+)-/gm);
+  const version = readFileSync(join(root, '.node-version'), 'utf8').trim();
+  expect([...images].map(([, found]) => found)).toEqual([version, version]);
+});

@@ -11,7 +11,7 @@ export default defineConfig<object, { proxyName: ProxyName }>({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/server.json' }]],
-  use: { locale: 'en-US', reducedMotion: 'reduce' },
+  use: { headless: true, locale: 'en-US', reducedMotion: 'reduce' },
   projects: [
     { name: 'nginx', use: { proxyName: 'nginx' } },
     { name: 'Caddy', use: { proxyName: 'Caddy' } },

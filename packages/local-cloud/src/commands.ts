@@ -5,17 +5,20 @@ import { finishRestoration, restoreBackup } from './backup/restore-backup.ts';
 import { saveBackup, saveReceived } from './backup/save-backup.ts';
 import { openStores } from './backup/stores.ts';
 import { readInstance } from './instance.ts';
+import { commandLine } from './installation.ts';
 import { SettingsError } from './settings-error.ts';
+import type { Settings } from './settings.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
-
-type Folder = Pick<LocalCloudOptions, 'data' | 'dynamodb'>;
 
 /**
  * `kairos user`: runs in the process that uses the data folder, and prints its output.
  *
  * @throws SettingsError also with the message of a command that failed
  */
-export async function runUserCommand(args: readonly string[], { data }: Folder): Promise<void> {
+export async function runUserCommand(
+  args: readonly string[],
+  { data }: Pick<LocalCloudOptions, 'data'>,
+): Promise<void> {
   if (data === null)
     throw new SettingsError('KAIROS_DATA=memory has no accounts that a command could reach.');
   const result = await requestUserCommand(data, args).catch((cause: unknown) => {
@@ -38,11 +41,12 @@ export async function runUserCommand(args: readonly string[], { data }: Folder):
 export async function runCommand(
   command: 'backup' | 'restore',
   args: readonly string[],
-  { data, dynamodb }: Folder,
+  { cloud: { data, dynamodb }, installation }: Settings,
   version: string,
 ): Promise<void> {
   const [given, ...rest] = args;
-  if (given === undefined || rest.length > 0) throw new SettingsError(`Usage: npm run ${command} -- <file>`);
+  if (given === undefined || rest.length > 0)
+    throw new SettingsError(`Usage: ${commandLine(installation, command)} <file>`);
   if (data === null) throw new SettingsError('KAIROS_DATA=memory stores nothing that could be backed up.');
   if (dynamodb !== undefined) {
     throw new SettingsError('The records are in the DynamoDB of KAIROS_DYNAMODB. Use its own backups.');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Installation } from './installation.ts';
 import { SettingsError } from './settings-error.ts';
 import { readSettings } from './settings.ts';
 
@@ -13,6 +14,7 @@ export async function main(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
   root: string,
+  installation: Installation = 'clone',
 ): Promise<void> {
   // The SDK's version is pinned, so its warning that later versions drop Node 20 does not help users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -22,18 +24,18 @@ export async function main(
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   try {
     if (command === 'backup' || command === 'restore') {
-      const { cloud } = readSettings(environment, [], root);
+      const settings = readSettings(environment, [], root, installation);
       const { runCommand } = await import('./commands.ts');
-      await runCommand(command, rest, cloud, version);
+      await runCommand(command, rest, settings, version);
     } else if (command === 'user') {
-      const { cloud } = readSettings(environment, [], root);
+      const { cloud } = readSettings(environment, [], root, installation);
       const { runUserCommand } = await import('./commands.ts');
       await runUserCommand(rest, cloud);
     } else if (command === 'doctor' && rest.length === 0) {
       const { runDoctor } = await import('./doctor/run-doctor.ts');
-      if (!(await runDoctor(readSettings(environment, [], root)))) process.exitCode = 1;
+      if (!(await runDoctor(readSettings(environment, [], root, installation)))) process.exitCode = 1;
     } else {
-      const settings = readSettings(environment, args, root);
+      const settings = readSettings(environment, args, root, installation);
       // Loaded after the settings: loading takes a second, and an invalid setting should fail immediately.
       const { serve } = await import('./serve.ts');
       await serve(settings, version);

@@ -12,6 +12,7 @@ import { saveBackup } from './backup/save-backup.ts';
 import { snapshotEntries } from './backup/stores.ts';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { commandLine, startWith } from './installation.ts';
 import { recordVersion } from './instance.ts';
 import type { BackendServices } from './open-backend.ts';
 import { checkDataFolder } from './server-settings.ts';
@@ -19,7 +20,7 @@ import { openOutbox, type Outbox } from './mail/mail-outbox.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
-import { startLocalCloud, type LocalCloudOptions } from './start-local-cloud.ts';
+import { startLocalCloud } from './start-local-cloud.ts';
 import { startServer } from './start-server.ts';
 import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
@@ -38,8 +39,12 @@ export async function serve(settings: Settings, version: string): Promise<void> 
     }
     const running = await (settings.server === undefined
       ? startOnLaptop(settings)
-      : startForHousehold(settings.cloud, settings.server));
-    const stopCommands = await offerCommands(running, data, version);
+      : startForHousehold(settings, settings.server));
+    const stopCommands = await offerCommands(
+      { ...running, installation: settings.installation },
+      data,
+      version,
+    );
     stopOnSignals(async () => {
       await stopCommands();
       await running.close();
@@ -79,7 +84,7 @@ async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Runnin
 }
 
 async function startForHousehold(
-  options: LocalCloudOptions,
+  { cloud: options, installation }: Settings,
   { address, accounts, mail }: NonNullable<Settings['server']>,
 ): Promise<Running> {
   // Opened after the start, which locks the data folder; mails of requests before that wait. Without a mail server nothing
@@ -94,7 +99,7 @@ async function startForHousehold(
   const lines = [
     `Kairos    ${running.url}`,
     `Listens   ${address.host}, port ${running.port}`,
-    `Mail      ${mail?.host ?? 'none: set KAIROS_SMTP, or pass on the links of npm run user'}`,
+    `Mail      ${mail?.host ?? `none: set KAIROS_SMTP, or pass on the links of ${commandLine(installation, 'user')}`}`,
   ];
   return {
     ...running,
@@ -148,20 +153,22 @@ function stopOnSignals(close: () => Promise<void>): void {
   }
 }
 
-function explain(error: unknown, { cloud, server }: Settings): string | undefined {
+function explain(error: unknown, { cloud, server, installation }: Settings): string | undefined {
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${server?.address.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: PORT=4322 npm start`;
+    return `Port ${server?.address.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: ${startWith(installation, 'PORT=4322')}`;
   }
   if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
     return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${server?.address.port ?? cloud.port}: ${error.message}`;
   }
+  const folder = installation === 'clone' ? '.kairos-2' : `${cloud.data ?? ''}-2`;
+  const otherFolder = startWith(installation, `KAIROS_DATA=${folder}`);
   if (error instanceof UserPoolLockedError) {
-    return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: KAIROS_DATA=.kairos-2 npm start`;
+    return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: ${otherFolder}`;
   }
   if (error instanceof TableShapeError) {
-    return `${error.message} Keep the old folder and start on a new one: KAIROS_DATA=.kairos-2 npm start`;
+    return `${error.message} Keep the old folder and start on a new one: ${otherFolder}`;
   }
   return undefined;
 }

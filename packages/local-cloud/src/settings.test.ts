@@ -19,6 +19,15 @@ test('settings: a server listens on PORT', () => {
   });
 });
 
+test.each([undefined, 'data', './data'])('settings of the tarball: KAIROS_DATA=%s is rejected', (data) => {
+  const environment = { ...server, ...(data !== undefined && { KAIROS_DATA: data }) };
+  expect(() => readSettings(environment, [], '/opt/kairos', 'package')).toThrow(
+    'Set KAIROS_DATA to the absolute path of the data folder, as /var/lib/kairos.',
+  );
+  const settings = readSettings({ ...server, KAIROS_DATA: '/srv/kairos' }, [], '/opt/kairos', 'package');
+  expect(settings.cloud.data).toBe('/srv/kairos');
+});
+
 test.each<[string, Record<string, string>, string[], string]>([
   ['the demo', {}, ['--demo'], 'The password of the demo account is public: remove --demo or KAIROS_URL.'],
   [

@@ -1,12 +1,14 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts';
 import { readServerSettings, type ServerSettings } from './server-settings.ts';
+import type { Installation } from './installation.ts';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
 
 /** The settings of the `kairos` command. */
 export interface Settings {
+  readonly installation: Installation;
   readonly cloud: LocalCloudOptions;
   /** Whether to fill a demo account. */
   readonly demo: boolean;
@@ -33,10 +35,15 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[],
   root: string,
+  installation: Installation = 'clone',
 ): Settings {
   const unknown = args.filter((arg) => arg !== '--demo');
   if (unknown.length > 0) {
-    throw new SettingsError(`Unknown argument ${unknown.join(' ')}: npm start takes only -- --demo.`);
+    const known =
+      installation === 'clone'
+        ? 'npm start takes only -- --demo'
+        : 'kairos takes backup, restore, user or doctor, or no argument to start';
+    throw new SettingsError(`Unknown argument ${unknown.join(' ')}: ${known}.`);
   }
   const port = environment.PORT ?? '4321';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
@@ -60,7 +67,7 @@ export function readSettings(
       `KAIROS_PUSH_SERVICE must be a URL on this computer, as http://localhost:8030, not "${pushService}".`,
     );
   }
-  const data = environment.KAIROS_DATA ?? '.kairos';
+  const data = readData(environment.KAIROS_DATA, installation);
   const address = readServerSettings(environment, Number(port));
   if (address !== undefined) checkServer(environment, args);
   const accounts = readAccountSettings(environment, address !== undefined);
@@ -68,6 +75,7 @@ export function readSettings(
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
+    installation,
     cloud: {
       port: Number(port),
       data: data === 'memory' ? null : resolve(root, data),
@@ -81,6 +89,17 @@ export function readSettings(
     demo: args.includes('--demo'),
     ...(address && accounts && { server: { address, accounts, ...(mail && { mail }) } }),
   };
+}
+
+/** An upgrade replaces the folder of the tarball, so the data must not be in it. */
+function readData(data: string | undefined, installation: Installation): string {
+  if (installation === 'clone') return data ?? '.kairos';
+  if (data === undefined || (data !== 'memory' && !isAbsolute(data))) {
+    throw new SettingsError(
+      'Set KAIROS_DATA to the absolute path of the data folder, as /var/lib/kairos. An upgrade replaces the folder of the program.',
+    );
+  }
+  return data;
 }
 
 /** Rejects what only a laptop has. */

@@ -1,26 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Cloud } from '../support/cloud.ts';
-import { newUser, register, type User } from '../support/users.ts';
+import { newUser, register } from '../support/users.ts';
 import type { BrowserWindow } from './driven-browser.ts';
 import { expectDisplayed, expectNotDisplayed, places } from './places.ts';
+import { addTask, signIn } from './steps.ts';
 import { test } from './test.ts';
 
 const { button, checkbox, dialog, field, heading, link, text } = places;
-
-async function signIn(window: BrowserWindow, cloud: Cloud, { email, password }: User): Promise<void> {
-  await window.open(`${cloud.url}/SignIn`);
-  const form = dialog('Sign In');
-  await window.type(form + field('Email'), email);
-  await window.type(form + field('Password'), password);
-  await window.click(form + button('Sign In'));
-  await expectDisplayed(window, link('Start Planning'));
-}
-
-async function addTask(window: BrowserWindow, name: string): Promise<void> {
-  await window.type(field('New task'), name);
-  await window.click(button('Add'));
-  await expectDisplayed(window, checkbox(name));
-}
 
 test('short journey: sign-up, every page, and a task that persists after a reload and in a second window', async ({
   driven,
@@ -105,7 +90,7 @@ test('page left while it saves: the goal is shown after a return by address and 
   cloud,
 }) => {
   const window = await driven.openWindow();
-  await signIn(window, cloud, await register(cloud));
+  await signIn(window, cloud.url, await register(cloud));
   await window.open(`${cloud.url}/yearly-overview`);
   await window.type(field('Goal 1'), 'Learn to sail');
   await window.open(`${cloud.url}/privacy`);
@@ -123,7 +108,7 @@ test('page left while it saves: the goal is shown after a return by address and 
 
 test('log out: Back shows no data of the user', async ({ driven, cloud }) => {
   const window = await driven.openWindow();
-  await signIn(window, cloud, await register(cloud));
+  await signIn(window, cloud.url, await register(cloud));
   await window.open(`${cloud.url}/daily-plan`);
   await addTask(window, 'Write the letter');
   await window.open(`${cloud.url}/settings`);

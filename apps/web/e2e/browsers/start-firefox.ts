@@ -18,12 +18,16 @@ const interrupted = 'A ServiceWorker intercepted the request and encountered an 
 
 /**
  * Starts the installed Firefox headless, driven by WebDriver BiDi.
+ *
+ * @param acceptInsecureCerts whether certificates that are signed by themselves are valid
  * @returns undefined when Firefox is not installed
  */
-export async function startFirefox(): Promise<DrivenBrowser | undefined> {
+export async function startFirefox({ acceptInsecureCerts = false } = {}): Promise<DrivenBrowser | undefined> {
   const executablePath = installed.find(canRun);
   if (executablePath === undefined) return undefined;
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await puppeteer.launch({
+    ...{ browser: 'firefox', executablePath, headless: true, acceptInsecureCerts },
+  });
   const consoleMessages: string[] = [];
   return {
     openWindow: async () => {

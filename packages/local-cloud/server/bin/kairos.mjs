@@ -14,7 +14,7 @@ if (supportsNode(process.versions.node, engines.node)) {
     KAIROS_WEB_TEMPLATE: inside('templates/web.json'),
     KAIROS_WEB: inside('web'),
   };
-  await main({ ...files, ...process.env }, process.argv.slice(2), inside('.'));
+  await main({ ...files, ...process.env }, process.argv.slice(2), inside('.'), 'package');
 } else {
   console.error(`Kairos needs Node ${engines.node}; this is ${process.version}.`);
   process.exitCode = 1;

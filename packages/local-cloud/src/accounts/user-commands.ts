@@ -2,12 +2,15 @@ import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { isEmail } from '@kairos/user-pool/attributes';
 import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import type { CommandResult } from '../backup/control-socket.ts';
+import { commandLine, type Installation } from '../installation.ts';
 import type { Instance } from '../instance.ts';
 import { eraseUserRecords } from './erase-user-records.ts';
 import { listUsers, type ListedUser } from './list-users.ts';
 import { passwordLinkAddress } from './password-link-address.ts';
 
-export const usage = `Usage: npm run user -- <command>
+const userCommand = (installation: Installation = 'clone') => commandLine(installation, 'user');
+
+const usage = (command: string) => `Usage: ${command} <command>
   list               shows all accounts
   add <address>      makes an account, and a link with which its user chooses a password
   reset <address>    makes a link for a new password
@@ -24,6 +27,8 @@ export interface Accounts {
   readonly checkTokens: () => Promise<void>;
   /** The address of Kairos. */
   readonly url: string;
+  /** For the command lines in messages. Default: a clone. */
+  readonly installation?: Installation;
 }
 
 /** An error of a command, whose message is for the operator. */
@@ -47,7 +52,8 @@ export async function runUserCommand(accounts: Accounts, args: readonly string[]
 async function run(accounts: Accounts, [name = '', address, ...rest]: readonly string[]): Promise<string> {
   if (name === 'list' && address === undefined) return formatList(await listUsers(accounts));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || address === undefined || rest.length > 0) throw new CommandError(usage);
+  if (command === undefined || address === undefined || rest.length > 0)
+    throw new CommandError(usage(userCommand(accounts.installation)));
   const normal = address.trim().toLowerCase();
   if (!isEmail(normal)) throw new CommandError(`"${address}" is not an e-mail address.`);
   return command(accounts, normal);
@@ -125,7 +131,7 @@ async function find(accounts: Accounts, address: string): Promise<ListedUser> {
 
 /** @throws CommandError for an error that the operator can correct */
 async function administer(
-  { pool, instance }: Accounts,
+  { pool, instance, installation }: Accounts,
   operation: string,
   Username: string,
   request: object = {},
@@ -133,17 +139,18 @@ async function administer(
   try {
     return await pool.call(operation, { UserPoolId: instance.userPoolId, Username, ...request });
   } catch (error) {
-    const text = error instanceof CognitoError ? explain(error, Username) : undefined;
+    const text =
+      error instanceof CognitoError ? explain(error, Username, userCommand(installation)) : undefined;
     throw text === undefined ? error : new CommandError(text, { cause: error });
   }
 }
 
-function explain({ code }: CognitoError, address: string): string | undefined {
+function explain({ code }: CognitoError, address: string, command: string): string | undefined {
   switch (code) {
     case 'UserNotFoundException':
-      return `There is no account of ${address}. npm run user -- list shows all.`;
+      return `There is no account of ${address}. ${command} list shows all.`;
     case 'UsernameExistsException':
-      return `${address} has an account already. npm run user -- reset ${address} makes a new link.`;
+      return `${address} has an account already. ${command} reset ${address} makes a new link.`;
     case 'LimitExceededException':
       return 'There are as many accounts as KAIROS_USERS allows: delete one, or set a higher number and restart Kairos.';
     default:

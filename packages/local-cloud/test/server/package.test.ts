@@ -27,8 +27,8 @@ afterAll(() => {
   folder.remove();
 });
 
-function start(environment: Record<string, string>): Run {
-  const run = startProgram(process.execPath, [join(unpacked, 'bin/kairos.mjs')], environment);
+function start(environment: Record<string, string>, ...args: string[]): Run {
+  const run = startProgram(process.execPath, [join(unpacked, 'bin/kairos.mjs'), ...args], environment);
   started.push(run);
   return run;
 }
@@ -66,10 +66,24 @@ test('package: serves its web build and its data after a restart', async () => {
     expect(await (await fetch(proxy.url)).text()).toContain('<title>Kairos</title>');
     seen.push(await (await fetch(`${proxy.url}/config.json`)).text());
     expect((await fetch(`${proxy.url}/graphql`, { method: 'POST' })).status).toBe(401);
+    const usage = start(environment, 'user');
+    expect([await usage.ended, usage.output()]).toEqual([
+      1,
+      expect.stringMatching(/^Usage: kairos user <command>\n/) as unknown,
+    ]);
     await proxy.close();
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
   }
   expect(JSON.parse(seen[0] ?? '')).toMatchObject({ passkeys: true });
   expect(seen[1]).toBe(seen[0]);
+});
+
+test('package: needs a data folder, which an upgrade does not replace', async () => {
+  const run = start({ KAIROS_URL: 'https://plan.example.org' });
+  expect([await run.ended, run.output()]).toEqual([
+    1,
+    'Set KAIROS_DATA to the absolute path of the data folder, as /var/lib/kairos. An upgrade replaces the folder of the program.\n',
+  ]);
+  expect(readdirSync(unpacked)).not.toContain('.kairos');
 });

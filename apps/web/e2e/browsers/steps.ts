@@ -1,0 +1,26 @@
+import type { User } from '../support/users.ts';
+import type { BrowserWindow } from './driven-browser.ts';
+import { expectDisplayed, places } from './places.ts';
+
+const { button, checkbox, dialog, field, link } = places;
+
+/** Signs in with the screens, up to the greeting. */
+export async function signIn(
+  window: BrowserWindow,
+  url: string,
+  { email, password }: Pick<User, 'email' | 'password'>,
+): Promise<void> {
+  await window.open(`${url}/SignIn`);
+  const form = dialog('Sign In');
+  await window.type(form + field('Email'), email);
+  await window.type(form + field('Password'), password);
+  await window.click(form + button('Sign In'));
+  await expectDisplayed(window, link('Start Planning'));
+}
+
+/** Adds a task on the open daily plan. */
+export async function addTask(window: BrowserWindow, name: string): Promise<void> {
+  await window.type(field('New task'), name);
+  await window.click(button('Add'));
+  await expectDisplayed(window, checkbox(name));
+}
