@@ -21,7 +21,7 @@ export const pool: Part = {
   measure: async ({ quick, measurements }) => {
     const rounds = quick ? 400 : 2_000;
     await compareExponents(rounds, measurements);
-    await compareRequests(quick ? 300 : 1_500, measurements);
+    await compareRequests(quick ? 120 : 1_500, measurements);
     await compareLengths(rounds, measurements);
   },
 };
