@@ -60,7 +60,10 @@ export async function startReverseProxy(
     });
     incoming.pipe(passed);
   });
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
     const passed = pass(incoming);
     const answer = (from: IncomingMessage) => {
       const lines = Object.entries(from.headers).map(([name, value]) => `${name}: ${String(value)}`);
@@ -93,6 +96,7 @@ export async function startReverseProxy(
     close: () =>
       new Promise<void>((resolve) => {
         agent.destroy();
+        for (const socket of upgraded) socket.destroy();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
