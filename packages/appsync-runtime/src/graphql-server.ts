@@ -18,6 +18,13 @@ export interface GraphqlServerOptions {
   readonly maxBodyBytes?: number;
   /** Interval of the `ka` messages of a WebSocket. Default one minute. */
   readonly keepAliveMilliseconds?: number;
+  /** Maximum number of WebSockets of one user. Default: no maximum. */
+  readonly maxConnectionsPerUser?: number;
+  /**
+   * Whether a WebSocket ends when its token is no longer valid, which is checked with each `ka` message. Default: it stays
+   * open, as in AppSync.
+   */
+  readonly endsWithToken?: boolean;
   /** Called for errors that responses hide. Default `console.error`. */
   readonly onInternalError?: (error: unknown) => void;
 }
@@ -27,6 +34,8 @@ export interface GraphqlServer {
   readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Handles a WebSocket with AppSync's protocol; the caller routes by path. */
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Ends the WebSockets whose tokens are no longer valid. Never rejects. */
+  readonly checkTokens: () => Promise<void>;
   /** Closes all WebSockets and stops listening to the API. */
   readonly close: () => void;
 }
@@ -40,8 +49,10 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const authenticate = createAuthenticator({ verifyToken, appIdClientRegex });
   const { maxBodyBytes = defaultMaxBodyBytes, keepAliveMilliseconds = defaultKeepAliveMilliseconds } =
     options;
+  const { maxConnectionsPerUser = Infinity, endsWithToken = false } = options;
+  const realtime = { keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken };
   return {
     handleRequest: createRequestHandler({ api, authenticate, maxBodyBytes, onInternalError }),
-    ...createRealtimeChannel({ api, authenticate, keepAliveMilliseconds, onInternalError }),
+    ...createRealtimeChannel({ api, authenticate, onInternalError, ...realtime }),
   };
 }

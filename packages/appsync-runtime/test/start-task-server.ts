@@ -17,6 +17,7 @@ function verifyToken(token: string): Promise<PlainObject> {
 export interface RunningTaskServer {
   readonly running: RunningTaskApi;
   readonly url: string;
+  readonly checkTokens: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function startTaskServer(
   return {
     running,
     url: `http://127.0.0.1:${port}/graphql`,
+    checkTokens: graphql.checkTokens,
     async close() {
       graphql.close();
       server.closeAllConnections();

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
-import { createGraphqlServer, type GraphqlServer } from '@kairos/appsync-runtime/graphql-server';
+import {
+  createGraphqlServer,
+  type GraphqlServer,
+  type GraphqlServerOptions,
+} from '@kairos/appsync-runtime/graphql-server';
 import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
 import { openUserPool, type Mail, type UserPool } from '@kairos/user-pool/user-pool';
@@ -31,12 +35,19 @@ export interface BackendOptions {
   readonly pushService?: string;
 }
 
+/** Limits of the WebSockets of signed-in users. */
+export type RealtimeLimits = Pick<GraphqlServerOptions, 'maxConnectionsPerUser' | 'endsWithToken'>;
+
 interface Surroundings {
   readonly site: Site;
   /** The backend of the synthesised template. */
   readonly read: (instance: Instance) => Backend;
   /** Sends an e-mail of the user pool. Without it nothing is sent. */
   readonly deliver?: (mail: Mail) => void | Promise<void>;
+  /** Takes as long as `deliver`, and sends nothing. Default: nothing. */
+  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
+  /** Default: none. */
+  readonly realtime?: RealtimeLimits;
 }
 
 /** The running parts of the backend, for trusted code of this process: without authorization. */
@@ -45,6 +56,8 @@ export interface BackendServices {
   readonly pool: UserPool;
   readonly api: GraphqlApi;
   readonly dynamodb: DynamoDBClient;
+  /** Ends the WebSockets whose tokens are no longer valid. */
+  readonly checkTokens: () => Promise<void>;
   /** The databases of the data folder, to back them up. Undefined in memory and with another DynamoDB. */
   readonly stores: Stores | undefined;
 }
@@ -62,7 +75,7 @@ export interface OpenBackend extends BackendServices {
  */
 export async function openBackend(
   options: BackendOptions,
-  { site, read, deliver }: Surroundings,
+  { site, read, deliver, pretendDelivery, realtime }: Surroundings,
 ): Promise<OpenBackend> {
   const now = options.now ?? Date.now;
   const opened: (() => Promise<void> | void)[] = [];
@@ -87,6 +100,7 @@ export async function openBackend(
       ...(relyingPartyId !== undefined && { relyingPartyId }),
       clients: backend.clients,
       ...(deliver && { deliver }),
+      ...(pretendDelivery && { pretendDelivery }),
       onWriteFailure: reportWriteFailure,
       ...accounts.userPool,
       now,
@@ -99,7 +113,7 @@ export async function openBackend(
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
-    opened.push(await startExpiry(tables.client, backend.tables, { now, repeat }));
+    opened.push(startExpiry(tables.client, backend.tables, { now, repeat }));
     const post = options.pushService === undefined ? postByFetch : postTo(options.pushService);
     const sender = { key: instance.pushKey, site: site.origin, post, now, repeat };
     opened.push(startPushSender(tables.client, sender));
@@ -114,6 +128,7 @@ export async function openBackend(
       api,
       verifyToken: (token) => pool.verifyToken(token).catch(rethrowCause),
       ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
+      ...realtime,
     });
     opened.push(() => graphql.close());
     const config = {
@@ -131,7 +146,8 @@ export async function openBackend(
       sendsMail: deliver !== undefined,
     };
     const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
-    return { instance, pool, api, dynamodb: tables.client, stores, graphql, config, close };
+    const { checkTokens } = graphql;
+    return { instance, pool, api, dynamodb: tables.client, checkTokens, stores, graphql, config, close };
   } catch (error) {
     await close();
     throw error;

@@ -95,9 +95,12 @@ async function startForHousehold(
   // Opened after the start, which locks the data folder; mails of requests before that wait.
   let open: (outbox: Outbox) => void = () => undefined;
   const opened = new Promise<Outbox>((resolve) => (open = resolve));
-  const deliver = async (one: Mail) => (await opened).deliver(one);
+  const deliveries = {
+    deliver: async (one: Mail) => (await opened).deliver(one),
+    pretendDelivery: async (one: Mail) => (await opened).pretend(one),
+  };
   const isMailing = mail !== undefined && options.data !== null;
-  const running = await startServer({ ...options, address, accounts, ...(isMailing && { deliver }) });
+  const running = await startServer({ ...options, address, accounts, ...(isMailing && deliveries) });
   const outbox = isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined;
   if (outbox) open(outbox);
   const lines = [

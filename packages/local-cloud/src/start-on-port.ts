@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
+import type { Limit } from '@kairos/user-pool/options';
 import type { Mail } from '@kairos/user-pool/user-pool';
 import { createCalendarHandler } from './http/create-calendar-handler.ts';
-import { refuseUpgrade, startHttpServer, type UpgradeHandler } from './http/http-server.ts';
+import {
+  refuseUpgrade,
+  startHttpServer,
+  type ConnectionLimits,
+  type UpgradeHandler,
+} from './http/http-server.ts';
 import { createRouter, type Handler, type Route } from './http/router.ts';
 import { respond } from './http/respond.ts';
 import type { Site } from './http/site.ts';
 import { createStaticWeb } from './http/static-web.ts';
-import { openBackend, type BackendOptions, type BackendServices, type OpenBackend } from './open-backend.ts';
+import {
+  openBackend,
+  type BackendOptions,
+  type BackendServices,
+  type OpenBackend,
+  type RealtimeLimits,
+} from './open-backend.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Backend } from './template/backend.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
@@ -31,12 +43,20 @@ export interface Mode<Parts extends object> {
   readonly host: string;
   /** The TCP port; 0 for a free one. */
   readonly port: number;
+  /** Limits of connections. Default: those of Node. */
+  readonly connections?: ConnectionLimits;
+  /** Limits of the WebSockets of signed-in users. Default: none, as in AppSync. */
+  readonly realtime?: RealtimeLimits;
+  /** How many unknown calendar addresses one client can request. Default: no limit. */
+  readonly unknownCalendars?: Limit;
   /** @param port the port that is listened on */
   readonly siteOf: (port: number) => Site;
   /** Changes the backend that was read from the template. */
   readonly adapt: (backend: Backend) => Backend;
   /** Sends an e-mail of the user pool. Without it nothing is sent. */
   readonly deliver?: (mail: Mail) => void | Promise<void>;
+  /** Takes as long as `deliver`, and sends nothing. Default: nothing. */
+  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;
   /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
@@ -69,13 +89,15 @@ export async function startOnPort<Parts extends object>(
   const securityHeaders = readSecurityHeaders(webTemplate);
   const pageFallback = readPageFallback(webTemplate);
   // The port is opened first: a second start must fail before it touches the data.
-  const server = await startHttpServer(mode.host, mode.port);
+  const server = await startHttpServer(mode.host, mode.port, mode.connections);
   try {
     const site = mode.siteOf(server.port);
     const { graphql, config, close, ...services } = await openBackend(options, {
       site,
       read: (instance) => mode.adapt(readBackend(template, instance)),
       ...(mode.deliver && { deliver: mode.deliver }),
+      ...(mode.pretendDelivery && { pretendDelivery: mode.pretendDelivery }),
+      ...(mode.realtime && { realtime: mode.realtime }),
     });
     const { instance, pool, dynamodb } = services;
     const extras = mode.extras();
@@ -84,11 +106,15 @@ export async function startOnPort<Parts extends object>(
       clientAddress: site.clientAddress,
       ...(mode.hasAdminKey && { adminKey: instance.adminKey }),
     });
+    const unknownCalendars = mode.unknownCalendars && {
+      limit: mode.unknownCalendars,
+      clientAddress: site.clientAddress,
+    };
     const routes: readonly Route[] = [
       { path: '/graphql', answer: (request, response) => graphql.handleRequest(request, response) },
       { path: '/cognito', answer: userPool },
       { path: '/cognito/', answer: userPool },
-      { path: '/calendar/', answer: createCalendarHandler(dynamodb) },
+      { path: '/calendar/', answer: createCalendarHandler(dynamodb, unknownCalendars) },
       { path: '/config.json', answer: json({ ...config, ...extras.config }) },
       ...extras.routes,
     ];

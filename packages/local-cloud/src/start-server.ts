@@ -1,6 +1,8 @@
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Mail } from '@kairos/user-pool/user-pool';
+import type { ConnectionLimits } from './http/http-server.ts';
 import { serverSite } from './http/server-site.ts';
+import { connectionLimits, realtimeLimits, unknownCalendars } from './server-limits.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { startOnPort, type OnPort, type PortOptions } from './start-on-port.ts';
 import type { Backend } from './template/backend.ts';
@@ -10,6 +12,10 @@ export interface ServerOptions extends PortOptions {
   readonly accounts: AccountSettings;
   /** Sends an e-mail of the user pool. Without it nothing is sent. */
   readonly deliver?: (mail: Mail) => void | Promise<void>;
+  /** Takes as long as `deliver`, and sends nothing. Default: nothing. */
+  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
+  /** Default: {@link connectionLimits}. */
+  readonly connections?: ConnectionLimits;
 }
 
 /**
@@ -17,14 +23,24 @@ export interface ServerOptions extends PortOptions {
  * no stand-in for Google, no Admin operations over HTTP.
  * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
  */
-export function startServer({ address, deliver, ...options }: ServerOptions): Promise<OnPort> {
+export function startServer({
+  address,
+  deliver,
+  pretendDelivery,
+  connections = connectionLimits,
+  ...options
+}: ServerOptions): Promise<OnPort> {
   return startOnPort(options, {
     host: address.host,
     port: address.port,
     siteOf: () => serverSite(address),
     adapt: (backend) => withoutIntrospection(withPasskeys(backend)),
     ...(deliver && { deliver }),
+    ...(pretendDelivery && { pretendDelivery }),
     hasAdminKey: false,
+    connections,
+    realtime: realtimeLimits,
+    unknownCalendars,
     extras: () => ({ parts: {}, routes: [], config: {} }),
   });
 }

@@ -1,28 +1,27 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PasskeyDevice, type CreationOptions } from '../../user-pool/test/passkey-device.ts';
 import { temporaryFolder } from './support/cloud.ts';
-import { command, reach, ready, startProgram, type Run } from './support/kairos-process.ts';
+import { DataProcess, type ProcessMode } from './support/data-process.ts';
+import { serverHost } from './support/server-host.ts';
 import { openSmallDisk, reasonWithoutSmallDisk, type SmallDisk } from './support/small-disk.ts';
-import { newUser, signIn, type TestUser } from './support/test-user.ts';
+import { newUser, signIn, type ReachableCloud, type TestUser } from './support/test-user.ts';
 
 // The `kairos` command as a process that is killed, and on a file system that is full.
 const folder = temporaryFolder();
-const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
+const started: DataProcess[] = [];
+afterAll(async () => {
+  for (const kairos of started) await kairos.close();
   folder.remove();
 });
 
-function start(data: string, disk?: SmallDisk): Run {
-  const [program, args] = disk
-    ? disk.wrap(process.execPath, command)
-    : ([process.execPath, [command]] as const);
-  const run = startProgram(program, args, { PORT: '0', KAIROS_DATA: data });
-  started.push(run.child);
-  return run;
+function openProcess(mode: ProcessMode, data: string, disk?: SmallDisk): DataProcess {
+  const kairos = new DataProcess(mode, data, disk);
+  started.push(kairos);
+  return kairos;
 }
+const modes: readonly ProcessMode[] = ['laptop', 'server'];
 
 const create = `mutation($input: CreateJournalPageInput!) { createJournalPage(input: $input) { id } }`;
 
@@ -42,40 +41,110 @@ async function pages(user: TestUser): Promise<readonly string[]> {
 
 const credentials = { email: 'anne@example.org', password: 'quiet-river-42' };
 
-test('durable writes: a process that is killed has all acknowledged records at its next start', async () => {
-  const data = join(folder.path, 'killed');
-  let run = start(data);
-  const anne = await newUser(await reach(await ready(run)), credentials.email);
-  const acknowledged: string[] = [];
+/** Writers that create pages until the process ends. */
+function writePages(user: TestUser, acknowledged: string[]): Promise<unknown> {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let n = 0; ; n += 1) {
       const id = `page-${writer}-${n}`;
-      if ((await createPage(anne, id)) !== undefined) throw new Error(`${id} was rejected`);
+      if ((await createPage(user, id)) !== undefined) throw new Error(`${id} was rejected`);
       acknowledged.push(id);
-      if (acknowledged.length === 60) run.child.kill('SIGKILL');
     }
   });
-  await Promise.allSettled(writers);
-  expect(await run.ended).toBeNull();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  return Promise.allSettled(writers);
+}
 
-  run = start(data);
-  const again = await signIn(await reach(await ready(run)), credentials);
-  expect(await pages(again)).toEqual(expect.arrayContaining(acknowledged));
-  run.child.kill('SIGKILL');
+/** Calls the user pool. @throws Error with its answer */
+async function callPool(
+  { url, instance }: ReachableCloud,
+  operation: string,
+  request: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/cognito`, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify({ ClientId: instance.userPoolClientId, ...request }),
+  });
+  const body = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+const newPassword = 'a-quieter-river-43';
+
+test.each(modes)(
+  'durable writes on a %s: a process that is killed has all acknowledged changes at its next start',
+  async (mode) => {
+    const kairos = openProcess(mode, join(folder.path, `killed-${mode}`));
+    const cloud = await kairos.start();
+    const anne = await newUser(cloud, credentials.email);
+    const acknowledged: string[] = [];
+    const writing = writePages(anne, acknowledged);
+
+    // Accounts as well: each step is acknowledged before the next one.
+    await newUser(cloud, 'bob@example.org');
+    const AccessToken = anne.accessToken;
+    const [PreviousPassword, ProposedPassword] = [credentials.password, newPassword];
+    await callPool(cloud, 'ChangePassword', { AccessToken, PreviousPassword, ProposedPassword });
+    const hasPasskeys = mode === 'server';
+    if (hasPasskeys) {
+      const started = await callPool(cloud, 'StartWebAuthnRegistration', { AccessToken });
+      const options = started.CredentialCreationOptions as CreationOptions;
+      const Credential = new PasskeyDevice().create(options, { origin: `https://${serverHost}` });
+      await callPool(cloud, 'CompleteWebAuthnRegistration', { AccessToken, Credential });
+    }
+    await callPool(cloud, 'RevokeToken', { Token: anne.refreshToken });
+    while (acknowledged.length < 60) await new Promise((resolve) => setTimeout(resolve, 5));
+    await kairos.kill();
+    await writing;
+
+    const again = await kairos.start();
+    await expect(signIn(again, credentials)).rejects.toThrow('Incorrect username or password.');
+    const changed = await signIn(again, { ...credentials, password: newPassword });
+    expect(await pages(changed)).toEqual(expect.arrayContaining(acknowledged));
+    await signIn(again, { ...credentials, email: 'bob@example.org' });
+    const refresh = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: anne.refreshToken } };
+    await expect(callPool(again, 'InitiateAuth', refresh)).rejects.toThrow('revoked');
+    if (hasPasskeys) {
+      const listed = await callPool(again, 'ListWebAuthnCredentials', { AccessToken: changed.accessToken });
+      expect(listed.Credentials).toHaveLength(1);
+    }
+    await kairos.kill();
+  },
+);
+
+test('backup of a server: is made while records are written, and a restoration has what was acknowledged before', async () => {
+  const kairos = openProcess('server', join(folder.path, 'backed-up'));
+  const cloud = await kairos.start();
+  const anne = await newUser(cloud, credentials.email);
+  const acknowledged: string[] = [];
+  const writing = writePages(anne, acknowledged);
+  while (acknowledged.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = [...acknowledged];
+  const file = join(folder.path, 'server.jsonl.gz');
+  expect(await kairos.command('backup', file)).toEqual([0, `Backup    ${file}\n`]);
+  await kairos.kill();
+  await writing;
+
+  expect((await kairos.command('restore', file))[0]).toBe(0);
+  const again = await signIn(await kairos.start(), credentials);
+  const restored = await pages(again);
+  expect(restored).toEqual(expect.arrayContaining(before));
+  expect(await createPage(again, 'after')).toBeUndefined();
+  await kairos.kill();
 });
 
 const missing = reasonWithoutSmallDisk();
 const onSmallDisk = missing === undefined ? test : test.skip;
-const title = 'durable writes: on a full disk records are read, changes are refused, and none is lost';
-onSmallDisk(missing === undefined ? title : `${title} (${missing})`, async () => {
-  const data = join(folder.path, 'small');
+const title =
+  'durable writes on a %s: on a full disk records are read, changes are refused, and none is lost';
+onSmallDisk.each(modes)(missing === undefined ? title : `${title} (${missing})`, async (mode) => {
+  const data = join(folder.path, `small-${mode}`);
   mkdirSync(data, { mode: 0o700 });
   const disk = await openSmallDisk(data, 8);
   try {
-    let run = start(data, disk);
-    let url = await ready(run);
-    const anne = await newUser(await reach(url), credentials.email);
+    const kairos = openProcess(mode, data, disk);
+    let cloud = await kairos.start();
+    const anne = await newUser(cloud, credentials.email);
     const acknowledged: string[] = [];
     const refused: string[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -91,16 +160,16 @@ onSmallDisk(missing === undefined ? title : `${title} (${missing})`, async () =>
     }
     expect(refused).toEqual(refused.map(() => 'DynamoDB:InternalServerError'));
     expect(acknowledged.length).toBeGreaterThan(5);
-    expect(run.output()).toContain('The data folder cannot be written, so Kairos only reads: ');
-    expect(run.output()).toContain('Free space on the disk, then restart Kairos.');
+    expect(kairos.output()).toContain('The data folder cannot be written, so Kairos only reads: ');
+    expect(kairos.output()).toContain('Free space on the disk, then restart Kairos.');
     const read = await pages(anne);
     expect(read).toEqual(expect.arrayContaining(acknowledged));
     expect(read).toHaveLength(acknowledged.length);
 
     // Accounts as well.
-    const { userPoolClientId } = (await reach(url)).instance;
+    const { userPoolClientId } = cloud.instance;
     const signUp = (n: number) =>
-      fetch(`${url}/cognito`, {
+      fetch(`${cloud.url}/cognito`, {
         method: 'POST',
         headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
         body: JSON.stringify({
@@ -119,19 +188,16 @@ onSmallDisk(missing === undefined ? title : `${title} (${missing})`, async () =>
     disk.run('rm', join(data, 'fill'));
     expect(await createPage(anne, 'later')).toBe('DynamoDB:InternalServerError');
     expect((await signUp(1000)).status).toBe(500);
-    run.child.kill('SIGKILL');
-    await run.ended;
+    await kairos.kill();
 
-    run = start(data, disk);
-    url = await ready(run);
-    const again = await signIn(await reach(url), credentials);
+    cloud = await kairos.start();
+    const again = await signIn(cloud, credentials);
     expect(await pages(again)).toEqual(expect.arrayContaining(acknowledged));
     expect(await createPage(again, 'after')).toBeUndefined();
     // The address of each acknowledged sign-up is taken.
     for (let n = 0; n < signedUp; n += 1)
       expect(await (await signUp(n)).json()).toMatchObject({ __type: 'UsernameExistsException' });
-    run.child.kill('SIGKILL');
-    await run.ended;
+    await kairos.kill();
   } finally {
     await disk.remove();
   }

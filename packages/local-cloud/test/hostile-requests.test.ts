@@ -1,16 +1,15 @@
-import type { LocalCloud } from '../src/start-local-cloud.ts';
-import { startInMemory } from './support/cloud.ts';
+import { startCloudUnderTest, type CloudUnderTest } from './support/cloud-under-test.ts';
 import { bodyOf, hostileRequests, type HostileRequest } from './support/hostile-requests.ts';
 import { newUser, type TestUser } from './support/test-user.ts';
 import { samples } from './support/samples.ts';
 import { subscribe } from './support/subscriber.ts';
 
-let cloud: LocalCloud;
+let cloud: CloudUnderTest;
 let eve: TestUser;
 let anne: TestUser;
 
 beforeAll(async () => {
-  cloud = await startInMemory();
+  cloud = await startCloudUnderTest();
   eve = await newUser(cloud, 'eve@example.org');
   anne = await newUser(cloud, 'anne@example.org');
   // The maximum page of a list, so that the work of reading it is included.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { readBackend } from '../src/template/read-backend.ts';
 import type { CloudFormationTemplate } from '../src/template/cloudformation.ts';
-import type { LocalCloud } from '../src/start-local-cloud.ts';
-import { startInMemory, template } from './support/cloud.ts';
+import { template } from './support/cloud.ts';
+import { startCloudUnderTest, type CloudUnderTest } from './support/cloud-under-test.ts';
 import { newUser, type GraphqlAnswer, type TestUser } from './support/test-user.ts';
 import { samples } from './support/samples.ts';
 import { subscribe } from './support/subscriber.ts';
@@ -41,12 +41,12 @@ const readableOf = (entity: string, values: object) => {
 };
 const covered = new Set<string>();
 
-let cloud: LocalCloud;
+let cloud: CloudUnderTest;
 let anne: TestUser;
 let bob: TestUser;
 
 beforeAll(async () => {
-  cloud = await startInMemory();
+  cloud = await startCloudUnderTest();
   anne = await newUser(cloud, 'anne@example.org');
   bob = await newUser(cloud, 'bob@example.org');
 });

@@ -63,6 +63,17 @@ test('outbox: sends a mail with HTML and text, and removes it', async () => {
   expect(received.match(/Your code is 123456\./g)).toHaveLength(2);
 });
 
+test('outbox: a pretended mail is stored and removed, and never sent', async () => {
+  const server = await mailServer();
+  const outbox = outboxFor(server.settings);
+  outbox.pretend(mail('123456', { to: 'the-id-of-no-user' }));
+  expect(waiting()).toHaveLength(1);
+  outbox.deliver(mail('654321'));
+  await until(() => server.received.length === 1 && waiting().length === 0);
+  expect(server.received[0]).toContain('654321');
+  expect(server.received[0]).not.toContain('123456');
+});
+
 test('outbox: signs in to the mail server', async () => {
   const names: unknown[] = [];
   const server = await mailServer({

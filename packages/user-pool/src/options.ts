@@ -152,6 +152,11 @@ export interface UserPoolOptions {
    * username.
    */
   readonly deliver?: (mail: Mail) => void | Promise<void>;
+  /**
+   * Called in place of `deliver` when a request is answered as if an e-mail was sent. It should take as long, and send
+   * nothing. Its `to` is no address.
+   */
+  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
   /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */
   readonly onWriteFailure?: (error: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */

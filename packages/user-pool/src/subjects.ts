@@ -37,12 +37,16 @@ function unknownUserId(secrets: Secrets, username: string): string {
   ].join('-');
 }
 
-/** A verifier that matches no password. */
+/**
+ * A verifier that matches no password. It is a square, as all powers of the generator are: with other numbers the proof of
+ * an unknown user would be rejected earlier than that of a user.
+ */
 export function unknownUserVerifier(secrets: Secrets, id: string): PasswordVerifier {
   const long = Array.from({ length: 12 }, (_, part) => secrets.mac('stranger verifier', id, String(part)));
+  const root = BigInt(`0x${long.join('')}`);
   return {
     salt: secrets.mac('stranger salt', id).slice(0, 32),
-    verifier: (BigInt(`0x${long.join('')}`) % prime).toString(16),
+    verifier: ((root * root) % prime).toString(16),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as srp from '../src/srp.ts';
 import { confirmedUser, password } from './test-users.ts';
-import { clientId, clientOptions, startPool, type PoolServer } from './pool-server.ts';
+import { clientId, clientOptions, hours, startPool, type PoolServer } from './pool-server.ts';
 import { answerWrongly, post, startExchange } from './protocol.ts';
 import { Browser } from './real-client.ts';
 
@@ -15,8 +15,10 @@ const unconfirmed = 'amy@example.com';
 const unknown = 'abe@example.com';
 
 let server: PoolServer;
+const pretended: string[] = [];
 beforeAll(async () => {
   server = await startPool({
+    pretendDelivery: (mail) => void pretended.push(mail.to),
     clients: [clientOptions, { ...clientOptions, clientId: 'legacy', preventUserExistenceErrors: false }],
   });
   await confirmedUser(server, known);
@@ -117,6 +119,19 @@ test('SRP: the exchange is computed for known and unknown users', async () => {
   for (const name of [known, unknown]) await start(name);
   const computed = jest.mocked(srp.startExchange).mock.results.map(({ value }) => value as srp.SrpExchange);
   expect(computed.map(({ serverPublic }) => typeof serverPublic)).toEqual(['bigint', 'bigint']);
+});
+
+test('code by e-mail: for an unknown user the delivery is pretended, which takes as long', async () => {
+  // The limits of the tests before have ended.
+  server.advance(hours(2));
+  const sent = server.mails.length;
+  pretended.length = 0;
+  await call('ForgotPassword', unknown);
+  expect(pretended).toHaveLength(1);
+  expect(pretended[0]).not.toContain('@');
+  await call('ForgotPassword', known);
+  expect(pretended).toHaveLength(1);
+  expect(server.mails).toHaveLength(sent + 1);
 });
 
 test('client without preventUserExistenceErrors: reveals unknown users', async () => {

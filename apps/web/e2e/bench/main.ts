@@ -13,6 +13,8 @@ import { importPart } from './parts/import.ts';
 import { input } from './parts/input.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { lists } from './parts/lists.ts';
+import { pool } from './parts/pool.ts';
+import { server } from './parts/server.ts';
 import { start } from './parts/start.ts';
 import type { Part } from './run.ts';
 
@@ -25,6 +27,8 @@ const parts: Readonly<Record<PartName, Part>> = {
   lists,
   import: importPart,
   lighthouse,
+  pool,
+  server,
 };
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const document = fileURLToPath(new URL('../../../../docs/performance.md', import.meta.url));
@@ -49,7 +53,7 @@ async function runPart(
   console.log(`\n${part.title}`);
   const [loadBefore = 0] = loadavg();
   const measurements = new Measurements();
-  const sides = checkouts.map((checkout) => ({
+  const sides = (part.isAlone ? [] : checkouts).map((checkout) => ({
     name: checkout.name,
     cloud: new Cloud({ checkout: checkout.root, demo: true }),
   }));
@@ -99,7 +103,8 @@ async function bench(args: readonly string[]): Promise<void> {
   process.once('exit', () => baseline?.remove());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const present: Checkout = { name: 'present', root, commit: describeCheckout(root) };
-  const checkouts = baseline === undefined ? [present] : [present, baseline.build()];
+  const isCompared = options.parts.some((name) => !parts[name].isAlone);
+  const checkouts = baseline === undefined || !isCompared ? [present] : [present, baseline.build()];
   const worse: string[] = [];
   for (const name of options.parts) {
     for (const { figure, isWorse } of await runPart(name, checkouts, options.quick)) {

@@ -20,6 +20,8 @@ export interface Run {
 /** A part of the bench, with a section of `docs/performance.md`. */
 export interface Part {
   readonly title: string;
+  /** Measures only the present checkout, by servers of its own: `sides` is empty. */
+  readonly isAlone?: boolean;
   /** One paragraph of Markdown that describes the measurement. */
   readonly about: string;
   readonly measure: (run: Run) => Promise<void>;

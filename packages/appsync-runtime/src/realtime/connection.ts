@@ -18,35 +18,74 @@ import {
 
 /** AppSync's limit of subscriptions per connection. */
 const maxSubscriptions = 100;
+/** How many messages of a client can wait. The others stay in the buffers of the network. */
+const maxWaiting = 100;
+/** How much a client that reads slowly can leave unread, in bytes. */
+const maxUnread = 4_000_000;
 const unauthorizedCloseCode = 4401;
+const limitCloseCode = 4429;
 
 export interface ConnectionOptions {
   readonly api: GraphqlApi;
   readonly socket: WebSocket;
   /** Resolves to the identity of an Authorization header; rejects with {@link UnauthorizedRequest}. */
   readonly authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
+  /** Whether the user may have one more connection. */
+  readonly admits: (user: unknown) => boolean;
   readonly onInternalError: (error: unknown) => void;
+}
+
+interface Subscription extends ApiSubscription {
+  readonly authorization: string | undefined;
 }
 
 /**
  * The WebSocket of one client. Its messages are handled in order, after its token is verified. As in AppSync, the
- * connection and its subscriptions stay open when the token expires.
+ * connection and its subscriptions stay open when the token expires, until {@link Connection.checkTokens}.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
-  readonly #subscriptions = new Map<string, ApiSubscription>();
+  readonly #authorization: string | undefined;
+  readonly #subscriptions = new Map<string, Subscription>();
+  #user: unknown;
   #inbox: Promise<void>;
+  #waiting = 0;
   #acknowledged = false;
   #outbox = Promise.resolve();
 
   constructor(options: ConnectionOptions, authorization: string | undefined) {
     this.#options = options;
+    this.#authorization = authorization;
     const { socket } = options;
-    this.#inbox = this.#open(authorization);
+    this.#inbox = this.#open();
     socket.on('message', (data: Buffer) => {
-      this.#inbox = this.#inbox.then(() => this.#receive(data.toString('utf8')));
+      this.#waiting += 1;
+      if (this.#waiting >= maxWaiting) socket.pause();
+      this.#inbox = this.#inbox
+        .then(() => this.#receive(data.toString('utf8')))
+        .then(() => {
+          this.#waiting -= 1;
+          if (socket.isPaused && this.#waiting < maxWaiting) socket.resume();
+        });
     });
     socket.on('error', () => socket.terminate());
+  }
+
+  /** The `sub` of its user. Undefined before its token is verified. */
+  get user(): unknown {
+    return this.#user;
+  }
+
+  /** Ends the connection when its token, or that of one of its subscriptions, is no longer valid. */
+  async checkTokens(): Promise<void> {
+    const tokens = [...this.#subscriptions.values()].map(({ authorization }) => authorization);
+    try {
+      for (const token of new Set([this.#authorization, ...tokens])) await this.#options.authenticate(token);
+    } catch (error) {
+      // After the events that are being sent, such as the erasure of a deleted account.
+      this.#outbox = this.#outbox.then(() => this.#end(error));
+      await this.#outbox;
+    }
   }
 
   /** Sends an event to the subscriptions that match; events are sent in order. */
@@ -63,7 +102,9 @@ export class Connection {
 
   #send(message: ServerMessage): void {
     const { socket } = this.#options;
-    if (this.#isOpen) socket.send(JSON.stringify(message));
+    if (!this.#isOpen) return;
+    socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > maxUnread) socket.terminate();
   }
 
   get #isOpen(): boolean {
@@ -71,13 +112,20 @@ export class Connection {
     return socket.readyState === socket.OPEN;
   }
 
-  async #open(authorization: string | undefined): Promise<void> {
+  async #open(): Promise<void> {
     try {
-      await this.#options.authenticate(authorization);
+      const { sub } = await this.#options.authenticate(this.#authorization);
+      if (!this.#options.admits(sub)) throw new HttpError(429, 'LimitExceededError', 'Too many connections.');
+      this.#user = sub;
     } catch (error) {
-      this.#send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
-      this.#options.socket.close(unauthorizedCloseCode);
+      this.#end(error);
     }
+  }
+
+  #end(error: unknown): void {
+    this.#subscriptions.clear();
+    this.#send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
+    this.#options.socket.close(error instanceof HttpError ? limitCloseCode : unauthorizedCloseCode);
   }
 
   async #receive(text: string): Promise<void> {
@@ -118,15 +166,16 @@ export class Connection {
       return;
     }
     try {
-      const { authorization } = isPlainObject(payload.extensions) ? payload.extensions : {};
-      const identity = await this.#options.authenticate(authorizationOf(authorization));
+      const extensions = isPlainObject(payload.extensions) ? payload.extensions : {};
+      const authorization = authorizationOf(extensions.authorization);
+      const identity = await this.#options.authenticate(authorization);
       const request = toGraphqlRequest(parseObject(payload.data));
       const opened = await this.#options.api.subscribe(request, { identity });
       if ('errors' in opened) {
         this.#send({ type: 'error', id, payload: { errors: opened.errors } });
         return;
       }
-      this.#subscriptions.set(id, opened);
+      this.#subscriptions.set(id, { ...opened, authorization });
       this.#send({ type: 'start_ack', id });
     } catch (error) {
       this.#reject(id, this.#describe(error));

@@ -204,6 +204,8 @@ describe('rejects', () => {
       api: server.running.api,
       authenticate: () => Promise.resolve({}),
       keepAliveMilliseconds: 60_000,
+      maxConnectionsPerUser: Infinity,
+      endsWithToken: false,
       onInternalError: (error) => internal.push(error),
     });
     const socket = new PassThrough();

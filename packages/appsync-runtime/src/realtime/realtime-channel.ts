@@ -13,12 +13,15 @@ export interface RealtimeChannelOptions {
   readonly api: GraphqlApi;
   readonly authenticate: Authenticator;
   readonly keepAliveMilliseconds: number;
+  readonly maxConnectionsPerUser: number;
+  readonly endsWithToken: boolean;
   readonly onInternalError: (error: unknown) => void;
 }
 
 /** Handles WebSocket upgrades and sends the API's events to the connections. */
 export function createRealtimeChannel(options: RealtimeChannelOptions) {
-  const { api, authenticate, keepAliveMilliseconds, onInternalError } = options;
+  const { api, authenticate, keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken } = options;
+  const { onInternalError } = options;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -28,12 +31,19 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
   const stopListening = api.listen((event) => {
     for (const connection of connections) connection.publish(event);
   });
+  const checkTokens = async () => {
+    for (const connection of [...connections]) await connection.checkTokens();
+  };
   const keepAlive = setInterval(() => {
     for (const connection of connections) connection.keepAlive();
+    if (endsWithToken) void checkTokens();
   }, keepAliveMilliseconds);
   keepAlive.unref();
 
+  const connectionsOf = (user: unknown) => [...connections].filter((connection) => connection.user === user);
+
   return {
+    checkTokens,
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       // After an upgrade Node no longer handles errors of the socket, such as a reset by the client.
       socket.on('error', () => socket.destroy());
@@ -48,6 +58,7 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
             api,
             socket: webSocket,
             authenticate: (authorization) => authenticate(authorization, sourceIp),
+            admits: (user) => connectionsOf(user).length < maxConnectionsPerUser,
             onInternalError,
           },
           connectionAuthorization(request),

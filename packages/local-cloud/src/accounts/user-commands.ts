@@ -28,6 +28,8 @@ export interface Accounts {
   readonly pool: UserPool;
   readonly api: GraphqlApi;
   readonly instance: Pick<Instance, 'userPoolId'>;
+  /** Ends the WebSockets whose tokens are no longer valid. */
+  readonly checkTokens: () => Promise<void>;
   /** The address of Kairos. */
   readonly url: string;
   /** The mail server of a server that has one. `deliver` does not wait for it. */
@@ -108,6 +110,7 @@ async function reset(accounts: Accounts, address: string): Promise<string> {
 
 async function disable(accounts: Accounts, address: string): Promise<string> {
   await administer(accounts, 'AdminDisableUser', address);
+  await accounts.checkTokens();
   return `Disabled  ${address}`;
 }
 
@@ -122,6 +125,7 @@ async function remove(accounts: Accounts, address: string): Promise<string> {
   await administer(accounts, 'AdminDisableUser', address);
   await eraseUserRecords(accounts.api, sub);
   await administer(accounts, 'AdminDeleteUser', address);
+  await accounts.checkTokens();
   return `Deleted   ${address}`;
 }
 

@@ -1,8 +1,22 @@
-import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './router.ts';
 import type { Refusal } from './site.ts';
+
+/** Limits of connections that strangers can open. */
+export interface ConnectionLimits {
+  /** How many connections can be open; more are closed. */
+  readonly maxConnections: number;
+  /** How long the headers of a request can take. In milliseconds, as all others. */
+  readonly headersTimeout: number;
+  /** How long a request with its body can take. */
+  readonly requestTimeout: number;
+  /** How long a connection can be silent during a request or its answer. */
+  readonly silenceTimeout: number;
+  /** How long a connection stays open after an answer. Longer than that of the proxy, which would send to a closed one. */
+  readonly keepAliveTimeout: number;
+}
 
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -18,14 +32,19 @@ export interface HttpServer {
 /**
  * Listens on a port (0: a free one) of an IP address before the handlers exist. Requests that arrive before `open` wait
  * for it.
+ * @param limits default: those of Node
  * @throws Node's EADDRINUSE when the port is taken
  */
-export async function startHttpServer(host: string, port: number): Promise<HttpServer> {
+export async function startHttpServer(
+  host: string,
+  port: number,
+  limits?: ConnectionLimits,
+): Promise<HttpServer> {
   type Answers = Parameters<HttpServer['open']>;
   let open: (answers: Answers) => void = () => undefined;
   const opened = new Promise<Answers>((resolve) => (open = resolve));
 
-  const server = createServer((request, response) => {
+  const server = createServer(optionsOf(limits), (request, response) => {
     opened
       .then(([answer]) => answer(request, response))
       .catch((error: unknown) => {
@@ -36,6 +55,10 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
         response.end();
       });
   });
+  if (limits !== undefined) {
+    server.maxConnections = limits.maxConnections;
+    server.setTimeout(limits.silenceTimeout);
+  }
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // An unhandled error of a waiting connection, such as a reset, would end the process.
     socket.on('error', () => socket.destroy());
@@ -57,6 +80,14 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
         server.closeAllConnections();
       }),
   };
+}
+
+function optionsOf(limits: ConnectionLimits | undefined): ServerOptions {
+  if (limits === undefined) return {};
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = limits;
+  // How often Node looks for requests that take too long.
+  const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
+  return { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
 }
 
 /** Answers the request for a WebSocket with an error, and closes the connection. */

@@ -14,6 +14,15 @@ interface WebRules {
 /** Compressed copies are served under the name of their file; hidden files of the build are not deployed. */
 const hidden = /\/\.|\.(?:br|gz)$/;
 
+/** A path without percent-encoding, as sirv looks for it; one that cannot be decoded stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The same cache rules as `publishWeb` uses for CloudFront. */
 const cacheControlOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -62,7 +71,8 @@ export function createStaticWeb(folder: string, { securityHeaders, pageFallback 
       return;
     }
     // sirv checks only the prefix of the path, so it would serve `../dist-old` next to `dist`.
-    if (/(?:\.|%2e){2}/i.test(path) || hidden.test(path)) {
+    const decoded = decode(path);
+    if (decoded.includes('..') || hidden.test(decoded)) {
       fail(response, 404, 'Not found\n');
       return;
     }

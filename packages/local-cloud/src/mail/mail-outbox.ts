@@ -9,6 +9,8 @@ import { SendError } from './send-error.ts';
 const stored = z.object({
   to: z.string(),
   kind: z.string(),
+  /** Whether it is never sent. */
+  isPretended: z.boolean().optional(),
   subject: z.string(),
   html: z.string(),
   expiresAt: z.string(),
@@ -31,6 +33,8 @@ export interface Outbox {
    * @throws CognitoError CodeDeliveryFailureException when too many mails wait
    */
   deliver(mail: WaitingMail): void;
+  /** Does the same and sends nothing, so that the time of an answer does not show whether a mail was sent. */
+  pretend(mail: WaitingMail): void;
   /** Stops sending, after the mail that is being sent. The others stay on the disk. */
   close(): Promise<void>;
 }
@@ -73,6 +77,10 @@ export function openOutbox(data: string, options: OutboxOptions): Outbox {
   };
 
   const attempt = async (entry: Entry) => {
+    if (entry.mail.isPretended) {
+      remove(entry);
+      return;
+    }
     try {
       await send(entry.mail);
       remove(entry);
@@ -119,21 +127,24 @@ export function openOutbox(data: string, options: OutboxOptions): Outbox {
     }, pause).unref();
   };
 
+  const add = ({ to, kind, subject, html, expiresAt }: WaitingMail, isPretended: boolean) => {
+    const replaced = entries.filter(({ mail }) => mail.to === to && mail.kind === kind);
+    if (entries.length - replaced.length >= maxWaiting) {
+      throw new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.');
+    }
+    const mail = { to, kind, isPretended, subject, html, expiresAt };
+    const entry = { file: join(folder, `${randomUUID()}.json`), mail, failures: 0, nextAt: now() };
+    writeFileSync(`${entry.file}.new`, JSON.stringify(mail), { mode: 0o600, flush: true });
+    renameSync(`${entry.file}.new`, entry.file);
+    for (const old of replaced) remove(old);
+    entries = [...entries, entry];
+    schedule();
+  };
+
   schedule();
   return {
-    deliver({ to, kind, subject, html, expiresAt }) {
-      const replaced = entries.filter(({ mail }) => mail.to === to && mail.kind === kind);
-      if (entries.length - replaced.length >= maxWaiting) {
-        throw new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.');
-      }
-      const mail = { to, kind, subject, html, expiresAt };
-      const entry = { file: join(folder, `${randomUUID()}.json`), mail, failures: 0, nextAt: now() };
-      writeFileSync(`${entry.file}.new`, JSON.stringify(mail), { mode: 0o600, flush: true });
-      renameSync(`${entry.file}.new`, entry.file);
-      for (const old of replaced) remove(old);
-      entries = [...entries, entry];
-      schedule();
-    },
+    deliver: (mail) => add(mail, false),
+    pretend: (mail) => add(mail, true),
     async close() {
       closed = true;
       clearTimeout(timer);

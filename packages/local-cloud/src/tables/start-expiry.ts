@@ -14,15 +14,15 @@ export const repeatByTimer: Repeat = (task, milliseconds) => {
 const hour = 3_600_000;
 
 /**
- * Deletes the expired records of all tables, now and every hour. Resolves after the first time, to a function that
- * ends it. A failure is printed, and the next hour tries again.
+ * Deletes the expired records of all tables, now and every hour. Returns a function that ends it. The start does not wait
+ * for it, because it reads all records. A failure is printed, and the next hour tries again.
  * @param now gives milliseconds since 1970
  */
-export async function startExpiry(
+export function startExpiry(
   client: DynamoDBClient,
   tables: readonly TableDefinition[],
   { now, repeat }: { now: () => number; repeat: Repeat },
-): Promise<() => Promise<void>> {
+): () => Promise<void> {
   let ended = false;
   const expireAll = async () => {
     for (const table of tables) {
@@ -35,7 +35,6 @@ export async function startExpiry(
     }
   };
   let running = expireAll();
-  await running;
   const stop = repeat(() => (running = running.then(expireAll)), hour);
   return async () => {
     ended = true;

@@ -1,7 +1,8 @@
 import { runUserCommand } from '../../src/accounts/user-commands.ts';
 import { temporaryFolder } from '../support/cloud.ts';
 import { forwarded } from '../support/reverse-proxy.ts';
-import { serverHost, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { serverHost } from '../support/server-host.ts';
 import { newUser, signIn } from '../support/test-user.ts';
 
 // Accounts of a server whose sign-up is closed, through the reverse proxy.
@@ -51,7 +52,12 @@ test('link of an operator: leads to the address of the server, and its user sign
 });
 
 test('server without KAIROS_SMTP: says so in its configuration, and refuses to send a code to any address', async () => {
-  const silent = await startTestServer(folder.path, null, { signUp: 'closed', maxUsers: 50 }, false);
+  const silent = await startTestServer(
+    folder.path,
+    null,
+    { signUp: 'closed', maxUsers: 50 },
+    { sendsMail: false },
+  );
   expect(await (await fetch(`${silent.url}/config.json`)).json()).toMatchObject({ sendsMail: false });
   await runUserCommand(silent.server, ['add', 'anne@example.org']);
   for (const Username of ['anne@example.org', 'nobody@example.org']) {

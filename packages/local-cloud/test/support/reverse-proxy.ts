@@ -1,6 +1,6 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { finished, type Duplex } from 'node:stream';
 
 export interface ReverseProxy {
   /** `http://127.0.0.1:<port>` */
@@ -25,6 +25,8 @@ export async function startReverseProxy(
   headers: ReverseProxy['headers'],
 ): Promise<ReverseProxy> {
   const proxy = { headers, target };
+  // Like a real proxy, it keeps its connections to Kairos.
+  const agent = new Agent({ keepAlive: true });
   const pass = ({ method, url, headers: sent }: IncomingMessage) =>
     request({
       host: '127.0.0.1',
@@ -32,19 +34,36 @@ export async function startReverseProxy(
       method,
       path: url,
       headers: merged(sent, proxy.headers),
-      agent: false,
+      agent,
     });
 
   const server = createServer((incoming, outgoing) => {
     const passed = pass(incoming);
     passed.once('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      answer.pipe(outgoing, { end: false });
+      answer.once('end', () => {
+        if (incoming.complete) {
+          outgoing.end();
+          return;
+        }
+        // To end the connection before the whole request was read would reset it, and the client would lose the answer.
+        incoming.unpipe(passed);
+        incoming.resume();
+        passed.destroy();
+        finished(incoming, () => outgoing.end());
+      });
     });
-    passed.once('error', () => outgoing.destroy());
+    passed.on('error', () => {
+      if (!outgoing.headersSent) outgoing.destroy();
+      incoming.resume();
+    });
     incoming.pipe(passed);
   });
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
     const passed = pass(incoming);
     const answer = (from: IncomingMessage) => {
       const lines = Object.entries(from.headers).map(([name, value]) => `${name}: ${String(value)}`);
@@ -76,6 +95,8 @@ export async function startReverseProxy(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((resolve) => {
+        agent.destroy();
+        for (const socket of upgraded) socket.destroy();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -2,13 +2,11 @@ import type { AccountSettings } from '../../src/accounts/account-settings.ts';
 import { Mailbox } from '../../src/mailbox/mailbox.ts';
 import { readServerSettings } from '../../src/server-settings.ts';
 import type { OnPort } from '../../src/start-on-port.ts';
-import { startServer } from '../../src/start-server.ts';
+import { startServer, type ServerOptions } from '../../src/start-server.ts';
 import { template, webTemplate } from './cloud.ts';
 import { forwarded, startReverseProxy, type ReverseProxy } from './reverse-proxy.ts';
+import { serverHost } from './server-host.ts';
 import type { ReachableCloud } from './test-user.ts';
-
-/** The host name of the server; only the reverse proxy sends it. */
-export const serverHost = 'plan.example.org';
 
 export interface TestServer extends ReachableCloud {
   /** The address of the reverse proxy. */
@@ -18,21 +16,34 @@ export interface TestServer extends ReachableCloud {
   close(): Promise<void>;
 }
 
-/** A server for {@link serverHost} behind a reverse proxy on loopback. `data` is a folder; null keeps it in memory. */
-export async function startTestServer(
+/** A server at an address, which listens on loopback. `data` is a folder; null keeps it in memory. */
+export async function startServerAt(
+  url: string,
   web: string,
   data: string | null = null,
   accounts: AccountSettings = { signUp: 'open', maxUsers: 1000 },
-  sendsMail = true,
-): Promise<TestServer> {
+  {
+    sendsMail = true,
+    ...more
+  }: Pick<ServerOptions, 'connections' | 'now'> & { readonly sendsMail?: boolean } = {},
+): Promise<{ readonly server: OnPort; readonly mailbox: Mailbox }> {
   const mailbox = new Mailbox();
-  const address = readServerSettings({ KAIROS_URL: `https://${serverHost}` }, 0);
+  const address = readServerSettings({ KAIROS_URL: url }, 0);
   if (address === undefined) throw new Error('KAIROS_URL was not read');
   const deliver = (mail: Parameters<Mailbox['deliver']>[0]) => mailbox.deliver(mail);
   const server = await startServer({
     ...{ template, webTemplate, web, data, address, accounts },
     ...(sendsMail && { deliver }),
+    ...more,
   });
+  return { server, mailbox };
+}
+
+/** A server for {@link serverHost} behind a reverse proxy on loopback. `data` is a folder; null keeps it in memory. */
+export async function startTestServer(
+  ...options: Parameters<typeof startServerAt> extends [string, ...infer Rest] ? Rest : never
+): Promise<TestServer> {
+  const { server, mailbox } = await startServerAt(`https://${serverHost}`, ...options);
   const proxy = await startReverseProxy(server.port, forwarded(serverHost));
   return {
     url: proxy.url,

@@ -25,7 +25,7 @@ export function reasonWithoutSmallDisk(): string | undefined {
 
 /** @param path an existing empty folder */
 export async function openSmallDisk(path: string, megabytes: number): Promise<SmallDisk> {
-  const script = 'mount -t tmpfs -o size="$2" none "$1" && echo mounted && exec sleep infinity';
+  const script = 'mount -t tmpfs -o size="$2",mode=700 none "$1" && echo mounted && exec sleep infinity';
   const holder: ChildProcess = spawn(
     'unshare',
     [...namespaces, 'sh', '-c', script, 'sh', path, `${megabytes}m`],

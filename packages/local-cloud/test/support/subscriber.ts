@@ -13,6 +13,8 @@ export interface Subscriber {
   readonly events: readonly { readonly field: string; readonly value: unknown }[];
   /** Resolves when this many events have arrived, or after 30 seconds. */
   arrived(count: number): Promise<void>;
+  /** Resolves to the code with which the connection is closed. */
+  readonly closed: Promise<number>;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ export async function subscribe(
   const authorization = { host, Authorization: user.accessToken };
   const header = encodeURIComponent(Buffer.from(JSON.stringify(authorization)).toString('base64'));
   const socket = new WebSocket(`ws://${host}/graphql/realtime?header=${header}&payload=e30=`, 'graphql-ws');
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const events: { field: string; value: unknown }[] = [];
   const ids = fields.flatMap((field) => Array.from({ length: times }, (_, index) => `${field}.${index}`));
   const fieldOf = (id: string) => id.split('.', 1)[0] ?? '';
@@ -53,12 +56,14 @@ export async function subscribe(
       } else if (type === 'data') {
         events.push({ field: fieldOf(id), value: payload?.data?.[fieldOf(id)] });
       } else if (type === 'error' || type === 'connection_error') {
+        socket.terminate();
         reject(new Error(raw.toString()));
       }
     });
   });
   return {
     events,
+    closed,
     async arrived(count) {
       for (const end = Date.now() + 30_000; events.length < count && Date.now() < end;) await setTimeout(20);
     },

@@ -1,4 +1,5 @@
 import '../../../../config/fast-mod-pow.cjs';
+import { setTimeout } from 'node:timers/promises';
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -9,11 +10,14 @@ import {
 } from 'amazon-cognito-identity-js';
 import type { Mail } from '../../src/mailbox/mailbox.ts';
 
+type CodeMail = Pick<Mail, 'to' | 'code'>;
+
 /** The addresses and ids of a local cloud, in this process or another one. */
 export interface ReachableCloud {
   readonly url: string;
   readonly instance: { readonly userPoolId: string; readonly userPoolClientId: string };
-  readonly mailbox: { list(): readonly Mail[] | Promise<readonly Mail[]> };
+  /** The sent mails. */
+  readonly mailbox: { list(): readonly CodeMail[] | Promise<readonly CodeMail[]> };
 }
 
 class MemoryStorage implements ICognitoStorage {
@@ -44,6 +48,7 @@ export interface TestUser {
   readonly email: string;
   readonly accessToken: string;
   readonly idToken: string;
+  readonly refreshToken: string;
   readonly sub: string;
   /** Calls the API as this user. */
   ask(query: string, variables?: object): Promise<GraphqlAnswer>;
@@ -92,14 +97,23 @@ export async function newUser(cloud: ReachableCloud, email: string): Promise<Tes
   await new Promise<void>((resolve, reject) => {
     Pool.signUp(email, password, attributes, [], (error) => (error ? reject(error) : resolve()));
   });
-  const mails = await cloud.mailbox.list();
-  const code = mails.find(({ to }) => to === email)?.code ?? '';
+  const code = await codeFor(cloud, email);
   await new Promise<void>((resolve, reject) => {
     userOf(email).confirmRegistration(code, true, (error: Error | null) =>
       error ? reject(error) : resolve(),
     );
   });
   return signIn(cloud, { email, password });
+}
+
+/** The first code that was sent to an address. A server does not wait for its mail server. */
+async function codeFor({ mailbox }: ReachableCloud, email: string): Promise<string> {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    const code = (await mailbox.list()).find(({ to }) => to === email)?.code;
+    if (code !== undefined) return code;
+    await setTimeout(20);
+  }
+  throw new Error(`No mail to ${email}.`);
 }
 
 /** Signs in by SRP with the client library of the web app. */
@@ -116,6 +130,7 @@ export async function signIn(cloud: ReachableCloud, { email, password }: Credent
     email,
     accessToken,
     idToken: session.getIdToken().getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
     sub: String(session.getAccessToken().payload.sub),
     ask: (query, variables) => ask(cloud, accessToken, query, variables),
   };

@@ -84,7 +84,8 @@ function fakeTime() {
 test('expiry: deletes at the start and then every hour until it is stopped', async () => {
   await store({ 1: at(seconds - 1), 2: at(seconds + 3599), 3: at(seconds + 7199) });
   const { time, given } = fakeTime();
-  const end = await startExpiry(dynamodb.client, [expiring], given);
+  const end = startExpiry(dynamodb.client, [expiring], given);
+  await time.tick();
   expect(await storedIds()).toEqual(['2', '3']);
   expect(time.milliseconds).toBe(3_600_000);
   time.now += time.milliseconds;
@@ -102,7 +103,8 @@ test('expiry: prints a failure, reads the other tables, and tries again after an
   await store({ 1: at(seconds - 1) });
   const missing = { ...expiring, TableName: 'Missing' };
   const { time, given } = fakeTime();
-  const end = await startExpiry(dynamodb.client, [missing, expiring], given);
+  const end = startExpiry(dynamodb.client, [missing, expiring], given);
+  await time.tick();
   expect(await storedIds()).toEqual([]);
   expect(printed).toHaveBeenCalledWith(
     'Expired records of Missing could not be deleted:',
@@ -123,7 +125,8 @@ test('expiry: stopping waits for the deletion in progress', async () => {
     if (command === 'DeleteItemCommand') deletion.emit('begins');
     return undefined;
   });
-  const end = await startExpiry(watched, [expiring], given);
+  const end = startExpiry(watched, [expiring], given);
+  await time.tick();
   await store({ 1: at(seconds - 1) });
   const begins = once(deletion, 'begins');
   void time.tick();

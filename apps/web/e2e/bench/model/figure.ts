@@ -28,6 +28,15 @@ export function time(name: string, percentile: number, limits: Limits): Figure {
   return { name, percentile, unit: 'ms', digits: 0, better: 'lower', tolerance: 1.5, ...limits };
 }
 
+/** A number without a unit, which is compared with no baseline. */
+export function ratio(
+  name: string,
+  { target, better = 'lower' }: { readonly target?: number; readonly better?: Figure['better'] },
+): Figure {
+  const limits = { better, tolerance: Infinity, slack: 0, ...(target !== undefined && { target }) };
+  return { name, percentile: 0.5, unit: '', digits: 1, ...limits };
+}
+
 /** A score of Lighthouse, from 0 to 100. */
 export function score(name: string, percentile: number, limits: Limits): Figure {
   return { name, percentile, unit: '', digits: 0, better: 'higher', tolerance: 1, ...limits };

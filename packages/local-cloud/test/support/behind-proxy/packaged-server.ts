@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printed, startProgram, type Run } from '../kairos-process.ts';
 import { makeCertificate, type Certificate } from './certificate.ts';
 import type { MissingPart, ProxyName } from './documented-proxy.ts';
+import { freePorts } from './free-ports.ts';
 import { startProxy, type RunningProxy } from './start-proxy.ts';
 
 const packages = fileURLToPath(new URL('../../../../../dist', import.meta.url));
@@ -120,19 +120,4 @@ function unpack(folder: string): void {
   if (tarball === undefined) throw new Error('There is no tarball: npm run package makes it.');
   mkdirSync(folder);
   execFileSync('tar', ['-xzf', join(packages, tarball), '--strip-components=1', '-C', folder]);
-}
-
-/** Two free ports on loopback. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const;
-  const [one, other] = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) =>
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-        ),
-    ),
-  );
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return [one ?? 0, other ?? 0];
 }

@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyTask } from '../../../../../packages/local-cloud/test/support/copy-task.ts';
+import { DataProcess } from '../../../../../packages/local-cloud/test/support/data-process.ts';
+import {
+  newUser,
+  signIn,
+  type ReachableCloud,
+  type TestUser,
+} from '../../../../../packages/local-cloud/test/support/test-user.ts';
+import { ratio, time } from '../model/figure.ts';
+import type { Measurements } from '../model/measurements.ts';
+import type { Part } from '../run.ts';
+
+const userCount = 50;
+const tasksPerUser = 10_000;
+const quickTasksPerUser = 1_000;
+/** The largest page of the API. */
+const pageSize = 1_000;
+const password = 'quiet-river-42';
+
+/** Memory and latency of a server for a household. */
+export const server: Part = {
+  title: 'Server for a household',
+  isAlone: true,
+  about: `A server (\`KAIROS_URL\`) with ${userCount} users of ${tasksPerUser.toLocaleString('en-US')} tasks each (quick: ${quickTasksPerUser.toLocaleString('en-US')}), on a data folder, behind a reverse proxy in the process that measures. The tasks are written into the store while the server does not run. Then all users are active: each creates a task every second, and meanwhile a user at a time signs in or reads a whole replica (pages of ${pageSize.toLocaleString('en-US')} records). Memory is the resident set of the process. The wait of other requests is that of \`/config.json\`, 20 times a second: how long the process is busy with something else.`,
+  measure: async ({ quick, measurements }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kairos-household-'));
+    const data = join(folder, 'data');
+    const kairos = new DataProcess('server', data);
+    const end = () => void kairos.close();
+    process.once('exit', end);
+    try {
+      await measureServer(kairos, data, quick, measurements);
+    } finally {
+      await kairos.close();
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measureServer(
+  kairos: DataProcess,
+  data: string,
+  quick: boolean,
+  into: Measurements,
+): Promise<void> {
+  const tasks = quick ? quickTasksPerUser : tasksPerUser;
+  const all = (userCount * tasks).toLocaleString('en-US');
+  const cloud = await kairos.start();
+  const memory = (when: string, target?: number) =>
+    into.add(
+      'present',
+      ratio(`memory ${when}, MB`, target === undefined ? {} : { target }),
+      residentMegabytes(kairos),
+    );
+  memory('at the start');
+  const users: TestUser[] = [];
+  for (let number = 0; number < userCount; number += 1) {
+    users.push(await newUser(await cloudOf(kairos, cloud, number), `user-${number}@example.org`));
+  }
+  await createTask(users[0], 0);
+  await kairos.stop();
+  await copyTask(
+    join(data, 'tables'),
+    users.map(({ sub }) => sub),
+    tasks,
+  );
+  await kairos.start();
+  memory(`with ${all} tasks`);
+
+  const isDone = new AbortController();
+  const seconds = quick ? 30 : 60;
+  const activity = Promise.all([
+    ...users.map((user, index) =>
+      changeTasks(user, { first: tasks, pause: index * 20 }, isDone.signal, into),
+    ),
+    watchWaits(cloud, isDone.signal, into),
+    visit(cloud, kairos, users, isDone.signal, into),
+  ]);
+  await sleep(seconds * 1000);
+  isDone.abort();
+  await activity;
+  memory('after activity', 600);
+  await kairos.stop();
+  const restarted = performance.now();
+  await kairos.start();
+  into.add('present', time('restart', 0.5, { target: 10_000, slack: 0 }), performance.now() - restarted);
+  memory('after the restart');
+}
+
+function residentMegabytes({ processId }: DataProcess): number {
+  const status = readFileSync(`/proc/${processId ?? 0}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Each user has an address of its own, for the limits of requests. */
+const cloudOf = async (
+  kairos: DataProcess,
+  cloud: ReachableCloud,
+  number: number,
+): Promise<ReachableCloud> => ({
+  ...cloud,
+  url: await kairos.addressFor(`198.51.100.${number + 1}`),
+});
+
+async function createTask(user: TestUser | undefined, number: number): Promise<void> {
+  const input = {
+    id: `task-${number}`,
+    date: '2026-11-20',
+    text: `Task ${number}`,
+    order: number,
+    done: false,
+  };
+  const create = 'mutation($input: CreateDailyTaskInput!) { createDailyTask(input: $input) { id owner } }';
+  const answer = await user?.ask(create, { input });
+  if (answer?.body.errors !== undefined) throw new Error(JSON.stringify(answer.body.errors));
+}
+
+/** Adds the median and the 95th percentile of a time. */
+function addTime(into: Measurements, name: string, milliseconds: number, target: number): void {
+  into.add('present', time(`${name}, p50`, 0.5, { slack: 0 }), milliseconds);
+  into.add('present', time(`${name}, p95`, 0.95, { target, slack: 0 }), milliseconds);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function changeTasks(
+  user: TestUser,
+  { first, pause }: { readonly first: number; readonly pause: number },
+  ended: AbortSignal,
+  into: Measurements,
+): Promise<void> {
+  await sleep(pause);
+  for (let number = first; !ended.aborted; number += 1) {
+    addTime(into, 'creation of a record', await timed(() => createTask(user, number)), 250);
+    await sleep(1_000);
+  }
+}
+
+async function watchWaits({ url }: ReachableCloud, ended: AbortSignal, into: Measurements): Promise<void> {
+  while (!ended.aborted) {
+    const wait = await timed(async () => (await fetch(`${url}/config.json`)).text());
+    addTime(into, 'wait of other requests', wait, 100);
+    into.add('present', time('wait of other requests, longest', 1, { slack: 0 }), wait);
+    await sleep(50);
+  }
+}
+
+/** One user at a time signs in, and reads the whole replica. */
+async function visit(
+  cloud: ReachableCloud,
+  kairos: DataProcess,
+  users: readonly TestUser[],
+  ended: AbortSignal,
+  into: Measurements,
+): Promise<void> {
+  for (let number = 0; !ended.aborted; number = (number + 1) % users.length) {
+    const user = users[number];
+    if (user === undefined) return;
+    const own = await cloudOf(kairos, cloud, number);
+    addTime(into, 'sign-in', await timed(() => signIn(own, { email: user.email, password })), 1_000);
+    addTime(into, 'first replica', await timed(() => readReplica(user)), 5_000);
+  }
+}
+
+const fields =
+  'id owner date text time duration minutes order done goalId doneAt version stamps { text _deleted } createdAt updatedAt _deleted';
+
+async function readReplica(user: TestUser): Promise<void> {
+  let nextToken: string | null = null;
+  do {
+    const { body } = await user.ask(
+      `query($nextToken: String) { changedDailyTasks(limit: ${pageSize}, nextToken: $nextToken) { items { ${fields} } nextToken } }`,
+      { nextToken },
+    );
+    if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));
+    ({ nextToken } = body.data?.changedDailyTasks as { nextToken: string | null });
+  } while (nextToken !== null);
+}
