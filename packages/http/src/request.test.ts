@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { BodyTooLargeError, pathOf, readBody } from './request.ts';
 
 const maxBytes = 1000;
@@ -39,6 +39,23 @@ test.each([1, 5_000_000])(
     expect(await response.text()).toContain('The body is larger than 1000 bytes.');
   },
 );
+
+test('read body: the next request of the connection is answered, also with a pause in the body that was too large', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answers = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
+  const answered = async (status: number) => {
+    while (!answers.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
+  };
+  const head = (length: number) => `POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n`;
+  socket.write(head(3_000_000) + 'a'.repeat(1_000_000));
+  await answered(413);
+  socket.write('a'.repeat(2_000_000));
+  socket.write(`${head(2)}ok`);
+  await answered(200);
+  expect(answers).toMatch(/ok$/);
+  socket.destroy();
+});
 
 test.each([
   [undefined, '/'],

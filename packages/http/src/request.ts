@@ -17,11 +17,13 @@ export async function readBody(request: IncomingMessage, maxBytes = 1_000_000): 
   // Without this option, leaving the loop destroys the socket that the error is sent on.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) {
-      request.resume();
-      throw new BodyTooLargeError(`The body is larger than ${maxBytes} bytes.`);
-    }
+    if (size > maxBytes) break;
     chunks.push(chunk);
+  }
+  if (size > maxBytes) {
+    // After the loop: its iterator would prevent it.
+    request.resume();
+    throw new BodyTooLargeError(`The body is larger than ${maxBytes} bytes.`);
   }
   return Buffer.concat(chunks).toString();
 }

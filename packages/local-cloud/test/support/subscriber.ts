@@ -30,10 +30,14 @@ export async function subscribe(
   selection: string,
   times = 1,
 ): Promise<Subscriber> {
-  const { host } = new URL(cloud.url);
+  const { host, protocol } = new URL(cloud.url);
+  const scheme = protocol === 'https:' ? 'wss' : 'ws';
   const authorization = { host, Authorization: user.accessToken };
   const header = encodeURIComponent(Buffer.from(JSON.stringify(authorization)).toString('base64'));
-  const socket = new WebSocket(`ws://${host}/graphql/realtime?header=${header}&payload=e30=`, 'graphql-ws');
+  const socket = new WebSocket(
+    `${scheme}://${host}/graphql/realtime?header=${header}&payload=e30=`,
+    'graphql-ws',
+  );
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const events: { field: string; value: unknown }[] = [];
   const ids = fields.flatMap((field) => Array.from({ length: times }, (_, index) => `${field}.${index}`));
