@@ -146,7 +146,9 @@ test.each(paths)('POST %s: malformed bodies do not cause 500', async (path) => {
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   '%s: an unexpected body does not cause 500 on any path',
   async (method) => {
-    const calls = paths.flatMap((path) => ['', 'null', large].map((body) => ({ method, path, body })));
+    // A proxy ends the connection of such a request with a large body in its own way.
+    const bodies = ['', 'null', ...(isLaptop ? [large] : [])];
+    const calls = paths.flatMap((path) => bodies.map((body) => ({ method, path, body })));
     expect(await faultsOf(calls)).toEqual([]);
   },
 );
