@@ -15,5 +15,5 @@ test('bench options: a commit, or no baseline', () => {
 });
 
 test('bench options: an unknown part is an error', () => {
-  expect(() => readOptions(['speed'])).toThrow('No part "speed": start, input, lists, import, lighthouse.');
+  expect(() => readOptions(['speed'])).toThrow(`No part "speed": ${partNames.join(', ')}.`);
 });
