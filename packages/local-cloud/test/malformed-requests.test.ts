@@ -146,9 +146,11 @@ test.each(paths)('POST %s: malformed bodies do not cause 500', async (path) => {
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   '%s: an unexpected body does not cause 500 on any path',
   async (method) => {
-    // A proxy ends the connection of such a request with a large body in its own way.
+    // A proxy ends the connection of such a request with a large body in its own way. Caddy answers an invalid path itself,
+    // with a body also for HEAD.
     const bodies = ['', 'null', ...(isLaptop ? [large] : [])];
-    const calls = paths.flatMap((path) => bodies.map((body) => ({ method, path, body })));
+    const valid = paths.filter((path) => isLaptop || !path.includes('/%'));
+    const calls = valid.flatMap((path) => bodies.map((body) => ({ method, path, body })));
     expect(await faultsOf(calls)).toEqual([]);
   },
 );
