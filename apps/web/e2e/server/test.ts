@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ProxyName } from '../../../../packages/local-cloud/test/support/behind-proxy/documented-proxy.ts';
 import { PackagedServer } from '../../../../packages/local-cloud/test/support/behind-proxy/packaged-server.ts';
 import { browserArgs, browserPath, ignoredBrowserArgs } from '../support/browser.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { test as base, expect } from '../support/test.ts';
 import { newUser, type User } from '../support/users.ts';
 
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await dialog.getByLabel('New Password').fill(user.password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+    await dialogEntriesRemoved(page);
     await use(user);
   },
   secondDevice: async ({ browser, page, context, server }, use) => {
