@@ -31,7 +31,7 @@ export const invitationMail = (languages: readonly MailTexts[]): MailTemplate =>
   ),
 });
 
-/** The e-mail with a link, which replaces `{####}`, to choose the first password (`invitationLink`) or a new one. */
+/** The mail with a link to set the first password (`invitationLink`) or a new one. The link replaces `{####}`. */
 export const linkMail = (
   languages: readonly MailTexts[],
   kind: 'invitationLink' | 'passwordLink',

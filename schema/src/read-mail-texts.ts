@@ -11,11 +11,11 @@ export interface MailText {
 export interface MailTexts {
   readonly tag: string;
   readonly verification: MailText;
-  /** With a temporary password. */
+  /** The mail with a temporary password. */
   readonly invitation: MailText;
-  /** With a link to choose the first password. */
+  /** The mail with a link to set the first password. */
   readonly invitationLink: MailText;
-  /** With a link to choose a new password. */
+  /** The mail with a link to set a new password. */
   readonly passwordLink: MailText;
 }
 

@@ -26,7 +26,7 @@ export class FakePushApi {
   isAway = false;
   /** How many devices a page of the list has. */
   pageSize = 100;
-  /** Runs while an answer with this operation is on its way. */
+  /** Called before the response to this operation is delivered. */
   meanwhile: { readonly operation: string; readonly run: () => Promise<void> } | undefined;
 
   readonly loadConnection: LoadConnection = () => {

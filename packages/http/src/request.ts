@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage, maxBytes = 1_000_000): 
     chunks.push(chunk);
   }
   if (size > maxBytes) {
-    // After the loop: its iterator would prevent it.
+    // After the loop, because its iterator prevents the stream from flowing.
     request.resume();
     throw new BodyTooLargeError(`The body is larger than ${maxBytes} bytes.`);
   }

@@ -45,7 +45,7 @@ export function startServer({
   });
 }
 
-/** As a stage for users on AWS: only the template of a developer's stage allows queries for the schema. */
+/** Disables introspection, as the template of `prod` does. The packaged template is that of `dev`, which allows it. */
 const withoutIntrospection = ({ api, ...backend }: Backend): Backend => ({
   ...backend,
   api: { ...api, introspection: false },

@@ -112,7 +112,7 @@ test.each(modes)(
   },
 );
 
-test('backup of a server: is made while records are written, and a restoration has what was acknowledged before', async () => {
+test('backup of a server during writes: a restoration has all records that were acknowledged before the backup', async () => {
   const kairos = openProcess('server', join(folder.path, 'backed-up'));
   const cloud = await kairos.start();
   const anne = await newUser(cloud, credentials.email);

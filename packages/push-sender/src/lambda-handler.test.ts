@@ -55,7 +55,7 @@ const addresses = () =>
     ({ payload }) => (JSON.parse(payload) as { notification: { navigate: string } }).notification.navigate,
   );
 
-test('handler: sends what is due, with the key and the address of the parameters, which it reads once', async () => {
+test('handler: sends due reminders with the key and the contact of the SSM parameters, and reads these once', async () => {
   await sender.addDevice();
   await sender.addReminder(dueNow());
   await handler();

@@ -71,7 +71,7 @@ test('delete expired: keeps an entry that a request renews at the same time', as
     await store.write([put(store.codes, 'ann/mfa', renewed)]);
   });
   const deletion = deleteAt(end + 1);
-  // The deletion finds the code and waits for the request.
+  // The deletion has read the code, and waits for the lock that the request has.
   while (waiting < 2) await new Promise(setImmediate);
   renew();
   await Promise.all([request, deletion]);

@@ -4,7 +4,7 @@ import { expectDisplayed, places } from './places.ts';
 
 const { button, checkbox, dialog, field, link } = places;
 
-/** Signs in with the screens, up to the greeting. */
+/** Signs in on the landing screen, and waits for the greeting. */
 export async function signIn(
   window: BrowserWindow,
   url: string,

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Adds a user with the operator's command. Returns the link that it prints. */
+/** Adds a user with `kairos user add`. Returns the printed link. */
 async function invite(server: PackagedServer, { email }: User): Promise<string> {
   const { code, output } = await server.run('user', 'add', email);
   const link = /^Link +(\S+)$/m.exec(output)?.[1];

@@ -18,9 +18,9 @@ import {
 
 /** AppSync's limit of subscriptions per connection. */
 const maxSubscriptions = 100;
-/** How many messages of a client can wait. The others stay in the buffers of the network. */
+/** The maximum of received messages that wait. Above it the socket is paused. */
 const maxWaiting = 100;
-/** How much a client that reads slowly can leave unread, in bytes. */
+/** The maximum of unsent bytes for a client that reads slowly. */
 const maxUnread = 4_000_000;
 const unauthorizedCloseCode = 4401;
 const limitCloseCode = 4429;
@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   readonly socket: WebSocket;
   /** Resolves to the identity of an Authorization header; rejects with {@link UnauthorizedRequest}. */
   readonly authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
-  /** Whether the user may have one more connection. */
+  /** Whether the user is below the maximum number of connections. */
   readonly admits: (user: unknown) => boolean;
   readonly onInternalError: (error: unknown) => void;
 }

@@ -5,7 +5,7 @@ import { mailTexts } from '@kairos/schema/mail-texts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { WaitingMail } from '../mail/mail-outbox.ts';
 
-/** A link with which a user chooses a password, as an e-mail has it. */
+/** The data of a mail with a link to set a password. */
 export interface MailedLink {
   /** The address of the user. */
   readonly to: string;

@@ -43,7 +43,7 @@ class CommandError extends Error {}
 
 type Command = (accounts: Accounts, address: string) => Promise<string>;
 
-/** Commands that make a link. */
+/** Commands that create a password link. */
 const linkCommands: Readonly<Record<string, Command>> = { add, reset };
 const commands: Readonly<Record<string, Command>> = {
   ...linkCommands,
@@ -135,7 +135,7 @@ async function removeSecondStep(accounts: Accounts, address: string): Promise<st
   await administer(accounts, 'AdminSetUserMFAPreference', address, {
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
   });
-  // Those of the lost device.
+  // The lost device can still have sessions.
   await administer(accounts, 'AdminUserGlobalSignOut', address);
   return `Removed   the second step of ${address}; all sessions ended`;
 }

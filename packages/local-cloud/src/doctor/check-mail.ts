@@ -8,7 +8,7 @@ const minute = 60_000;
 const longestWait = 30 * minute;
 
 /**
- * Connects to the mail server, encrypted as it is set, and signs in. Sends nothing.
+ * Connects to the mail server with the configured encryption, and signs in. Sends no mail.
  *
  * @param wait milliseconds for each step
  */
@@ -27,7 +27,7 @@ export async function checkMailServer(settings: MailSettings, wait = mailTimeout
   return { name: 'mail', state: 'ok', text: `${host} answers, ${encrypted}, ${login}` };
 }
 
-/** That a server without a mail server sends nothing. */
+/** The finding for a server without a mail server. */
 export const noMailServer: Finding = {
   name: 'mail',
   state: 'note',

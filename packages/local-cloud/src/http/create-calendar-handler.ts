@@ -8,7 +8,7 @@ import type { Limit } from '@kairos/user-pool/options';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Handler } from './router.ts';
 
-/** A limit against guesses: who requests more unknown addresses gets no calendar until the time has passed. */
+/** A rate limit of unknown calendar addresses. A client above it gets status 429 for all calendars until the time has passed. */
 export interface UnknownCalendars {
   readonly limit: Limit;
   readonly clientAddress: (request: IncomingMessage) => string;

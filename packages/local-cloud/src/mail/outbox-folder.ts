@@ -14,7 +14,7 @@ export interface WaitingMails {
 export function findWaitingMails(data: string): WaitingMails {
   const times = namesIn(outboxFolder(data))
     .filter((name) => name.endsWith('.json'))
-    // A mail that is sent meanwhile has no file.
+    // The file of a mail is deleted when it is sent, which can be between the two reads.
     .flatMap((name) => statSync(join(outboxFolder(data), name), { throwIfNoEntry: false })?.mtimeMs ?? []);
   return { count: times.length, oldest: times.length === 0 ? undefined : Math.min(...times) };
 }

@@ -43,7 +43,7 @@ const forwardedLines = [
 const close = 'connection: close';
 const request = (line: string, ...headers: readonly string[]) =>
   [line, `host: ${serverHost}`, ...forwardedLines, ...headers, '', ''].join('\r\n');
-/** A second request, which another user's client would get the answer of. */
+/** A smuggled request: the next client of the proxy's connection would receive its response. */
 const smuggled = request('GET /config.json HTTP/1.1');
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
 const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;

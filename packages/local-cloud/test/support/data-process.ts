@@ -71,13 +71,13 @@ export class DataProcess {
     return [await ended, output()];
   }
 
-  /** Ends the last process as an operator does. */
+  /** Stops the last process by SIGTERM. */
   async stop(): Promise<void> {
     this.#runs.at(-1)?.child.kill('SIGTERM');
     await this.#runs.at(-1)?.ended;
   }
 
-  /** Kills the last process, which cannot do anything before its end. */
+  /** Ends the last process by SIGKILL. */
   async kill(): Promise<void> {
     this.#runs.at(-1)?.child.kill('SIGKILL');
     await this.#runs.at(-1)?.ended;

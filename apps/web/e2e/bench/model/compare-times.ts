@@ -2,7 +2,7 @@ import { mean, median, quantile, sampleVariance } from 'simple-statistics';
 
 /** Two kinds of work whose times should not differ. */
 export interface TimeComparison {
-  /** Welch's t, without the slowest tenth, which other work of the machine delays. Above 4.5 the times differ. */
+  /** The absolute t statistic of Welch's test, without the slowest 10 % of the samples. Above 4.5 the times differ. */
   readonly t: number;
   /** The difference of the medians in percent of the second median, with an interval of 95 %. */
   readonly difference: number;

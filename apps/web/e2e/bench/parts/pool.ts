@@ -209,6 +209,6 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
   }
 }
 
-/** An answer, or the error that is one. */
+/** The response, also when the SDK throws it as an error. */
 const answerOf = (userPool: UserPool, operation: string, request: object): Promise<unknown> =>
   userPool.call(operation, { ClientId: clientId, ...request }, caller).catch((error: unknown) => error);

@@ -97,7 +97,7 @@ function residentMegabytes({ processId }: DataProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Each user has an address of its own, for the limits of requests. */
+/** Each user sends requests from a separate client address, because rate limits count per address. */
 const cloudOf = async (
   kairos: DataProcess,
   cloud: ReachableCloud,

@@ -12,7 +12,7 @@ export const monthNames =
 
 const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** From 1; 0 for another word. */
+/** The number of the month, from 1. 0 for other words. */
 export const monthOf = (name = '') => monthStarts.indexOf(name.slice(0, 3)) + 1;
 
 /** 0 for Monday. */

@@ -153,7 +153,7 @@ test.each(sameRepeats)('typed repetition: %s begins on its first day from today 
         end: null,
       };
       expect(occurrenceDays(rule, today, day).next().value).toBe(day);
-      // No earlier day would fit, whichever week or month its series counts from.
+      // No earlier day fits, for any first week or month of the series.
       for (let earlier = today; earlier < day; earlier = after(earlier, 1))
         expect([...occurrenceDays({ ...rule, start: earlier }, earlier, earlier)]).toEqual([]);
     }),

@@ -14,7 +14,7 @@ interface FirstOccurrence {
 // Every rule of `firstRepeats` occurs at least once in two months.
 const nextOccurrenceDays = 62;
 
-/** Every few weeks and months count from the first day, so that this is the next one of every week or month. */
+/** The interval counts from the first day, so the first day is the next one that fits a series without an interval. */
 const firstRepeats: Partial<Record<TypedRepeat['repeat'], TypedRepeat['repeat']>> = {
   weeks: 'weekly',
   months: 'monthly',

@@ -12,19 +12,19 @@ function isEvery(repeat: keyof typeof everyLimits, every: number): boolean {
   return Number.isInteger(every) && every >= min && every <= max;
 }
 
-/** Every few weeks, on weekdays. Undefined for a number of weeks that a series cannot have. */
+/** Every N weeks, on weekdays. Undefined for a number of weeks that a series cannot have. */
 export function everyWeeks(every: number, days?: readonly Weekday[]): RepeatMeaning | undefined {
   const on = days && { days };
   if (every === 1) return { repeat: 'weekly', ...on };
   return isEvery('weeks', every) ? { repeat: 'weeks', every, ...on } : undefined;
 }
 
-/** Every few weeks on the weekdays of another repetition. */
+/** Every N weeks, on the weekdays of another repetition. */
 export function everyWeeksOn(every: number, { repeat, days }: RepeatMeaning): RepeatMeaning | undefined {
   return everyWeeks(every, repeat === 'weekdays' ? weekdays.slice(0, 5) : days);
 }
 
-/** Every few months, on a day of the month. Undefined for a number of months that a series cannot have. */
+/** Every N months, on a day of the month. Undefined for a number of months that a series cannot have. */
 export function everyMonths(every: number, monthDay?: number): RepeatMeaning | undefined {
   if (monthDay !== undefined && !(monthDay >= 1 && monthDay <= 31)) return undefined;
   const on = monthDay !== undefined && { monthDay };
@@ -32,12 +32,12 @@ export function everyMonths(every: number, monthDay?: number): RepeatMeaning | u
   return isEvery('months', every) ? { repeat: 'months', every, ...on } : undefined;
 }
 
-/** Every year; every two years are 24 months. */
+/** Every N years. A series has no interval of years, so two years are stored as 24 months. */
 export function everyYears(every: number): RepeatMeaning | undefined {
   return every === 1 ? { repeat: 'yearly' } : everyMonths(every * monthsOfYear);
 }
 
-/** Every few days, which a series can have only as weeks. */
+/** Every N days. A series has no interval of days, so only multiples of seven are allowed, as weeks. */
 export function everyDays(every: number): RepeatMeaning | undefined {
   return every === 1 ? { repeat: 'daily' } : everyWeeks(every / weekdays.length);
 }
@@ -58,7 +58,7 @@ export function weekdayOfEveryMonth(which: number, weekday: number): RepeatMeani
   return { repeat: 'monthlyOn', weekOfMonth: which, days: weekdays.slice(weekday, weekday + 1) };
 }
 
-/** Some days after it is done. */
+/** N days after the task is done. */
 export function daysAfterDone(every: number): RepeatMeaning | undefined {
   return isEvery('afterDone', every) ? { repeat: 'afterDone', every } : undefined;
 }

@@ -18,7 +18,7 @@ const anyWeekdays = fc
 const numberOf = (repeat: keyof typeof everyLimits) =>
   fc.integer({ min: everyLimits[repeat][0], max: everyLimits[repeat][1] });
 
-/** Repetitions whose text says everything that does not follow from their first day. */
+/** Repetitions that can be read back from their text and their first day. */
 const anyRepeat = anyDay.chain((today) => {
   const monthDay = Number(today.slice(8));
   const repeats = fc.oneof<fc.Arbitrary<TypedRepeat>[]>(

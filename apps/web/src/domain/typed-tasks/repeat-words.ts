@@ -1,7 +1,7 @@
 import type { RepeatMeaning } from './date-language.ts';
 import type { Found } from './found.ts';
 
-// Folded words beside a repetition that say only that it is one.
+// Words such as `repeats`, without accents, which can stand beside a repetition and have no meaning of their own.
 const before = /(?<![\p{L}\p{N}'’-])(?:repeat(?:s|ing)?|once|se\s+repiten?|repetir|una\s+vez)\s+$/u;
 // Elsewhere in a line the word has an object: 每天重复练习.
 const after = /^\s*重[复複](?=\s*$)/u;

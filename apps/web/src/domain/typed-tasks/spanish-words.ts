@@ -9,7 +9,7 @@ export const monthNames =
 
 const monthStarts = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** From 1; 0 for another word. */
+/** The number of the month, from 1. 0 for other words. */
 export const monthOf = (name = '') =>
   monthStarts.indexOf(name.startsWith('set') ? 'sep' : name.slice(0, 3)) + 1;
 

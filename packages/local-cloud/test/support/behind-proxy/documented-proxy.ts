@@ -3,7 +3,7 @@ import type { Certificate } from './certificate.ts';
 
 export type ProxyName = 'nginx' | 'Caddy';
 
-/** What a wrong configuration does not do. */
+/** The part that a wrong configuration leaves out. */
 export type MissingPart = 'X-Forwarded-Proto' | 'WebSocket';
 
 export interface ProxyOptions {
@@ -51,7 +51,7 @@ function caddySite({ port, target, certificate, without }: ProxyOptions): string
     ['reverse_proxy 127.0.0.1:4321', `reverse_proxy 127.0.0.1:${target}`],
   ]);
   if (without === undefined) return site;
-  // Caddy does both unless it is told not to.
+  // Caddy does both by default.
   const removed = without === 'WebSocket' ? 'Upgrade' : without;
   const directive = `reverse_proxy 127.0.0.1:${target}`;
   return replaceAll(site, [[directive, `${directive} {\n\t\theader_up -${removed}\n\t}`]]);

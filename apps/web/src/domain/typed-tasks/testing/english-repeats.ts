@@ -14,7 +14,7 @@ import {
 
 /** Repetitions with a number, on a weekday of the month, every year, and after the task is done. */
 export const englishRepeatLines: readonly TypedLine[] = [
-  // Every few weeks. They count from the first day.
+  // Every N weeks, counted from the first day.
   ['Water plants every 2 weeks', { text: 'Water plants', day: today, repeat: weeks(2, 'Mon') }],
   ['every other week clean', { text: 'clean', day: today, repeat: weeks(2, 'Mon') }],
   ['clean every second week', { text: 'clean', day: today, repeat: weeks(2, 'Mon') }],
@@ -33,7 +33,7 @@ export const englishRepeatLines: readonly TypedLine[] = [
   ['yoga every 14 days', { text: 'yoga', day: today, repeat: weeks(2, 'Mon') }],
   ['yoga every 7 days', { text: 'yoga', day: today, repeat: weekly('Mon') }],
   ['yoga every monday, once every week', { text: 'yoga every monday', day: today, repeat: weekly('Mon') }],
-  // Every few months.
+  // Every N months.
   ['dentist every 3 months', { text: 'dentist', day: today, repeat: months(3, 23) }],
   ['dentist every six months on the 15th', { text: 'dentist', day: '2026-12-15', repeat: months(6, 15) }],
   ['pay on the 1st of every third month', { text: 'pay', day: '2026-12-01', repeat: months(3, 1) }],
@@ -79,7 +79,7 @@ export const englishRepeatLines: readonly TypedLine[] = [
     'water every 10 days after done from 1 December',
     { text: 'water', day: '2026-12-01', repeat: afterDone(10) },
   ],
-  // The words beside a repetition.
+  // Words such as `repeats` before a repetition.
   ['water, repeat every 2 weeks', { text: 'water', day: today, repeat: weeks(2, 'Mon') }],
   ['water once every day', { text: 'water', day: today, repeat: daily }],
   ['Read Every Year a New Book', { text: 'Read a New Book', day: today, repeat: yearly(23) }],
