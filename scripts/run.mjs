@@ -1,60 +1,16 @@
 // Runs `npm start`, `npm test`, `npm run dev` and the commands of operators, also on a new clone: uses only Node and npm.
 // Installs the dependencies with the pnpm that package.json pins when the lockfile has changed, then runs the command.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { clearReports, countTests, readReports } from './count-tests.mjs';
-import { failuresOf } from './failures.mjs';
+import { join, resolve } from 'node:path';
+import { env, requireSuccess, root, run, turbo } from './child-processes.mjs';
 import { supportsNode } from './supported-node.mjs';
-import { startDynamodbLocal } from './start-dynamodb-local.mjs';
+import { makePackage, test, testDynamodb, testInBrowsers, testServer } from './test-commands.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 if (!supportsNode(process.versions.node, engines.node)) {
   console.error(`Kairos needs Node ${engines.node}; this is ${process.version}.`);
   process.exit(1);
-}
-
-// npm's settings must not be passed to pnpm, which warns about them, nor to the tests.
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
-);
-Object.assign(env, {
-  TURBO_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-});
-
-const running = new Set();
-let stopping;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stopping = signal;
-    for (const child of running) child.kill(signal);
-  });
-}
-
-/** Runs a command. Resolves to its exit code; 128 + n when signal n ended it. */
-function run(command, args, { cwd = root } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
-    running.add(child);
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      running.delete(child);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
-    });
-    if (stopping) child.kill(stopping);
-  });
-}
-
-/** Ends this process when a command fails or a signal arrives. */
-async function requireSuccess(code) {
-  const value = await code;
-  if (stopping || value !== 0) process.exit(value || 128 + constants.signals[stopping]);
 }
 
 // npm passes the path of its program to scripts. On Windows the command is a batch file, which Node starts only in a shell.
@@ -78,8 +34,6 @@ async function install() {
   await requireSuccess(run(process.execPath, [pnpm, 'install', '--frozen-lockfile']));
 }
 
-const turbo = (...args) =>
-  run(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', ...args]);
 const vite = () => {
   const web = join(root, 'apps/web');
   return run(process.execPath, [join(web, 'node_modules/vite/bin/vite.js')], { cwd: web });
@@ -88,117 +42,6 @@ const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/
 
 const program = (folder, script, args) =>
   run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], { cwd: join(root, folder) });
-
-const packageChecks = ['test', 'test:cloud', 'size'];
-const rootChecks = [
-  '//#test:scripts',
-  '//#lint:apps',
-  '//#lint:backend',
-  '//#lint:cycles',
-  '//#tsc',
-  '//#knip',
-  '//#format:check',
-  '//#drift',
-];
-// The Python packages need a network.
-const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : [];
-const checks = [...packageChecks, ...rootChecks, ...ciChecks];
-
-/**
- * Runs all checks and tests.
- * @param journeys the task of `apps/web` that runs the core journeys or all of them
- */
-async function test(journeys) {
-  clearReports(root);
-  const all = '--continue=dependencies-successful';
-  // A failed build is reported by the tasks that depend on it.
-  await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
-  if (stopping) process.exit(128 + constants.signals[stopping]);
-  const checksResult = await turbo(...checks, '--concurrency=2', all);
-  if (stopping) process.exit(128 + constants.signals[stopping]);
-  // After the checks, because both together take twice as long.
-  const journeysResult = await turbo(journeys, all);
-  if (stopping) process.exit(128 + constants.signals[stopping]);
-  report(checksResult === 0 && journeysResult === 0);
-}
-
-/** Prints the failures and counts of all tests. */
-function report(checksPassed) {
-  const reports = readReports(root);
-  // At the end of the output, where they are easy to find.
-  for (const { test, message, repeated } of reports.flatMap(failuresOf)) {
-    console.log(`\n${repeated ? 'Passed only when repeated' : 'Failed'}: ${test}\n${message}\n`);
-  }
-  const { passed, repeated, failed, skipped } = countTests(reports);
-  // Where no other browser is installed, all journeys of test:browsers are skipped.
-  const ok = checksPassed && failed === 0 && passed + skipped > 0;
-  if (!ok && failed === 0) console.log('A check failed: see above.');
-  console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  // Not process.exit, which would discard buffered output to a pipe.
-  process.exitCode = ok ? 0 : 1;
-}
-
-/** Runs only journeys, with a Playwright configuration in apps/web/e2e. */
-async function testInBrowsers(config, args) {
-  clearReports(root);
-  await requireSuccess(turbo('build', 'synth', '--output-logs=errors-only'));
-  await runJourneys(config, args);
-}
-
-/** Runs the journeys on the tarball of a server behind real reverse proxies. */
-async function testServer(args) {
-  clearReports(root);
-  await makePackage();
-  const attacks = await attackBehindProxies();
-  await runJourneys('server.config.ts', args, attacks);
-}
-
-/** Runs the attack tests on servers behind real proxies, whose certificates are signed by themselves. */
-async function attackBehindProxies() {
-  const jest = join(root, 'packages/local-cloud/node_modules/jest/bin/jest.js');
-  const codes = [];
-  for (const proxy of ['nginx', 'Caddy']) {
-    Object.assign(env, { KAIROS_TEST_PROXY: proxy, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
-    const report = ['--json', `--outputFile=.reports/${proxy}.json`];
-    codes.push(
-      await run(process.execPath, [jest, 'test/on-server', ...report], {
-        cwd: join(root, 'packages/local-cloud'),
-      }),
-    );
-  }
-  delete env.KAIROS_TEST_PROXY;
-  delete env.NODE_TLS_REJECT_UNAUTHORIZED;
-  return Math.max(...codes);
-}
-
-async function runJourneys(config, args, earlier = 0) {
-  const web = join(root, 'apps/web');
-  const playwright = join(web, 'node_modules/@playwright/test/cli.js');
-  const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {
-    cwd: web,
-  });
-  report(code === 0 && earlier === 0);
-}
-
-/** Makes the tarball of a server. */
-async function makePackage() {
-  const parts = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
-  await requireSuccess(turbo('build', 'synth', ...parts, '--output-logs=errors-only'));
-  await requireSuccess(run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
-}
-
-/** Runs the tests that use tables with the DynamoDB at KAIROS_DYNAMODB. Default: DynamoDB Local. */
-async function testDynamodb() {
-  clearReports(root);
-  env.KAIROS_DYNAMODB ??= await startDynamodbLocal(root);
-  const filters = (...names) => names.map((name) => `--filter=@kairos/${name}`);
-  await requireSuccess(
-    turbo('build', 'synth', ...filters('local-cloud', 'infra'), '--output-logs=errors-only'),
-  );
-  const packages = filters('appsync-runtime', 'local-cloud');
-  const options = ['--only', '--force', '--concurrency=1', '--continue'];
-  report((await turbo('test', 'test:cloud', ...packages, ...options)) === 0);
-}
 
 const [task, ...rest] = process.argv.slice(2);
 await install();

@@ -1,0 +1,113 @@
+// The commands of `run.mjs` that run tests and checks.
+import { join } from 'node:path';
+import { env, exitWhenStopped, requireSuccess, root, run, turbo } from './child-processes.mjs';
+import { clearReports, countTests, readReports } from './count-tests.mjs';
+import { failuresOf } from './failures.mjs';
+import { startDynamodbLocal } from './start-dynamodb-local.mjs';
+
+const packageChecks = ['test', 'test:cloud', 'size'];
+const rootChecks = [
+  '//#test:scripts',
+  '//#lint:apps',
+  '//#lint:backend',
+  '//#lint:cycles',
+  '//#tsc',
+  '//#knip',
+  '//#format:check',
+  '//#drift',
+];
+// The Python packages need a network.
+const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : [];
+const checks = [...packageChecks, ...rootChecks, ...ciChecks];
+
+/**
+ * Runs all checks and tests.
+ * @param journeys the task of `apps/web` that runs the core journeys or all of them
+ */
+export async function test(journeys) {
+  clearReports(root);
+  const all = '--continue=dependencies-successful';
+  // A failed build is reported by the tasks that depend on it.
+  await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
+  exitWhenStopped();
+  const checksResult = await turbo(...checks, '--concurrency=2', all);
+  exitWhenStopped();
+  // After the checks, because both together take twice as long.
+  const journeysResult = await turbo(journeys, all);
+  exitWhenStopped();
+  report(checksResult === 0 && journeysResult === 0);
+}
+
+/** Prints the failures and counts of all tests. */
+function report(checksPassed) {
+  const reports = readReports(root);
+  // At the end of the output, where they are easy to find.
+  for (const { test, message, repeated } of reports.flatMap(failuresOf)) {
+    console.log(`\n${repeated ? 'Passed only when repeated' : 'Failed'}: ${test}\n${message}\n`);
+  }
+  const { passed, repeated, failed, skipped } = countTests(reports);
+  // Where no other browser is installed, all journeys of test:browsers are skipped.
+  const ok = checksPassed && failed === 0 && passed + skipped > 0;
+  if (!ok && failed === 0) console.log('A check failed: see above.');
+  console.log(`${passed + repeated} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  // Not process.exit, which would discard buffered output to a pipe.
+  process.exitCode = ok ? 0 : 1;
+}
+
+/** Runs only journeys, with a Playwright configuration in apps/web/e2e. */
+export async function testInBrowsers(config, args) {
+  clearReports(root);
+  await requireSuccess(turbo('build', 'synth', '--output-logs=errors-only'));
+  await runJourneys(config, args);
+}
+
+/** Runs the journeys on the tarball of a server behind real reverse proxies. */
+export async function testServer(args) {
+  clearReports(root);
+  await makePackage();
+  const attacks = await attackBehindProxies();
+  await runJourneys('server.config.ts', args, attacks);
+}
+
+/** Runs the attack tests on servers behind real proxies, whose certificates are self-signed. Resolves to the exit code. */
+async function attackBehindProxies() {
+  const cwd = join(root, 'packages/local-cloud');
+  const jest = join(cwd, 'node_modules/jest/bin/jest.js');
+  const codes = [];
+  for (const proxy of ['nginx', 'Caddy']) {
+    const options = ['test/on-server', '--json', `--outputFile=.reports/${proxy}.json`];
+    const settings = { KAIROS_TEST_PROXY: proxy, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    codes.push(await run(process.execPath, [jest, ...options], { cwd, settings }));
+  }
+  return Math.max(...codes);
+}
+
+/** @param earlier the exit code of the tests before */
+async function runJourneys(config, args, earlier = 0) {
+  const web = join(root, 'apps/web');
+  const playwright = join(web, 'node_modules/@playwright/test/cli.js');
+  const code = await run(process.execPath, [playwright, 'test', '-c', `e2e/${config}`, ...args], {
+    cwd: web,
+  });
+  report(code === 0 && earlier === 0);
+}
+
+/** Makes the tarball of a server. */
+export async function makePackage() {
+  const parts = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
+  await requireSuccess(turbo('build', 'synth', ...parts, '--output-logs=errors-only'));
+  await requireSuccess(run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
+}
+
+/** Runs the tests that use tables with the DynamoDB at KAIROS_DYNAMODB. Default: DynamoDB Local. */
+export async function testDynamodb() {
+  clearReports(root);
+  env.KAIROS_DYNAMODB ??= await startDynamodbLocal(root);
+  const filters = (...names) => names.map((name) => `--filter=@kairos/${name}`);
+  await requireSuccess(
+    turbo('build', 'synth', ...filters('local-cloud', 'infra'), '--output-logs=errors-only'),
+  );
+  const packages = filters('appsync-runtime', 'local-cloud');
+  const options = ['--only', '--force', '--concurrency=1', '--continue'];
+  report((await turbo('test', 'test:cloud', ...packages, ...options)) === 0);
+}
