@@ -9,14 +9,21 @@ import type { TableDefinition } from '../template/backend.ts';
 /** DynamoDB keeps records whose time is further in the past: it treats the number as a mistake. */
 const oldestSeconds = 5 * 365 * 86_400;
 
-/**
- * Deletes the records whose attribute `timeToLive` is a number of seconds in the past, as DynamoDB's Time to Live does.
- * @param now milliseconds since 1970
- */
+/** A small page, so that other requests wait only some milliseconds for it. */
+const pageSize = 100;
+
+export interface ExpiryOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Called between two pages, with the milliseconds that the last page took. Resolves to false to end the expiry. */
+  readonly continueAfter?: (milliseconds: number) => Promise<boolean>;
+}
+
+/** Deletes the records whose attribute `timeToLive` is a number of seconds in the past, as DynamoDB's Time to Live does. */
 export async function expireRecords(
   client: DynamoDBClient,
   { TableName, KeySchema, timeToLive }: TableDefinition,
-  now: number,
+  { now, continueAfter }: ExpiryOptions,
 ): Promise<void> {
   if (timeToLive === undefined) return;
   const seconds = Math.floor(now / 1000);
@@ -31,13 +38,15 @@ export async function expireRecords(
     { client },
     {
       TableName,
+      Limit: pageSize,
       FilterExpression: expired,
       ProjectionExpression: Object.keys(keys).join(', '),
       ExpressionAttributeNames: { ...names, ...keys },
       ExpressionAttributeValues: values,
     },
   );
-  for await (const { Items = [] } of pages) {
+  let startedAt = performance.now();
+  for await (const { Items = [], LastEvaluatedKey } of pages) {
     for (const Key of Items) {
       const input = { TableName, Key, ExpressionAttributeNames: names, ExpressionAttributeValues: values };
       try {
@@ -47,5 +56,8 @@ export async function expireRecords(
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
     }
+    if (LastEvaluatedKey === undefined) return;
+    if (!((await continueAfter?.(performance.now() - startedAt)) ?? true)) return;
+    startedAt = performance.now();
   }
 }

@@ -13,7 +13,8 @@ const name = newTasks.TableName;
 const expiring = { ...newTasks, timeToLive: 'expiresAt' };
 const now = Date.UTC(2026, 10, 20);
 const seconds = now / 1000;
-const year = 365 * 86_400;
+const day = 86_400;
+const year = 365 * day;
 
 let dynamodb: Dynamodb;
 beforeEach(async () => {
@@ -41,19 +42,19 @@ test('expire records: deletes records whose time is a number in the past, like D
     // DynamoDB takes a time of more than five years ago for a mistake.
     '7-milliseconds-of-1970': at(1),
   });
-  await expireRecords(dynamodb.client, expiring, now);
+  await expireRecords(dynamodb.client, expiring, { now });
   expect(await storedIds()).toEqual(['3-now', '4-future', '5-without', '6-text', '7-milliseconds-of-1970']);
 });
 
 test('expire records: a table without Time to Live is not read', async () => {
   const untouched = interruptedClient(dynamodb.client, () => Promise.reject(new Error('read')));
-  await expect(expireRecords(untouched, newTasks, now)).resolves.toBeUndefined();
+  await expect(expireRecords(untouched, newTasks, { now })).resolves.toBeUndefined();
 });
 
 test('expire records: reads all pages', async () => {
   const large = { text: { S: 'x'.repeat(90_000) }, ...at(seconds - 1) };
   await store(Object.fromEntries(Array.from({ length: 24 }, (_, n) => [`${n}`, large])));
-  await expireRecords(dynamodb.client, expiring, now);
+  await expireRecords(dynamodb.client, expiring, { now });
   expect(await storedIds()).toEqual([]);
 });
 
@@ -62,8 +63,20 @@ test('expire records: keeps a record that is restored during the deletion', asyn
   const interrupted = interruptedClient(dynamodb.client, async (_, command) => {
     if (command === 'DeleteItemCommand') await store({ 1: {} });
   });
-  await expireRecords(interrupted, expiring, now);
+  await expireRecords(interrupted, expiring, { now });
   expect(await storedIds()).toEqual(['1']);
+});
+
+test('expire records: rests between pages, and ends when it may not continue', async () => {
+  const ids = Array.from({ length: 250 }, (_, n) => String(n).padStart(3, '0'));
+  await store(Object.fromEntries(ids.map((id) => [id, at(seconds - 1)])));
+  let rests = 0;
+  const continueAfter = () => Promise.resolve((rests += 1) < 2);
+  await expireRecords(dynamodb.client, expiring, { now, continueAfter });
+  expect(await storedIds()).toHaveLength(50);
+  await expireRecords(dynamodb.client, expiring, { now, continueAfter });
+  expect(await storedIds()).toEqual([]);
+  expect(rests).toBe(2);
 });
 
 /** A clock and a timer that the test moves. */
@@ -81,13 +94,13 @@ function fakeTime() {
   };
 }
 
-test('expiry: deletes at the start and then every hour until it is stopped', async () => {
-  await store({ 1: at(seconds - 1), 2: at(seconds + 3599), 3: at(seconds + 7199) });
+test('expiry: deletes at the start and then every day until it is stopped', async () => {
+  await store({ 1: at(seconds - 1), 2: at(seconds + day - 1), 3: at(seconds + 2 * day - 1) });
   const { time, given } = fakeTime();
   const end = startExpiry(dynamodb.client, [expiring], given);
   await time.tick();
   expect(await storedIds()).toEqual(['2', '3']);
-  expect(time.milliseconds).toBe(3_600_000);
+  expect(time.milliseconds).toBe(day * 1000);
   time.now += time.milliseconds;
   await time.tick();
   expect(await storedIds()).toEqual(['3']);
@@ -98,7 +111,7 @@ test('expiry: deletes at the start and then every hour until it is stopped', asy
   expect(await storedIds()).toEqual(['3']);
 });
 
-test('expiry: prints a failure, reads the other tables, and tries again after an hour', async () => {
+test('expiry: prints a failure, reads the other tables, and tries again after a day', async () => {
   const printed = jest.spyOn(console, 'error').mockReturnValue();
   await store({ 1: at(seconds - 1) });
   const missing = { ...expiring, TableName: 'Missing' };
