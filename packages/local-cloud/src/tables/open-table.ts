@@ -38,7 +38,8 @@ export async function openTable(
   const copyName = copyNameOf(name, namespace ?? 'local');
   const hasCopy = await prepareCopy(client, definition, copyName);
   try {
-    await assertNoOtherRebuild(client, name, copyName);
+    // Only where others can be: dynalite reads all keys of the database to list its tables.
+    if (namespace !== undefined) await assertNoOtherRebuild(client, name, copyName);
   } catch (error) {
     // Otherwise two that were stopped here would block each other forever.
     if (hasCopy && (await isEmpty(client, copyName))) await deleteTable(client, copyName);
