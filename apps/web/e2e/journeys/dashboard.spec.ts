@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/for-each-fault.ts';
+import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { changeWithFault } from '../support/offline.ts';
 import { deleteReplicas } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
@@ -70,24 +71,17 @@ test('dashboard: opened from the menu, shows the numbers of one request @core', 
 
 test('dashboard: the layout does not shift when the numbers load', async ({ page }) => {
   await storeRecords(page);
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShiftsOfData(page);
   for (const [path, width] of [
     ['/dashboard', 1280],
     ['/dashboard', 390],
     ['/focuscard', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 860 });
+    await deleteReplicas(page);
     await page.goto(path);
     await expect(region(page, "Today's Focus")).toContainText('Call Grandma');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts), path).toBeLessThan(
-      0.01,
-    );
+    expect(await layoutShifts(page), path).toEqual([]);
   }
 });
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { languages } from '@kairos/schema/languages';
 import { noon, settled } from '../support/google-calendar.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
+import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { secondDevice } from '../support/second-device.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -122,19 +124,14 @@ test('begin: the menu of a new account leads to the daily plan until a record ex
   consoleGuard.allow(/net::ERR_|WebSocket connection/);
   await page.clock.install({ time: noon });
   await startSession(page, cloud, user);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShiftsOfData(page);
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 860 });
+    await deleteReplicas(page);
     await page.goto('/choose');
     await expect(beginLink(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   }
   const menu = await secondDevice(page);
   await expect(beginLink(menu)).toBeVisible();

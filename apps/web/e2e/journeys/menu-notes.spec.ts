@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { goOffline } from '../support/offline.ts';
 import { store, storeTask } from '../support/planner-api.ts';
+import { deleteReplicas } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,21 +28,15 @@ test('menu: its cards say how far the day is, also without a network, and the la
     await storeTask(page, today, `Task ${String(order)}`, { order, done: order < 3 });
   for (let index = 0; index < 8; index += 1)
     await store(page, 'BucketItem', { text: `Dream ${String(index)}`, done: index === 0 });
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShiftsOfData(page);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 860 });
+    await deleteReplicas(page);
     await page.goto('/choose');
     await expect(card(page, 'Daily Plan')).toContainText('3 of 5 done today');
     await expect(card(page, 'Bucket List')).toContainText('13% of your dreams');
     await expect(card(page, 'Pomodoro')).toContainText('Minutes of focus');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-    expect(shifts, `${String(width)} px`).toBeLessThan(0.01);
+    expect(await layoutShifts(page), `${String(width)} px`).toEqual([]);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Today' }).click();
   const box = page.getByRole('checkbox', { name: 'Task 3' });

@@ -1,4 +1,5 @@
 import { blockReplica, deleteReplicas, unsentRecords } from '../support/replicas.ts';
+import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { responseTo, callsOf } from '../support/operations.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -193,18 +194,7 @@ test('yearly goal: two tabs that fill the same field create one goal', async ({ 
 });
 
 test('yearly overview: the layout does not shift when the goals load', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/graphql', async (route) => {
-    await new Promise((slow) => setTimeout(slow, 400));
-    return route.fallback();
-  });
+  await recordShiftsOfData(page);
   await openYear(page);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
