@@ -27,12 +27,17 @@ export function layoutShifts(page: Page): Promise<readonly number[]> {
  */
 export async function recordShiftsOfData(page: Page): Promise<void> {
   await recordLayoutShifts(page);
-  await page.route('**/graphql', async (route) => {
-    await page.evaluate(async () => {
+  await page.addInitScript(() => {
+    const load = async () => {
       await Promise.all([document.fonts.load('1rem Fraunces'), document.fonts.load('1rem Figtree')]);
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       (window as unknown as { shifts: number[] }).shifts.length = 0;
-    });
+    };
+    let loading: Promise<void> | undefined;
+    Object.assign(window, { fontsShown: () => (loading ??= load()) });
+  });
+  await page.route('**/graphql', async (route) => {
+    await page.evaluate(() => (window as unknown as { fontsShown: () => Promise<void> }).fontsShown());
     return route.fallback();
   });
 }
