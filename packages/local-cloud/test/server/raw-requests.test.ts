@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { temporaryFolder } from '../support/cloud.ts';
+import { ambiguousRequests, makeWebBuild, outsidePaths } from '../support/raw-requests.ts';
 import { openConnection, received, sendRaw } from '../support/send-raw.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { serverHost } from '../support/server-host.ts';
@@ -15,11 +14,7 @@ let printed: jest.SpyInstance;
 
 beforeAll(async () => {
   printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const web = join(folder.path, 'web');
-  for (const path of [web, join(web, 'assets'), join(web, '.vite'), `${web}-old`]) mkdirSync(path);
-  for (const file of ['index.html', 'landing.html', 'assets/a.js']) writeFileSync(join(web, file), 'Kairos');
-  for (const file of ['../secret.txt', '.vite/manifest.json', '../web-old/index.html', '../web-old/a.js'])
-    writeFileSync(join(web, file), 'SECRET');
+  const web = makeWebBuild(folder.path);
   server = await startTestServer(web);
   limited = await startTestServer(web, null, undefined, {
     connections: { ...limits, keepAliveTimeout: 150_000 },
@@ -46,40 +41,16 @@ const request = (line: string, ...headers: readonly string[]) =>
 /** A smuggled request: the next client of the proxy's connection would receive its response. */
 const smuggled = request('GET /config.json HTTP/1.1');
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
 const post = 'POST /graphql HTTP/1.1';
 
-test.each<[string, string]>([
-  [
-    'Content-Length and Transfer-Encoding',
-    request(post, 'content-length: 4', 'transfer-encoding: chunked') + chunk,
-  ],
-  [
-    'Transfer-Encoding and Content-Length',
-    request(post, 'transfer-encoding: chunked', 'content-length: 4') + chunk,
-  ],
-  ['two lengths', request(post, 'content-length: 0', `content-length: ${smuggled.length}`)],
-  ['the same length twice', request(post, 'content-length: 0', 'content-length: 0')],
-  ['a list of lengths', request(post, 'content-length: 0, 0')],
-  ['a length with a sign', request(post, 'content-length: +0')],
-  ['a length that is no number', request(post, 'content-length: 0x0')],
-  ['a folded header', request(post, 'content-length:', ' 0')],
-  ['a folded name of a coding', request(post, 'transfer-encoding:', ' chunked')],
-  ['a space before the colon', request(post, 'content-length : 0')],
-  ['an unknown transfer coding', request(post, 'transfer-encoding: xchunked')],
-  ['a coding after chunked', request(post, 'transfer-encoding: chunked, identity')],
-  ['two codings', request(post, 'transfer-encoding: chunked', 'transfer-encoding: identity')],
-  ['lines without a carriage return', request(post, 'content-length: 0').replaceAll('\r\n', '\n')],
-  ['a zero byte in a header', request(post, 'x-a: a\0b', 'content-length: 0')],
-  ['a carriage return in a header', request(post, 'x-a: a\rcontent-length: 0')],
-  ['a version of no HTTP', request('POST /graphql HTTP/9.9')],
-  ['no host', ['GET /config.json HTTP/1.1', ...forwardedLines, '', ''].join('\r\n')],
-  ['a space in the path', request('GET /a b HTTP/1.1')],
-])('request with %s: is rejected, and what follows it is not a request', async (_what, bytes) => {
-  const answer = await sendRaw(server.server.port, bytes + smuggled);
-  expect(statuses(answer)).toEqual(['400']);
-  expect(answer).not.toContain(server.instance.userPoolId);
-});
+test.each(ambiguousRequests(request))(
+  'request with %s: is rejected, and what follows it is not a request',
+  async (_what, bytes) => {
+    const answer = await sendRaw(server.server.port, bytes + smuggled);
+    expect(statuses(answer)).toEqual(['400']);
+    expect(answer).not.toContain(server.instance.userPoolId);
+  },
+);
 
 test.each(['ffffffffffffffff1', '-1', '0x5', ' 5', '5 5', 'g'])(
   'chunk of the size "%s": is rejected, and what follows it is not a request',
@@ -136,24 +107,7 @@ test.each<[string, readonly string[], string]>([
   expect(statuses(await sendRaw(server.server.port, bytes))).toEqual([status]);
 });
 
-const outside = [
-  ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/.%2e/secret.txt'],
-  ...['/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/..\\secret.txt'],
-  ...['/%252e%252e/secret.txt', '/..%c0%afsecret.txt', '/..%00/secret.txt', '/secret.txt%00.js'],
-  ...['/../web-old/index.html', '/..%2fweb-old/a.js', '/.vite/manifest.json', '/%2evite/manifest.json'],
-  ...['/.%76ite/manifest.json', '//secret.txt', '/./../secret.txt', '/assets/%2e%2e/%2e%2e/secret.txt'],
-  ...[
-    '/%',
-    '/%zz',
-    '/%e0%a4%a',
-    '/assets/%ff.js',
-    '/assets/',
-    '/assets',
-    'http://evil.example/../secret.txt',
-  ],
-  ...['/....//secret.txt', '/assets/a.js/../../../secret.txt', '/file:%2f%2f/etc/passwd', '/%2fetc%2fpasswd'],
-];
-test.each(outside)('GET %s: reads no file beside the web build', async (path) => {
+test.each(outsidePaths)('GET %s: reads no file beside the web build', async (path) => {
   const answer = await sendRaw(server.server.port, request(`GET ${path} HTTP/1.1`, close));
   expect(['200', '301', '302', '308', '400', '404']).toContain(statuses(answer)[0]);
   expect(answer).not.toMatch(/SECRET|root:/);
