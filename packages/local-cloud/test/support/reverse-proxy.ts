@@ -37,10 +37,12 @@ export async function startReverseProxy(
       agent,
     });
 
-  const server = createServer((incoming, outgoing) => {
+  // Longer than a test, so that it does not close a connection while a client sends its next request.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     const passed = pass(incoming);
     passed.once('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(outgoing, { end: false });
       answer.once('end', () => {
         if (incoming.complete) {
