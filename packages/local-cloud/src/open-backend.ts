@@ -8,7 +8,7 @@ import {
 } from '@kairos/appsync-runtime/graphql-server';
 import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
-import { openUserPool, type Mail, type UserPool } from '@kairos/user-pool/user-pool';
+import { openUserPool, type Mailer, type UserPool } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { Stores } from './backup/stores.ts';
@@ -42,10 +42,8 @@ interface Surroundings {
   readonly site: Site;
   /** The backend of the synthesised template. */
   readonly read: (instance: Instance) => Backend;
-  /** Sends an e-mail of the user pool. Without it nothing is sent. */
-  readonly deliver?: (mail: Mail) => void | Promise<void>;
-  /** Takes as long as `deliver`, and sends nothing. Default: nothing. */
-  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
+  /** Sends the e-mails of the user pool. Without it nothing is sent. */
+  readonly mailer?: Mailer;
   /** Default: none. */
   readonly realtime?: RealtimeLimits;
 }
@@ -75,7 +73,7 @@ export interface OpenBackend extends BackendServices {
  */
 export async function openBackend(
   options: BackendOptions,
-  { site, read, deliver, pretendDelivery, realtime }: Surroundings,
+  { site, read, mailer, realtime }: Surroundings,
 ): Promise<OpenBackend> {
   const now = options.now ?? Date.now;
   const opened: (() => Promise<void> | void)[] = [];
@@ -99,8 +97,7 @@ export async function openBackend(
       ...userPool,
       ...(relyingPartyId !== undefined && { relyingPartyId }),
       clients: backend.clients,
-      ...(deliver && { deliver }),
-      ...(pretendDelivery && { pretendDelivery }),
+      ...(mailer && { mailer }),
       onWriteFailure: reportWriteFailure,
       ...accounts.userPool,
       now,
@@ -143,7 +140,7 @@ export async function openBackend(
       calendarAddress: true,
       pushKey: instance.pushKey.publicKey,
       signUp: accounts.signUp,
-      sendsMail: deliver !== undefined,
+      sendsMail: mailer !== undefined,
     };
     const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
     const { checkTokens } = graphql;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Writable } from 'node:stream';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
-import type { Mail } from '@kairos/user-pool/user-pool';
+import type { Mailer } from '@kairos/user-pool/user-pool';
 import { runUserCommand, type Accounts } from './accounts/user-commands.ts';
 import { startDailyBackups } from './backup/automatic-backups.ts';
 import { writeBackup } from './backup/backup-file.ts';
@@ -95,12 +95,12 @@ async function startForHousehold(
   // Opened after the start, which locks the data folder; mails of requests before that wait.
   let open: (outbox: Outbox) => void = () => undefined;
   const opened = new Promise<Outbox>((resolve) => (open = resolve));
-  const deliveries = {
-    deliver: async (one: Mail) => (await opened).deliver(one),
-    pretendDelivery: async (one: Mail) => (await opened).pretend(one),
+  const mailer: Mailer = {
+    deliver: async (one) => (await opened).deliver(one),
+    pretend: async (one) => (await opened).pretend(one),
   };
   const isMailing = mail !== undefined && options.data !== null;
-  const running = await startServer({ ...options, address, accounts, ...(isMailing && deliveries) });
+  const running = await startServer({ ...options, address, accounts, ...(isMailing && { mailer }) });
   const outbox = isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined;
   if (outbox) open(outbox);
   const lines = [

@@ -28,7 +28,7 @@ export function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud>
     port: options.port,
     siteOf: laptopSite,
     adapt: (backend) => backend,
-    deliver: (mail) => mailbox.deliver(mail),
+    mailer: mailbox,
     hasAdminKey: true,
     extras: () => {
       const google = createGoogle({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathOf } from '@kairos/http/request';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Limit } from '@kairos/user-pool/options';
-import type { Mail } from '@kairos/user-pool/user-pool';
+import type { Mailer } from '@kairos/user-pool/user-pool';
 import { createCalendarHandler } from './http/create-calendar-handler.ts';
 import {
   refuseUpgrade,
@@ -53,10 +53,8 @@ export interface Mode<Parts extends object> {
   readonly siteOf: (port: number) => Site;
   /** Changes the backend that was read from the template. */
   readonly adapt: (backend: Backend) => Backend;
-  /** Sends an e-mail of the user pool. Without it nothing is sent. */
-  readonly deliver?: (mail: Mail) => void | Promise<void>;
-  /** Takes as long as `deliver`, and sends nothing. Default: nothing. */
-  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
+  /** Sends the e-mails of the user pool. Without it nothing is sent. */
+  readonly mailer?: Mailer;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;
   /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
@@ -95,8 +93,7 @@ export async function startOnPort<Parts extends object>(
     const { graphql, config, close, ...services } = await openBackend(options, {
       site,
       read: (instance) => mode.adapt(readBackend(template, instance)),
-      ...(mode.deliver && { deliver: mode.deliver }),
-      ...(mode.pretendDelivery && { pretendDelivery: mode.pretendDelivery }),
+      ...(mode.mailer && { mailer: mode.mailer }),
       ...(mode.realtime && { realtime: mode.realtime }),
     });
     const { instance, pool, dynamodb } = services;

@@ -1,5 +1,5 @@
 import type { AccountSettings } from './accounts/account-settings.ts';
-import type { Mail } from '@kairos/user-pool/user-pool';
+import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { ConnectionLimits } from './http/http-server.ts';
 import { serverSite } from './http/server-site.ts';
 import { connectionLimits, realtimeLimits, unknownCalendars } from './server-limits.ts';
@@ -10,10 +10,8 @@ import type { Backend } from './template/backend.ts';
 export interface ServerOptions extends PortOptions {
   readonly address: ServerSettings;
   readonly accounts: AccountSettings;
-  /** Sends an e-mail of the user pool. Without it nothing is sent. */
-  readonly deliver?: (mail: Mail) => void | Promise<void>;
-  /** Takes as long as `deliver`, and sends nothing. Default: nothing. */
-  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
+  /** Sends the e-mails of the user pool. Without it nothing is sent. */
+  readonly mailer?: Mailer;
   /** Default: {@link connectionLimits}. */
   readonly connections?: ConnectionLimits;
 }
@@ -25,8 +23,7 @@ export interface ServerOptions extends PortOptions {
  */
 export function startServer({
   address,
-  deliver,
-  pretendDelivery,
+  mailer,
   connections = connectionLimits,
   ...options
 }: ServerOptions): Promise<OnPort> {
@@ -35,8 +32,7 @@ export function startServer({
     port: address.port,
     siteOf: () => serverSite(address),
     adapt: (backend) => withoutIntrospection(withPasskeys(backend)),
-    ...(deliver && { deliver }),
-    ...(pretendDelivery && { pretendDelivery }),
+    ...(mailer && { mailer }),
     hasAdminKey: false,
     connections,
     realtime: realtimeLimits,

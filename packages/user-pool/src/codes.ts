@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { requireDelivery } from './delivery.ts';
+import { requireMailer } from './delivery.ts';
 import { CognitoError } from './errors.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
 import { codeMessage } from './messages.ts';
@@ -41,7 +41,7 @@ export function createCodes(services: {
   store: Store;
   secrets: Secrets;
   hourlyLimit: HourlyLimit;
-  pool: Pick<UserPoolOptions, 'deliver' | 'pretendDelivery' | 'verificationMessage'>;
+  pool: Pick<UserPoolOptions, 'mailer' | 'verificationMessage'>;
   now: () => number;
 }): Codes {
   const { store, secrets, hourlyLimit, pool, now } = services;
@@ -51,7 +51,7 @@ export function createCodes(services: {
   return {
     async send(recipient, purpose) {
       const { userId, address } = recipient;
-      const deliver = requireDelivery(pool);
+      const mailer = requireMailer(pool);
       await hourlyLimit.check(userId, `sent ${purpose}`);
       await hourlyLimit.record(userId, `sent ${purpose}`);
       const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -67,8 +67,8 @@ export function createCodes(services: {
       const expiresAt = new Date(pending.expiresAt).toISOString();
       const mail = { kind: purpose, ...message, code, sentAt, expiresAt };
       // The same steps without an address: otherwise the time would show who has an account.
-      if (address === undefined) await pool.pretendDelivery?.({ to: userId, ...mail });
-      else await deliver({ to: address, ...mail });
+      if (address === undefined) await mailer.pretend?.({ to: userId, ...mail });
+      else await mailer.deliver({ to: address, ...mail });
     },
     async redeem(recipient, purpose, code) {
       const { userId } = recipient;

@@ -1,17 +1,12 @@
 import { CognitoError } from './errors.ts';
-import type { UserPoolOptions } from './options.ts';
+import type { Mailer, UserPoolOptions } from './options.ts';
 
-/**
- * The function that sends the e-mails of a pool.
- * @throws CognitoError CodeDeliveryFailureException when the pool sends none
- */
-export function requireDelivery({
-  deliver,
-}: Pick<UserPoolOptions, 'deliver'>): NonNullable<UserPoolOptions['deliver']> {
-  if (deliver === undefined) {
+/** @throws CognitoError CodeDeliveryFailureException when the pool sends no e-mails */
+export function requireMailer({ mailer }: Pick<UserPoolOptions, 'mailer'>): Mailer {
+  if (mailer === undefined) {
     throw new CognitoError('CodeDeliveryFailureException', 'This server sends no e-mails.');
   }
-  return deliver;
+  return mailer;
 }
 
 /** Cognito's description of a sent message; the address is masked. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
         revocation: true,
       },
     ],
-    deliver: () => Promise.reject(new Error('the mailbox is full')),
+    mailer: { deliver: () => Promise.reject(new Error('the mailbox is full')) },
   });
   const handler = createUserPoolHandler({ pool, onFault: (name, fault) => faults.push([name, fault]) });
   http = createServer((incoming, outgoing) => void handler(incoming, outgoing));

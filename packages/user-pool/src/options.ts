@@ -107,6 +107,17 @@ export interface Mail extends Message {
   readonly expiresAt: string;
 }
 
+/** Sends the e-mails of a pool. */
+export interface Mailer {
+  /** Called for each e-mail; the operation waits for its promise. */
+  deliver(mail: Mail): void | Promise<void>;
+  /**
+   * Called in place of `deliver` when a request is answered as if an e-mail was sent. It should take as long, and send
+   * nothing. Its `to` is no address. Default: nothing.
+   */
+  pretend?(mail: Mail): void | Promise<void>;
+}
+
 export interface UserPoolOptions {
   /** The pool's folder; null keeps all data in memory. */
   readonly directory: string | null;
@@ -147,16 +158,10 @@ export interface UserPoolOptions {
   /** Called for each event that a security log should have. */
   readonly onSecurityEvent?: (event: SecurityEvent) => void;
   /**
-   * Called for each e-mail; the operation waits for its promise. Without it the pool sends nothing, and rejects operations
-   * that would send an e-mail with CodeDeliveryFailureException, before they look up a
-   * username.
+   * Without it the pool sends nothing, and rejects operations that would send an e-mail with CodeDeliveryFailureException,
+   * before they look up a username.
    */
-  readonly deliver?: (mail: Mail) => void | Promise<void>;
-  /**
-   * Called in place of `deliver` when a request is answered as if an e-mail was sent. It should take as long, and send
-   * nothing. Its `to` is no address.
-   */
-  readonly pretendDelivery?: (mail: Mail) => void | Promise<void>;
+  readonly mailer?: Mailer;
   /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */
   readonly onWriteFailure?: (error: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */

@@ -25,6 +25,7 @@ import { withUserId } from './with-user.ts';
 export type {
   Caller,
   Mail,
+  Mailer,
   PasswordPolicy,
   RequestLimits,
   SchemaAttribute,
@@ -81,13 +82,13 @@ export async function openUserPool(options: UserPoolOptions): Promise<UserPool> 
   }
 }
 
-function checkOptions({ poolId, usernameAttributes, emailMfa, deliver }: UserPoolOptions): void {
+function checkOptions({ poolId, usernameAttributes, emailMfa, mailer }: UserPoolOptions): void {
   if (!/^[\w-]+_[0-9a-zA-Z]+$/.test(poolId))
     throw new Error(`${poolId} is not a user pool id (<region>_<name>).`);
   if (usernameAttributes.length === 0) {
     throw new Error('The local user pool needs username attributes: it does not support free usernames.');
   }
-  if (emailMfa && deliver === undefined) {
+  if (emailMfa && mailer === undefined) {
     throw new Error('A pool with codes by e-mail as a second factor needs a function that sends e-mails.');
   }
 }

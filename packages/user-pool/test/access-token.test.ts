@@ -83,7 +83,11 @@ describe('a forged token is rejected', () => {
 
 describe('a foreign token is rejected', () => {
   test('from another pool with the same name', async () => {
-    const other = await openUserPool({ ...poolOptions(), deliver: () => undefined, now: () => server.now() });
+    const other = await openUserPool({
+      ...poolOptions(),
+      mailer: { deliver: () => undefined },
+      now: () => server.now(),
+    });
     const { access } = await signedIn();
     expect(await rejection(other.call('GetUser', { AccessToken: access }))).toBe(
       'NotAuthorizedException: Could not verify signature for Access Token',

@@ -77,7 +77,7 @@ test('persistence: a pool opens with its data after its process was killed', asy
   const reopened = await openUserPool({
     ...poolOptions(),
     directory: left,
-    deliver: () => undefined,
+    mailer: { deliver: () => undefined },
     now: () => server.now(),
   });
   await expect(
@@ -154,7 +154,7 @@ test('persistence: the folder and the keys are readable only by their owner', as
 });
 
 test('persistence: rejects a folder in use by name, and opens it after the pool is closed', async () => {
-  const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
+  const open = () => openUserPool({ ...poolOptions(), directory, mailer: { deliver: () => undefined } });
   const rejected = open();
   await expect(rejected).rejects.toBeInstanceOf(UserPoolLockedError);
   await expect(rejected).rejects.toThrow(`The user pool in ${directory} is in use by another process.`);
@@ -165,14 +165,14 @@ test.each([
   [{ poolId: 'pool' }, 'pool is not a user pool id (<region>_<name>).'],
   [{ usernameAttributes: [] }, 'The local user pool needs username attributes'],
 ])('persistence: rejects a pool with %j', async (changes, message) => {
-  const open = openUserPool({ ...poolOptions(), ...changes, deliver: () => undefined });
+  const open = openUserPool({ ...poolOptions(), ...changes, mailer: { deliver: () => undefined } });
   await expect(open).rejects.toThrow(message);
 });
 
 test('persistence: reports unreadable keys and does not overwrite them', async () => {
   await server.pool.close();
   await writeFile(path.join(directory, 'keys.json'), '{ broken');
-  const open = () => openUserPool({ ...poolOptions(), directory, deliver: () => undefined });
+  const open = () => openUserPool({ ...poolOptions(), directory, mailer: { deliver: () => undefined } });
   await expect(open()).rejects.toThrow(/keys.json cannot be read/);
   expect(await readFile(path.join(directory, 'keys.json'), 'utf8')).toBe('{ broken');
   // The lock of the folder was released.

@@ -6,7 +6,13 @@ import path from 'node:path';
 import { createUserPoolHandler } from '../src/http-handler.ts';
 import { defaultLimits } from './default-limits.ts';
 import { openSecrets } from '../src/secrets.ts';
-import { openUserPool, type Mail, type UserPool, type UserPoolOptions } from '../src/user-pool.ts';
+import {
+  openUserPool,
+  type Mail,
+  type Mailer,
+  type UserPool,
+  type UserPoolOptions,
+} from '../src/user-pool.ts';
 
 export const poolId = 'us-east-1_TestPool1';
 export const clientId = 'web-client';
@@ -17,6 +23,8 @@ export interface PoolServer {
   url: string;
   pool: UserPool;
   readonly mails: readonly Mail[];
+  /** The mails of requests that were answered as if a mail was sent. */
+  readonly pretended: readonly Mail[];
   /** The latest code sent to an address. */
   codeFor(address: string): string;
   now(): number;
@@ -40,7 +48,7 @@ export const clientOptions: UserPoolOptions['clients'][number] = {
   revocation: true,
 };
 
-export const poolOptions = (): Omit<UserPoolOptions, 'deliver' | 'now'> => ({
+export const poolOptions = (): Omit<UserPoolOptions, 'mailer' | 'now'> => ({
   directory: null,
   poolId,
   issuer: `http://localhost:4321/cognito/${poolId}`,
@@ -61,6 +69,11 @@ export const poolOptions = (): Omit<UserPoolOptions, 'deliver' | 'now'> => ({
 /** @param changes without a `directory`, the pool uses a temporary folder, deleted when the server stops. */
 export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise<PoolServer> {
   const mails: Mail[] = [];
+  const pretended: Mail[] = [];
+  const mailer: Mailer = {
+    deliver: (mail) => void mails.push(mail),
+    pretend: (mail) => void pretended.push(mail),
+  };
   let time = Date.parse('2026-11-20T08:00:00Z');
   const home = await mkdtemp(path.join(tmpdir(), 'user-pool-test-'));
   const directory = changes.directory ?? home;
@@ -68,7 +81,7 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
   const open = (more: Partial<UserPoolOptions>, sendsMail = true) =>
     openUserPool({
       ...poolOptions(),
-      ...(sendsMail && { deliver: (mail: Mail) => void mails.push(mail) }),
+      ...(sendsMail && { mailer }),
       now: () => time,
       ...changes,
       directory,
@@ -86,6 +99,7 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
     url: addressOf(http),
     pool,
     mails,
+    pretended,
     codeFor(address) {
       const mail = mails.findLast(({ to }) => to === address);
       if (!mail) throw new Error(`Nothing was sent to ${address}.`);

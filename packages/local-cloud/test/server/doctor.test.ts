@@ -27,7 +27,7 @@ beforeAll(async () => {
   const address = readServerSettings({ KAIROS_URL: origin }, 0);
   if (address === undefined) throw new Error('KAIROS_URL was not read');
   server = await startServer({
-    ...{ template, webTemplate, web: folder.path, data, address, deliver: () => undefined },
+    ...{ template, webTemplate, web: folder.path, data, address, mailer: { deliver: () => undefined } },
     accounts: { signUp: 'closed', maxUsers: 50 },
   });
   proxy.target = server.port;

@@ -30,10 +30,9 @@ export async function startServerAt(
   const mailbox = new Mailbox();
   const address = readServerSettings({ KAIROS_URL: url }, 0);
   if (address === undefined) throw new Error('KAIROS_URL was not read');
-  const deliver = (mail: Parameters<Mailbox['deliver']>[0]) => mailbox.deliver(mail);
   const server = await startServer({
     ...{ template, webTemplate, web, data, address, accounts },
-    ...(sendsMail && { deliver }),
+    ...(sendsMail && { mailer: mailbox }),
     ...more,
   });
   return { server, mailbox };

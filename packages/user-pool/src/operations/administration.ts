@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attributesOf, newAttributes } from '../attributes.ts';
 import { deleteAccount } from './account.ts';
 import { changeMfaPreference } from './mfa-settings.ts';
-import { requireDelivery } from '../delivery.ts';
+import { requireMailer } from '../delivery.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { invitation } from '../messages.ts';
 import { mfaSettings } from '../mfa.ts';
@@ -30,7 +30,7 @@ export const adminCreateUser: Operation = async (services, request) => {
   if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS') {
     throw invalidParameter(`MessageAction ${action} is neither RESEND nor SUPPRESS.`);
   }
-  if (action !== 'SUPPRESS') requireDelivery(services.pool);
+  if (action !== 'SUPPRESS') requireMailer(services.pool);
   const given = optionalText(request, 'TemporaryPassword', 256) !== undefined;
   const password = given ? requiredPassword(request, 'TemporaryPassword') : temporaryPassword(passwordPolicy);
   checkPasswordPolicy(passwordPolicy, password);
@@ -82,7 +82,7 @@ async function invite({ pool, now }: Services, user: User, password: string): Pr
   if (!address) {
     throw new CognitoError('CodeDeliveryFailureException', 'The user has no e-mail address to send to.');
   }
-  await requireDelivery(pool)({
+  await requireMailer(pool).deliver({
     to: address,
     ...invitation(address, password, pool.invitationMessage),
     kind: 'invitation',
@@ -117,7 +117,7 @@ export const adminResetUserPassword: Operation = (services, request) =>
         'Cannot reset password for the user as there is no registered/verified email or phone_number',
       );
     }
-    requireDelivery(services.pool);
+    requireMailer(services.pool);
     user.status = 'RESET_REQUIRED';
     await services.users.save(user);
     await services.codes.send({ userId: user.id, address }, 'forgot-password');

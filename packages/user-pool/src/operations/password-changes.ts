@@ -1,6 +1,6 @@
 import { clientOf } from '../clients.ts';
 import { codeMismatch, expiredCode } from '../codes.ts';
-import { deliveryDetails, requireDelivery } from '../delivery.ts';
+import { deliveryDetails, requireMailer } from '../delivery.ts';
 import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts';
 import { isLinkToken } from '../password-links.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
@@ -32,7 +32,7 @@ export const changePassword: Operation = (services, request) => {
  */
 export const forgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);
-  requireDelivery(services.pool);
+  requireMailer(services.pool);
   return withSubject(services, client, requiredUsername(request), async (subject) => {
     const { id, user } = subject;
     const verified = user?.attributes.email_verified === 'true';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkRequiredAttributes, checkWritable, newAttributes } from '../attributes.ts';
 import { clientOf } from '../clients.ts';
 import { codeMismatch } from '../codes.ts';
-import { deliveryDetails, maskEmail, requireDelivery } from '../delivery.ts';
+import { deliveryDetails, maskEmail, requireMailer } from '../delivery.ts';
 import { CognitoError, invalidParameter, notAuthorized, signUpNotPermitted } from '../errors.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import type { User } from '../records.ts';
@@ -17,7 +17,7 @@ export const signUp: Operation = async (services, request) => {
   const client = clientOf(services, request);
   // Checked before the username is looked up, so that the answer does not depend on it.
   if (services.pool.signUp === 'closed' || (await services.userLimit.isReached())) throw signUpNotPermitted();
-  requireDelivery(services.pool);
+  requireMailer(services.pool);
   const username = requiredUsername(request);
   const password = requiredPassword(request, 'Password');
   const given = attributeList(request, 'UserAttributes');
@@ -68,7 +68,7 @@ export const confirmSignUp: Operation = (services, request) => {
 
 export const resendConfirmationCode: Operation = (services, request) => {
   const client = clientOf(services, request);
-  requireDelivery(services.pool);
+  requireMailer(services.pool);
   return withSubject(services, client, requiredUsername(request), async (subject) => {
     const { id, user } = subject;
     if (user && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');

@@ -1,5 +1,5 @@
 import { changedAttributes, checkDeletable, checkWritable } from '../attributes.ts';
-import { deliveryDetails, maskEmail, requireDelivery } from '../delivery.ts';
+import { deliveryDetails, maskEmail, requireMailer } from '../delivery.ts';
 import { invalidParameter } from '../errors.ts';
 import type { UserPoolOptions } from '../options.ts';
 import type { User } from '../records.ts';
@@ -14,7 +14,7 @@ export const updateUserAttributes: Operation = async (services, request) => {
   return withSignedInUser(services, request, async (user, client) => {
     checkWritable(client, Object.keys(changes));
     const isNew = address !== undefined && address !== user.attributes.email;
-    if (isNew) requireDelivery(services.pool);
+    if (isNew) requireMailer(services.pool);
     Object.assign(user.attributes, others);
     if ('phone_number' in others) user.attributes.phone_number_verified = 'false';
     if (address !== undefined) changeAddress(services.pool, user, address);

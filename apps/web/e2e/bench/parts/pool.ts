@@ -102,7 +102,7 @@ const caller = { address: '203.0.113.7' };
 const known = 'anne@example.org';
 const unknown = 'amos@example.org';
 
-function poolOptions(directory: string, now: () => number): Omit<UserPoolOptions, 'deliver'> {
+function poolOptions(directory: string, now: () => number): Omit<UserPoolOptions, 'mailer'> {
   return {
     directory,
     now,
@@ -140,11 +140,13 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
   const codes: string[] = [];
   const userPool = await openUserPool({
     ...poolOptions(join(folder, 'pool'), now),
-    deliver(mail) {
-      codes.push(mail.code);
-      outbox.deliver(mail);
+    mailer: {
+      deliver(mail) {
+        codes.push(mail.code);
+        outbox.deliver(mail);
+      },
+      pretend: (mail) => outbox.pretend(mail),
     },
-    pretendDelivery: (mail) => outbox.pretend(mail),
   });
   try {
     await userPool.call('SignUp', { ClientId: clientId, Username: known, Password: password });
@@ -197,7 +199,7 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
     const closed = await openUserPool({
       ...poolOptions(join(folder, 'pool'), now),
       signUp: 'closed',
-      deliver: () => undefined,
+      mailer: { deliver: () => undefined },
     });
     const signUp = (Username: string) => () => answerOf(closed, 'SignUp', { Username, Password: password });
     await compare('SignUp when closed, known user, unknown', rounds, [signUp(known), signUp(unknown)], into);
