@@ -1,27 +1,17 @@
 import { join } from 'node:path';
-import type { FileChooser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { taskNames } from '../support/daily-plan.ts';
 import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
+import { chooseFile } from '../support/choose-file.ts';
 import { expect, test } from '../support/test.ts';
 
 const samples = join(import.meta.dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
 
 const dialog = (page: Page, name = 'Import from other apps') => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Chooses a file in the dialog. */
-async function choose(
-  page: Page,
-  press: () => Promise<void>,
-  file: Parameters<FileChooser['setFiles']>[0],
-): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await press();
-  await (await choosing).setFiles(file);
-}
 
 test.beforeEach(async ({ page, cloud, user }) => {
   await page.clock.install({ time: new Date('2026-11-25T12:00:00-05:00') });
@@ -38,7 +28,7 @@ test('import from other apps: habits of Loop are reviewed, added and taken back 
   await expectAccessibleInEveryVariant(page, 'the choice of a file from another app');
   const well = dialog(page).getByRole('button', { name: 'Choose a file' });
   await tabTo(well);
-  await choose(page, () => page.keyboard.press('Enter'), join(samples, 'loop-2.3.zip'));
+  await chooseFile(page, () => page.keyboard.press('Enter'), join(samples, 'loop-2.3.zip'));
 
   await expect(dialog(page).getByRole('heading', { name: 'Loop Habit Tracker' })).toBeVisible();
   await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused();
@@ -87,7 +77,7 @@ test.describe('on a phone', () => {
       'Water bill,31/02/2026,,,home',
       'Renew passport,,,,',
     ];
-    await choose(page, () => dialog(page).getByRole('button', { name: 'Choose a file' }).tap(), {
+    await chooseFile(page, () => dialog(page).getByRole('button', { name: 'Choose a file' }).tap(), {
       ...{ name: 'tasks-from-work.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(rows.join('\r\n')),
     });

@@ -1,6 +1,7 @@
-import type { FileChooser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
+import { chooseFile, type ChosenFile } from '../support/choose-file.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { accountDeleted, confirmDeletion } from '../support/delete-account.ts';
 import { exportEverything } from '../support/export-file.ts';
@@ -12,17 +13,13 @@ import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
-type File = Parameters<FileChooser['setFiles']>[0];
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
 const row = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
 
 /** Chooses a file, by keyboard. */
-async function choose(page: Page, file: File): Promise<void> {
+async function choose(page: Page, file: ChosenFile): Promise<void> {
   await tabTo(row(page));
-  const choosing = page.waitForEvent('filechooser');
-  await row(page).press('Enter');
-  await (await choosing).setFiles(file);
+  await chooseFile(page, () => row(page).press('Enter'), file);
 }
 
 const jsonFile = (content: object) => ({

@@ -78,6 +78,7 @@ test('unavailable service: a screen without records shows a skeleton, an error a
   consoleGuard.expect(/^Failed to load daily tasks: IdentityError: Network error/);
   consoleGuard.allow(/^Failed to load tasks for later: IdentityError: Network error/);
   consoleGuard.allow(/^Failed to fetch theme: (IdentityError|TimeoutError)/);
+  consoleGuard.allow(/^Failed to load push devices: IdentityError/);
   await startSession(page, cloud, user);
   // The access token of 15 minutes has expired.
   await installClock(page, new Date(Date.now() + 20 * 60_000));

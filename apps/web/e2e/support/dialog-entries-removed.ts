@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Resolves when no dialog has a history entry. A dialog that closes removes its entry asynchronously, which aborts a
+ * Resolves when only open dialogs have history entries. A dialog that closes removes its entry asynchronously, which aborts a
  * navigation that starts at the same time.
  */
 export async function dialogEntriesRemoved(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0))
-    .toBe(0);
+    .poll(() =>
+      page.evaluate(() => {
+        const entries = (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+        return entries - document.querySelectorAll('dialog[open]').length;
+      }),
+    )
+    .toBeLessThanOrEqual(0);
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { openFileChooser } from './choose-file.ts';
 
 /** Opens the dialog of the import from other apps, and its file chooser. Returns a function that chooses a file. */
 export async function openImportDialog(page: Page): Promise<(path: string) => Promise<void>> {
   await page.getByRole('button', { name: 'Choose a file from another app' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click();
-  const chooser = await choosing;
+  const choose = page.getByRole('dialog').getByRole('button', { name: 'Choose a file' });
+  const chooser = await openFileChooser(page, () => choose.click());
   return (path) => chooser.setFiles(path);
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
 import type { Cloud } from './cloud.ts';
+import { dialogEntriesRemoved } from './dialog-entries-removed.ts';
 import type { User } from './users.ts';
 import { signInWithoutBrowser } from './sign-in-without-browser.ts';
 
@@ -48,6 +49,7 @@ async function tokenOf(page: Page, name: string): Promise<string> {
 /** Removes the session from this browser, as when it has expired. Leaves the app. */
 export async function removeSession(page: Page): Promise<void> {
   const origin = page.url().startsWith('http') ? new URL(page.url()).origin : '';
+  await dialogEntriesRemoved(page);
   // A page that still reads its records would report the missing session.
   await page.goto('about:blank');
   await page.context().clearCookies();

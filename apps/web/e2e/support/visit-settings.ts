@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { chooseFile } from './choose-file.ts';
 import type { Visit } from './visit.ts';
 
 const samples = join(import.meta.dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
@@ -21,9 +22,7 @@ export async function visitSettings({ page, t, see }: Omit<Visit, 'cloud'>): Pro
   const choose = dialog.getByRole('button', { name: t('other-apps.choose') });
   await expect(choose).toBeVisible();
   await see('other-apps');
-  const choosing = page.waitForEvent('filechooser');
-  await choose.click();
-  await (await choosing).setFiles(join(samples, 'ticktick.csv'));
+  await chooseFile(page, () => choose.click(), join(samples, 'ticktick.csv'));
   const add = dialog.getByRole('button', { name: t('other-apps.add'), exact: true });
   await expect(add).toBeVisible();
   await see('other-apps-review');

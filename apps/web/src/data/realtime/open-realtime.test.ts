@@ -9,8 +9,15 @@ interface Message {
   readonly payload?: { readonly data: string; readonly extensions: { readonly authorization: object } };
 }
 
-/** A fake of AppSync's WebSocket protocol that accepts the tokens that `accepts` accepts. */
-async function appsync(accepts: (token: string) => boolean = () => true, timeout = 300_000) {
+/**
+ * A fake of AppSync's WebSocket protocol that accepts the tokens that `accepts` accepts.
+ * @param rejections the errors of the first starts
+ */
+async function appsync(
+  accepts: (token: string) => boolean = () => true,
+  timeout = 300_000,
+  rejections: object[] = [],
+) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/graphql/realtime' });
   await new Promise((listening) => server.once('listening', listening));
   const tokens: string[] = [];
@@ -35,7 +42,11 @@ async function appsync(accepts: (token: string) => boolean = () => true, timeout
       if (message.type === 'connection_init') {
         send({ type: 'connection_ack', payload: { connectionTimeoutMs: timeout } });
       }
-      if (message.type === 'start') send({ type: 'start_ack', id: message.id });
+      if (message.type === 'start') {
+        const error = rejections.shift();
+        if (error === undefined) send({ type: 'start_ack', id: message.id });
+        else send({ type: 'error', id: message.id, payload: { errors: [error] } });
+      }
       if (message.type === 'stop') send({ type: 'complete', id: message.id });
     });
   });
@@ -64,7 +75,7 @@ afterEach(() => {
 });
 
 function listen(endpoint: string, accessToken: (rejected?: string) => Promise<string | null>) {
-  const realtime = openRealtime({ endpoint, accessToken });
+  const realtime = openRealtime({ endpoint, accessToken, rejectedDelay: 20 });
   open.push(realtime);
   const readyCalls: boolean[] = [];
   const changes: unknown[] = [];
@@ -122,6 +133,23 @@ test('realtime: renews a rejected token and reconnects with it', async () => {
   const { readyCalls } = listen(cloud.endpoint, accessToken);
   await until(() => readyCalls.length === 1);
   expect(cloud.tokens).toEqual(['old', 'renewed']);
+});
+
+test('realtime: logs the type of an error, and starts a rejected subscription again on the same connection', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = { errorType: 'InternalFailure', message: 'An internal failure occurred.' };
+  const cloud = await appsync(() => true, 300_000, [error, error]);
+  const { readyCalls, changes } = listen(cloud.endpoint, good);
+  await until(() => readyCalls.length === 1);
+  expect(readyCalls).toEqual([false]);
+  expect(log.mock.calls).toEqual([
+    ['Live changes were rejected:', 'InternalFailure'],
+    ['Live changes were rejected:', 'InternalFailure'],
+  ]);
+  log.mockRestore();
+  expect(cloud.tokens).toHaveLength(1);
+  cloud.sendData({ onChange: { id: 'a' } });
+  await until(() => changes.length === 1);
 });
 
 test('realtime: reconnects after the connection timeout without a message', async () => {

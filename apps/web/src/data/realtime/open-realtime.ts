@@ -1,6 +1,12 @@
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { realtimeAddress } from './realtime-address.ts';
-import { readMessage, isTokenRejected, subProtocols, type RealtimeMessage } from './realtime-message.ts';
+import {
+  errorTypes,
+  readMessage,
+  isTokenRejected,
+  subProtocols,
+  type RealtimeMessage,
+} from './realtime-message.ts';
 import type { Listener, Realtime } from './realtime.ts';
 
 export interface RealtimeSettings {
@@ -8,6 +14,8 @@ export interface RealtimeSettings {
   readonly endpoint: string;
   /** As for the GraphQL client: a valid access token, a new one for a rejected one, or null without a session. */
   readonly accessToken: (rejected?: string) => Promise<string | null>;
+  /** Milliseconds until a rejected subscription is started again. Default: a minute. */
+  readonly rejectedDelay?: number;
 }
 
 interface Subscription extends Listener {
@@ -27,7 +35,7 @@ const longestDelay = 30_000;
  * or one that exceeds its timeout, is opened again: at once when the browser is back online, else after an exponential
  * backoff with jitter. Each connection uses a token that is valid at the time.
  */
-export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realtime {
+export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: RealtimeSettings): Realtime {
   const { url, host } = realtimeAddress(endpoint);
   const subscriptions = new Map<string, Subscription>();
   let socket: WebSocket | undefined;
@@ -98,9 +106,9 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
       case 'error':
       case 'connection_error':
         if (isTokenRejected(message)) rejected = token;
-        else console.error('Live changes were rejected:', message.payload?.errors);
-        // A new connection would not help a subscription that was rejected.
-        if (subscription && rejected === undefined) subscriptions.delete(message.id ?? '');
+        else console.error('Live changes were rejected:', errorTypes(message));
+        // A new connection would not help a subscription that was rejected. An overloaded server rejects it only for a while.
+        if (subscription && rejected === undefined) startLater(from, message.id ?? '');
         else handleLoss(from);
         return;
       case 'complete':
@@ -114,6 +122,13 @@ export function openRealtime({ endpoint, accessToken }: RealtimeSettings): Realt
     const authorization = { host, Authorization: token };
     const payload = { data: JSON.stringify({ query, variables: {} }), extensions: { authorization } };
     socket?.send(JSON.stringify({ id, type: 'start', payload }));
+  }
+
+  function startLater(on: WebSocket, id: string) {
+    setTimeout(() => {
+      // A newer connection has started all subscriptions.
+      if (on === socket && subscriptions.has(id)) start(id);
+    }, rejectedDelay);
   }
 
   function handleLoss(lost: WebSocket) {

@@ -21,6 +21,10 @@ export function isTokenRejected({ payload }: RealtimeMessage): boolean {
   return payload?.errors?.some(({ errorType }) => errorType === 'UnauthorizedException') ?? false;
 }
 
+/** The types of the errors of a message, for the log: `InternalFailure, LimitExceededError`. */
+export const errorTypes = ({ payload }: RealtimeMessage): string =>
+  payload?.errors?.map(({ errorType = 'unknown' }) => errorType).join(', ') ?? 'unknown';
+
 /** The WebSocket's sub-protocols: AppSync's, and the authorization, which this way stays out of URLs and logs. */
 export function subProtocols(authorization: object): string[] {
   const header = btoa(JSON.stringify(authorization))
