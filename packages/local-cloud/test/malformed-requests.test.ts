@@ -139,17 +139,21 @@ async function faultsOf(
   return faults;
 }
 
+/** Caddy answers an invalid path itself, and ends the connection before it has read a large body. */
+const isAnsweredByProxy = (path: string) => !isLaptop && path.includes('/%');
+
 test.each(paths)('POST %s: malformed bodies do not cause 500', async (path) => {
-  expect(await faultsOf(malformed.map((body) => ({ method: 'POST', path, body })))).toEqual([]);
+  const bodies = malformed.filter((body) => !isAnsweredByProxy(path) || body.length < 1000);
+  expect(await faultsOf(bodies.map((body) => ({ method: 'POST', path, body })))).toEqual([]);
 });
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   '%s: an unexpected body does not cause 500 on any path',
   async (method) => {
-    // A proxy ends the connection of such a request with a large body in its own way. Caddy answers an invalid path itself,
-    // with a body also for HEAD.
+    // A proxy ends the connection of such a request with a large body in its own way.
     const bodies = ['', 'null', ...(isLaptop ? [large] : [])];
-    const valid = paths.filter((path) => isLaptop || !path.includes('/%'));
+    // Caddy's answers to invalid paths have a body also for HEAD.
+    const valid = paths.filter((path) => !isAnsweredByProxy(path));
     const calls = valid.flatMap((path) => bodies.map((body) => ({ method, path, body })));
     expect(await faultsOf(calls)).toEqual([]);
   },
