@@ -42,7 +42,7 @@ interface Surroundings {
   readonly site: Site;
   /** The backend of the synthesised template. */
   readonly read: (instance: Instance) => Backend;
-  /** Sends the e-mails of the user pool. Without it nothing is sent. */
+  /** Sends the e-mails of the user pool. Default: no e-mails. */
   readonly mailer?: Mailer;
   /** Default: none. */
   readonly realtime?: RealtimeLimits;

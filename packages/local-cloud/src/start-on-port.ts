@@ -53,7 +53,7 @@ export interface Mode<Parts extends object> {
   readonly siteOf: (port: number) => Site;
   /** Changes the backend that was read from the template. */
   readonly adapt: (backend: Backend) => Backend;
-  /** Sends the e-mails of the user pool. Without it nothing is sent. */
+  /** Sends the e-mails of the user pool. Default: no e-mails. */
   readonly mailer?: Mailer;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;

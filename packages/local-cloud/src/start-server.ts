@@ -10,7 +10,7 @@ import type { Backend } from './template/backend.ts';
 export interface ServerOptions extends PortOptions {
   readonly address: ServerSettings;
   readonly accounts: AccountSettings;
-  /** Sends the e-mails of the user pool. Without it nothing is sent. */
+  /** Sends the e-mails of the user pool. Default: no e-mails. */
   readonly mailer?: Mailer;
   /** Default: {@link connectionLimits}. */
   readonly connections?: ConnectionLimits;

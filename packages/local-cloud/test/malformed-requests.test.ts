@@ -139,7 +139,7 @@ async function faultsOf(
   return faults;
 }
 
-/** Caddy answers an invalid path itself, and ends the connection before it has read a large body. */
+/** Caddy rejects an invalid path itself, and closes the connection before it has read a large body. */
 const isAnsweredByProxy = (path: string) => !isLaptop && path.includes('/%');
 
 test.each(paths)('POST %s: malformed bodies do not cause 500', async (path) => {
@@ -150,7 +150,7 @@ test.each(paths)('POST %s: malformed bodies do not cause 500', async (path) => {
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   '%s: an unexpected body does not cause 500 on any path',
   async (method) => {
-    // A proxy ends the connection of such a request with a large body in its own way.
+    // A proxy can close the connection instead of reading a large body of such a request.
     const bodies = ['', 'null', ...(isLaptop ? [large] : [])];
     // Caddy's answers to invalid paths have a body also for HEAD.
     const valid = paths.filter((path) => !isAnsweredByProxy(path));

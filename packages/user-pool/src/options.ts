@@ -158,8 +158,8 @@ export interface UserPoolOptions {
   /** Called for each event that a security log should have. */
   readonly onSecurityEvent?: (event: SecurityEvent) => void;
   /**
-   * Without it the pool sends nothing, and rejects operations that would send an e-mail with CodeDeliveryFailureException,
-   * before they look up a username.
+   * Without a mailer, operations that send an e-mail fail with CodeDeliveryFailureException, before the pool looks up the
+   * username.
    */
   readonly mailer?: Mailer;
   /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */

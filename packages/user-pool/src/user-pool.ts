@@ -89,7 +89,7 @@ function checkOptions({ poolId, usernameAttributes, emailMfa, mailer }: UserPool
     throw new Error('The local user pool needs username attributes: it does not support free usernames.');
   }
   if (emailMfa && mailer === undefined) {
-    throw new Error('A pool with codes by e-mail as a second factor needs a function that sends e-mails.');
+    throw new Error('A pool with codes by e-mail as a second factor needs a mailer.');
   }
 }
 

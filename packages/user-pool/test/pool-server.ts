@@ -23,7 +23,7 @@ export interface PoolServer {
   url: string;
   pool: UserPool;
   readonly mails: readonly Mail[];
-  /** The mails of requests that were answered as if a mail was sent. */
+  /** The mails that were passed to `pretend` instead of `deliver`. */
   readonly pretended: readonly Mail[];
   /** The latest code sent to an address. */
   codeFor(address: string): string;

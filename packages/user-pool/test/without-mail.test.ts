@@ -67,5 +67,5 @@ test('pool without e-mails: an operator creates users without a message, and the
 
 test('pool without e-mails: cannot have codes by e-mail as a second factor', async () => {
   const open = openUserPool({ ...poolOptions(), mfa: 'OPTIONAL', emailMfa: true });
-  await expect(open).rejects.toThrow('needs a function that sends e-mails');
+  await expect(open).rejects.toThrow('needs a mailer');
 });

@@ -5,7 +5,7 @@ export type ChosenFile = Parameters<FileChooser['setFiles']>[0];
 /** Opens a file chooser by an action, and waits for it. */
 export async function openFileChooser(page: Page, open: () => Promise<void>): Promise<FileChooser> {
   const opened = page.waitForEvent('filechooser');
-  // The browser answers after it has got the request to report file choosers.
+  // After this response, the browser reports file choosers: it handles the requests of Playwright in their order.
   await page.evaluate(() => undefined);
   await open();
   return opened;

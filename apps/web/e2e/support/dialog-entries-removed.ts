@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Resolves when only open dialogs have history entries. A dialog that closes removes its entry asynchronously, which aborts a
+ * Waits until closed dialogs have no history entries. A dialog that closes removes its entry asynchronously, which aborts a
  * navigation that starts at the same time.
  */
 export async function dialogEntriesRemoved(page: Page): Promise<void> {

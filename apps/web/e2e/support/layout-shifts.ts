@@ -22,8 +22,8 @@ export function layoutShifts(page: Page): Promise<readonly number[]> {
 }
 
 /**
- * Records the layout shifts that the records of the API cause, and no others: the answers wait for the web fonts, which
- * move text when they arrive late.
+ * Records only the layout shifts that happen when data arrives. A web font that loads late also moves text, so the API
+ * responds after the fonts have loaded.
  */
 export async function recordShiftsOfData(page: Page): Promise<void> {
   await recordLayoutShifts(page);

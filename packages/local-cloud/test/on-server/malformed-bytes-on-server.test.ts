@@ -12,6 +12,7 @@ let printed: jest.SpyInstance;
 beforeAll(async () => {
   printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   cloud = await startCloudUnderTest(makeWebBuild(folder.path));
+  host = new URL(cloud.url).host;
 });
 afterEach(() => {
   expect(printed).not.toHaveBeenCalled();
@@ -22,11 +23,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-const host = 'host: localhost';
+let host = 'localhost';
 /** Headers of a client that pretends to be a proxy. */
 const forged = ['x-forwarded-host: evil.example', 'x-forwarded-proto: http', 'x-forwarded-for: 203.0.113.7'];
 const request = (line: string, ...headers: readonly string[]) =>
-  [line, host, ...forged, ...headers, '', ''].join('\r\n');
+  [line, `host: ${host}`, ...forged, ...headers, '', ''].join('\r\n');
 
 /** Sends bytes to the proxy. @returns everything that it answers until the connection ends */
 function send(bytes: string): Promise<string> {
@@ -37,7 +38,7 @@ function send(bytes: string): Promise<string> {
   // A proxy keeps a connection open whose last request is not complete.
   socket.setTimeout(2_000, () => socket.destroy());
   socket.on('error', () => socket.destroy());
-  socket.write(bytes.replaceAll('localhost', `localhost:${port}`));
+  socket.write(bytes);
   return received(socket);
 }
 
@@ -50,9 +51,11 @@ const others = () =>
     }),
   );
 
-test.each(ambiguousRequests(request))(
+test.each(ambiguousRequests(request).map(([what]) => what))(
   'request with %s: changes no response to another client',
-  async (_what, bytes) => {
+  async (what) => {
+    // With the port, which the table of the tests does not know yet.
+    const bytes = new Map(ambiguousRequests(request)).get(what) ?? '';
     const before = await others();
     for (let time = 0; time < 3; time += 1) {
       await send(bytes + request('GET /assets/a.js HTTP/1.1', 'connection: close'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The bytes of a request without a body. @param line its first line @param headers its other lines */
 export type MakeRequest = (line: string, ...headers: readonly string[]) => string;
 
-/** Requests with a body whose end two programs can read differently, by their description. */
+/** Requests for request smuggling: a proxy and a server can find different ends of the body. Each has a description. */
 export function ambiguousRequests(request: MakeRequest): readonly (readonly [what: string, bytes: string])[] {
   const smuggled = request('GET /config.json HTTP/1.1');
   const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
@@ -38,7 +38,7 @@ export function ambiguousRequests(request: MakeRequest): readonly (readonly [wha
   ];
 }
 
-/** Paths that a careless server resolves to a file beside its web build. */
+/** Paths that lead out of the folder of the web build, by path traversal. */
 export const outsidePaths = [
   ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/.%2e/secret.txt'],
   ...['/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/..\\secret.txt'],

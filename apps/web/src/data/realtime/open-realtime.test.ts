@@ -141,7 +141,8 @@ test('realtime: logs the type of an error, and starts a rejected subscription ag
   const cloud = await appsync(() => true, 300_000, [error, error]);
   const { readyCalls, changes } = listen(cloud.endpoint, good);
   await until(() => readyCalls.length === 1);
-  expect(readyCalls).toEqual([false]);
+  // Changes may have been missed meanwhile.
+  expect(readyCalls).toEqual([true]);
   expect(log.mock.calls).toEqual([
     ['Live changes were rejected:', 'InternalFailure'],
     ['Live changes were rejected:', 'InternalFailure'],

@@ -20,7 +20,8 @@ export interface RealtimeSettings {
 
 interface Subscription extends Listener {
   readonly query: string;
-  wasReady: boolean;
+  /** Whether changes may have been missed before the next `ready`. */
+  missedChanges: boolean;
 }
 
 /** AppSync's default timeout of a silent connection, in milliseconds. */
@@ -97,8 +98,8 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
         return;
       case 'start_ack':
         failures = 0;
-        subscription?.ready(subscription.wasReady);
-        if (subscription) subscription.wasReady = true;
+        subscription?.ready(subscription.missedChanges);
+        if (subscription) subscription.missedChanges = true;
         return;
       case 'data':
         if (message.payload?.data) subscription?.onData(message.payload.data);
@@ -107,9 +108,11 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
       case 'connection_error':
         if (isTokenRejected(message)) rejected = token;
         else console.error('Live changes were rejected:', errorTypes(message));
-        // A new connection would not help a subscription that was rejected. An overloaded server rejects it only for a while.
-        if (subscription && rejected === undefined) startLater(from, message.id ?? '');
-        else handleLoss(from);
+        // The connection works, so only the subscription is started again: an overloaded server may accept it later.
+        if (subscription && rejected === undefined) {
+          subscription.missedChanges = true;
+          startLater(from, message.id ?? '');
+        } else handleLoss(from);
         return;
       case 'complete':
         // The answer to a stop. Without a stop, the server has ended a subscription that is still needed.
@@ -126,7 +129,7 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
 
   function startLater(on: WebSocket, id: string) {
     setTimeout(() => {
-      // A newer connection has started all subscriptions.
+      // A newer connection starts all subscriptions itself.
       if (on === socket && subscriptions.has(id)) start(id);
     }, rejectedDelay);
   }
@@ -181,7 +184,7 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
     listen: (query, listener) => {
       ids += 1;
       const id = String(ids);
-      subscriptions.set(id, { ...listener, query, wasReady: false });
+      subscriptions.set(id, { ...listener, query, missedChanges: false });
       if (acknowledged) {
         start(id);
         // While it had no listeners, the timer that closes an unused connection replaced this timeout.

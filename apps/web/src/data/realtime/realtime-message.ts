@@ -21,7 +21,7 @@ export function isTokenRejected({ payload }: RealtimeMessage): boolean {
   return payload?.errors?.some(({ errorType }) => errorType === 'UnauthorizedException') ?? false;
 }
 
-/** The types of the errors of a message, for the log: `InternalFailure, LimitExceededError`. */
+/** The error types of a message as one text for the log, for example `InternalFailure, LimitExceededError`. */
 export const errorTypes = ({ payload }: RealtimeMessage): string =>
   payload?.errors?.map(({ errorType = 'unknown' }) => errorType).join(', ') ?? 'unknown';
 

@@ -4,7 +4,7 @@ export interface Listener {
   readonly onData: (data: Readonly<Record<string, unknown>>) => void;
   /**
    * The subscription is established: every later change is received, earlier ones may have been missed. `again` is true
-   * after a lost connection.
+   * after a lost connection and after a rejection by the server.
    */
   readonly ready: (again: boolean) => void;
 }

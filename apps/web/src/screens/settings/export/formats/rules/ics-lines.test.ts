@@ -13,7 +13,7 @@ test('ics lines: are folded at 75 octets without dividing a character, and give 
       const lines = written.slice(0, -2).split('\r\n');
       expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
       expect(lines.slice(1).filter((line) => !line.startsWith(' '))).toEqual([]);
-      // A divided character would not survive the encoding.
+      // UTF-8 has no code for half of a surrogate pair, so a line with one would change.
       expect(lines.map((line) => Buffer.from(line).toString())).toEqual(lines);
       expect(written.replaceAll('\r\n ', '')).toBe(`SUMMARY:${icsText(text)}\r\n`);
     }),
