@@ -21,7 +21,7 @@ export interface RealtimeSettings {
 interface Subscription extends Listener {
   readonly query: string;
   /** Whether changes may have been missed before the next `ready`. */
-  missedChanges: boolean;
+  again: boolean;
 }
 
 /** AppSync's default timeout of a silent connection, in milliseconds. */
@@ -98,8 +98,8 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
         return;
       case 'start_ack':
         failures = 0;
-        subscription?.ready(subscription.missedChanges);
-        if (subscription) subscription.missedChanges = true;
+        subscription?.ready(subscription.again);
+        if (subscription) subscription.again = true;
         return;
       case 'data':
         if (message.payload?.data) subscription?.onData(message.payload.data);
@@ -110,7 +110,7 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
         else console.error('Live changes were rejected:', errorTypes(message));
         // The connection works, so only the subscription is started again: an overloaded server may accept it later.
         if (subscription && rejected === undefined) {
-          subscription.missedChanges = true;
+          subscription.again = true;
           startLater(from, message.id ?? '');
         } else handleLoss(from);
         return;
@@ -184,7 +184,7 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
     listen: (query, listener) => {
       ids += 1;
       const id = String(ids);
-      subscriptions.set(id, { ...listener, query, missedChanges: false });
+      subscriptions.set(id, { ...listener, query, again: false });
       if (acknowledged) {
         start(id);
         // While it had no listeners, the timer that closes an unused connection replaced this timeout.

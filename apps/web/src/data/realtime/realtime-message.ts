@@ -21,9 +21,9 @@ export function isTokenRejected({ payload }: RealtimeMessage): boolean {
   return payload?.errors?.some(({ errorType }) => errorType === 'UnauthorizedException') ?? false;
 }
 
-/** The error types of a message as one text for the log, for example `InternalFailure, LimitExceededError`. */
+/** The error types of a message as one text for the log, for example `InternalFailure,LimitExceededError`. */
 export const errorTypes = ({ payload }: RealtimeMessage): string =>
-  payload?.errors?.map(({ errorType = 'unknown' }) => errorType).join(', ') ?? 'unknown';
+  String(payload?.errors?.map(({ errorType }) => errorType));
 
 /** The WebSocket's sub-protocols: AppSync's, and the authorization, which this way stays out of URLs and logs. */
 export function subProtocols(authorization: object): string[] {
