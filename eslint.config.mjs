@@ -3,7 +3,6 @@ import appsync from '@aws-appsync/eslint-plugin';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { untranslatedStrings, untranslatedSyntax } from './config/untranslated-texts.mjs';
@@ -95,25 +94,6 @@ const moduleSyntax = [
   { selector: 'ExportAllDeclaration', message: 'No barrels.' },
 ];
 
-/** The whole client is marked deprecated for Amplify 6, which is three times its size; it is still maintained. */
-const cognitoClient = {
-  from: 'package',
-  package: 'amazon-cognito-identity-js',
-  name: [
-    'AuthenticationDetails',
-    'CognitoAccessToken',
-    'CognitoIdToken',
-    'CognitoRefreshToken',
-    'CognitoUser',
-    'CognitoUserAttribute',
-    'CognitoUserPool',
-    'CognitoUserSession',
-    'CookieStorage',
-    'ICognitoStorage',
-    'ICookieStorageData',
-  ],
-};
-
 export default defineConfig(
   {
     ignores: [
@@ -132,16 +112,10 @@ export default defineConfig(
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      // Otherwise each project parses shared imports again, which takes a seventh of the time.
-      parserOptions: { projectService: true, disallowAutomaticSingleRunInference: true },
-    },
+    // Oxlint has the rules that need types (.oxlintrc.json).
+    extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-deprecated': ['error', { allow: [cognitoClient] }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     },
   },
@@ -161,8 +135,8 @@ export default defineConfig(
     files: ['infra/resolvers/**/*.ts'],
     ignores: ['**/*.test.ts'],
     extends: [appsync.configs.recommended],
-    // AppSync does not list `includes` among its functions.
-    rules: { '@typescript-eslint/prefer-includes': 'off' },
+    // AppSync's rules need types.
+    languageOptions: { parserOptions: { projectService: true } },
   },
   {
     // Playwright requires destructuring in fixtures, also of nothing.
@@ -175,10 +149,9 @@ export default defineConfig(
   },
   { files: ['infra/edge/*.js'], languageOptions: { sourceType: 'script', globals: {} } },
   {
-    // Not the tests: the rules of React's compiler are the slowest, and small components of a test break no user.
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.flatConfigs.strict],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -75,7 +75,6 @@ export const untranslatedStrings = {
     'lingui/no-unlocalized-strings': [
       'error',
       {
-        useTsTypes: true,
         ignore: notText.map(({ source }) => source),
         ignoreNames: ['authorization', { regex: { pattern: '[sS]elector$' } }],
         ignoreFunctions: [...forDevelopers, ...selectors, '*.includes', '*.digest'],

@@ -14,6 +14,8 @@ export const env = Object.fromEntries(
 Object.assign(env, {
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
+  // Turborepo caches results for this version only.
+  KAIROS_NODE_VERSION: process.version,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 });
 

@@ -4,7 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, requireSuccess, root, run, turbo } from './child-processes.mjs';
 import { supportsNode } from './supported-node.mjs';
-import { makePackage, test, testDynamodb, testInBrowsers, testServer } from './test-commands.mjs';
+import {
+  buildForTests,
+  makePackage,
+  test,
+  testDynamodb,
+  testInBrowsers,
+  testServer,
+} from './test-commands.mjs';
 
 const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -85,10 +92,19 @@ switch (task) {
     process.exit(await cloud([task, ...rest]));
     break;
   case 'test':
-    await test('e2e:core');
+    await test(['checks', 'coreJourneys'], rest);
     break;
   case 'test:all':
-    await test('e2e');
+    await test(['checksAndLong', 'journeys'], rest);
+    break;
+  case 'test:checks':
+    await test(['checks'], rest);
+    break;
+  case 'test:long':
+    await test(['long'], rest);
+    break;
+  case 'test:build':
+    process.exit(await buildForTests());
     break;
   case 'test:journeys':
     await testInBrowsers('playwright.config.ts', rest);

@@ -2,41 +2,64 @@
 import { join } from 'node:path';
 import { env, exitWhenStopped, requireSuccess, root, run, turbo } from './child-processes.mjs';
 import { clearReports, countTests, readReports } from './count-tests.mjs';
+import { startTaskCounts } from './count-tasks.mjs';
 import { failuresOf } from './failures.mjs';
 import { startDynamodbLocal } from './start-dynamodb-local.mjs';
 
-const packageChecks = ['test', 'test:cloud', 'size'];
-const rootChecks = [
+const builds = ['generate', 'build', 'synth'];
+const checks = [
+  'test',
+  'test:rules',
+  'test:screens',
+  'test:cloud',
+  'size',
   '//#test:scripts',
   '//#lint:apps',
   '//#lint:backend',
+  '//#lint:types',
   '//#lint:cycles',
   '//#tsc',
-  '//#knip',
-  '//#format:check',
   '//#drift',
 ];
 // The Python packages need a network.
 const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : [];
-const checks = [...packageChecks, ...rootChecks, ...ciChecks];
+const longChecks = ['test:long', '//#knip', '//#format:check', ...ciChecks];
+const continueAfterFailures = '--continue=dependencies-successful';
+
+/** The parts of the tests: `npm test` and CI's jobs choose among them. Each is a list of arguments of Turborepo. */
+export const parts = {
+  checks: [...builds, ...checks, '--concurrency=2'],
+  long: [...longChecks, '--concurrency=2'],
+  checksAndLong: [...builds, ...checks, ...longChecks, '--concurrency=2'],
+  coreJourneys: ['e2e:core'],
+  journeys: ['e2e'],
+};
 
 /**
- * Runs all checks and tests.
- * @param journeys the task of `apps/web` that runs the core journeys or all of them
+ * Runs parts of the tests, one after the other: checks and journeys at the same time take longer.
+ * @param names of `parts`
+ * @param args more arguments of Turborepo, such as `--force`
  */
-export async function test(journeys) {
+export async function test(names, args = []) {
   clearReports(root);
-  const all = '--continue=dependencies-successful';
-  // A failed build is reported by the tasks that depend on it.
-  await turbo('generate', 'build', 'synth', all, '--output-logs=errors-only');
-  exitWhenStopped();
-  const checksResult = await turbo(...checks, '--concurrency=2', all);
-  exitWhenStopped();
-  // After the checks, because both together take twice as long.
-  const journeysResult = await turbo(journeys, all);
-  exitWhenStopped();
-  report(checksResult === 0 && journeysResult === 0);
+  const runs = startTaskCounts(root);
+  let ok = true;
+  for (const name of names) {
+    const options = [continueAfterFailures, '--summarize', '--output-logs=new-only', ...args];
+    ok = (await turbo(...parts[name], ...options)) === 0 && ok;
+    exitWhenStopped();
+  }
+  const { cached, total } = runs.count();
+  if (cached > 0) {
+    console.log(
+      `${cached} of ${total} tasks are cached: nothing that they read has changed. --force runs them.`,
+    );
+  }
+  report(ok);
 }
+
+/** Builds what the tests use. */
+export const buildForTests = () => turbo(...builds, '--output-logs=errors-only');
 
 /** Prints the failures and counts of all tests. */
 function report(checksPassed) {

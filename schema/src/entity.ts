@@ -161,7 +161,7 @@ export const syncFields = ['version', 'stamps'] as const;
  * `deletedRecordDays`; `changed` finds it, `list` and `get` do not.
  */
 export function isSynced({ operations }: Pick<Entity, 'operations'>): boolean {
-  // eslint-disable-next-line @typescript-eslint/prefer-includes -- Resolvers run this too: AppSync has no `includes`.
+  // oxlint-disable-next-line typescript/prefer-includes -- Resolvers run this too: AppSync has no `includes`.
   return operations.indexOf('changed') >= 0;
 }
 

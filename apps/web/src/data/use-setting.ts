@@ -27,7 +27,7 @@ export function useUserSettings(username: string, onReadFailure?: (error: unknow
   const makeChange = useMakeChange();
   const { items } = useRecords(userSettings, onReadFailure === undefined ? {} : { onFailure: onReadFailure });
   return {
-    saved: items && (items.find(({ id }) => id === username) ?? {}),
+    saved: items === undefined ? undefined : (items.find(({ id }) => id === username) ?? {}),
     save: (values, onFailure) =>
       makeChange([{ entity: 'UserSettings', id: username, values }], { onFailure }),
   };
@@ -57,7 +57,7 @@ export function useSetting<Key extends keyof Settings>(
 ): Setting<NonNullable<Settings[Key]>> {
   const { saved, save } = useUserSettings(username);
   return {
-    value: saved && (saved[key] ?? fallback),
+    value: saved === undefined ? undefined : (saved[key] ?? fallback),
     save: (value) => void save({ [key]: value }, onFailure),
   };
 }

@@ -52,7 +52,7 @@ function jsonFiles(data: string): string[] {
  */
 export async function openStores(data: string): Promise<Stores & { close(): Promise<void> }> {
   const open = async (store: Store) => {
-    const database = new ClassicLevel<string, string>(join(data, store), asText);
+    const database = new ClassicLevel<string>(join(data, store), asText);
     try {
       await database.open();
     } catch (error) {

@@ -55,7 +55,7 @@ function useReminders(tasks: readonly DailyTask[] | undefined, username: string)
       isKnown
         ? [...taskReminders(tasks, start), ...eveningReminder(today, { closeDayAt, closedDay }, start)]
         : undefined,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the instants depend on the offset
+    // oxlint-disable-next-line react/exhaustive-deps -- the instants depend on the offset
     [isKnown, tasks, start, today, closeDayAt, closedDay, offset],
   );
   return { reminders, withWords: remindWithWords ?? true };

@@ -19,7 +19,7 @@ const isOf24 = ({ hour = '', half }: Clock) =>
 function minutesOf(clock: Clock): number | undefined {
   if (clock.hour === '24' && Number(clock.minute ?? 0) === 0) return 0;
   const time = timeOf(clock.hour, clock.minute, clock.half);
-  return time && time.hour * 60 + time.minute;
+  return time === undefined ? undefined : time.hour * 60 + time.minute;
 }
 
 /**

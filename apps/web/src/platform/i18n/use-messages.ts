@@ -9,6 +9,6 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 export function useMessages(): Translate {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function in each language updates memoized texts
+  // oxlint-disable-next-line react/exhaustive-deps -- a new function in each language updates memoized texts
   return useCallback((id, values) => i18n._(id, values), [i18n, locale]);
 }

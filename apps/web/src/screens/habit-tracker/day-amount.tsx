@@ -32,7 +32,6 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   const focusOpener = useFocusAfter(isOpen, opener);
-  const press = useLongPress(() => open());
   /** The amount of the last key until it is rendered: the next key can come earlier. */
   const typed = useRef<number>(undefined);
   useEffect(() => {
@@ -52,6 +51,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
     opener.current ??= box.current?.querySelector('button') ?? null;
     setIsOpen(true);
   }
+  const press = useLongPress(open);
 
   function close() {
     focusOpener();

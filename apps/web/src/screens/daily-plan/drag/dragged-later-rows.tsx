@@ -15,7 +15,7 @@ export function DraggedLaterRows({ tasks, within }: DraggedLaterRowsProps) {
   const [rows, setRows] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
   useLayoutEffect(() => {
     const found = [...(within.current?.querySelectorAll<HTMLElement>('[data-later-task]') ?? [])];
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the rows are read from the document
+    // oxlint-disable-next-line react/set-state-in-effect -- the rows are read from the document
     setRows(new Map(found.map((row) => [row.dataset.laterTask ?? '', row])));
   }, [tasks, within]);
   return (

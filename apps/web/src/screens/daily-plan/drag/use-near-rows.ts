@@ -36,7 +36,7 @@ export function useNearRows(
     setRows((now) => (isSame(now, found) ? now : found));
   });
 
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the rows are read from the document
+  // oxlint-disable-next-line react/set-state-in-effect -- the rows are read from the document
   useLayoutEffect(() => look(), [tasks, draggedId]);
 
   useEffect(() => {

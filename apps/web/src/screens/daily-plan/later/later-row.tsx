@@ -69,7 +69,7 @@ export function LaterRow(props: LaterRowProps) {
       if (next) next.focus();
       else onLast();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- onLast reads a ref
+    // oxlint-disable-next-line react/exhaustive-deps -- onLast reads a ref
   }, []);
 
   return (

@@ -31,7 +31,7 @@ interface Account {
 }
 
 /** The possible effects of an import on one record. */
-type Fate = 'added' | 'restored' | 'here' | 'without place' | 'left out';
+type Fate = 'added' | 'restored' | 'here' | 'slot-taken' | 'omitted';
 
 /** Records without an update: the server cannot bring them back. The app deletes none that a user misses. */
 const neverRestored = new Set(['KeptVersion', 'FocusSession']);
@@ -65,9 +65,9 @@ export function planRecords(records: readonly ImportedRecord[], account: Account
     const isDeleted = row !== undefined && currentRecord(row)._deleted === true;
     // A record that is deleted in the file is here when it is deleted here.
     if (row && (!isDeleted || deletedAt !== undefined || isInTrash(row, account))) return 'here';
-    if (isDeleted && neverRestored.has(entity)) return 'left out';
+    if (isDeleted && neverRestored.has(entity)) return 'omitted';
     const needsPlace = entity === 'YearlyGoal' && deletedAt === undefined;
-    if (needsPlace && taken.has(placeOf(values))) return 'without place';
+    if (needsPlace && taken.has(placeOf(values))) return 'slot-taken';
     return isDeleted ? 'restored' : 'added';
   };
   const fates = records.map((record) => ({ record, fate: fateOf(record) }));
@@ -78,6 +78,6 @@ export function planRecords(records: readonly ImportedRecord[], account: Account
       return fate === 'added' ? [record] : [];
     }),
     here: count('here'),
-    withoutPlace: count('without place'),
+    withoutPlace: count('slot-taken'),
   };
 }

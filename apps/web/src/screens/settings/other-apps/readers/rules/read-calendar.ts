@@ -76,7 +76,7 @@ class CalendarReader {
     const text = this.#text(component);
     const completed = timeIn(component, 'completed');
     const done = textIn(component, 'status').toUpperCase() === 'COMPLETED' || completed !== undefined;
-    const doneAt = completed && completed.toUnixTime() * 1000;
+    const doneAt = completed === undefined ? undefined : completed.toUnixTime() * 1000;
     const texts = {
       source: this.builder.sourceOfId(textIn(component, 'uid'), text, at?.day ?? ''),
       text,
