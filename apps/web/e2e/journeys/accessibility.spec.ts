@@ -5,15 +5,16 @@ import { addItem } from '../support/bucket-list.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { shellPaths } from '../support/every-screen.ts';
 import { addGoal } from '../support/future-vision.ts';
-import { allow, event, openPlanner, signInButton } from '../support/google-calendar.ts';
+import { allow, event, openPlanner, settled, signInButton } from '../support/google-calendar.ts';
 import { addHabit, pressCircle } from '../support/habits.ts';
+import { openInApp } from '../support/open-in-app.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addMonthTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
 
 const long = (what: string) => `${what} with a very long text that has to wrap on a narrow phone`;
 
-test('accessibility: landing screen and its dialogs @core', async ({ page, user }) => {
+test('accessibility: landing screen and its dialogs', async ({ page, user }) => {
   // The landing screen is always light.
   const check = (what: string) => expectAccessibleInEveryVariant(page, what, false);
   await page.goto('/');
@@ -33,16 +34,25 @@ test('accessibility: landing screen and its dialogs @core', async ({ page, user 
 test('accessibility: empty screens', async ({ page, cloud, user }) => {
   test.slow();
   await startSession(page, cloud, user);
+  const unknown = '/no-such-page';
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(unknown);
   for (const path of shellPaths) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The heading of an unknown address shows that the screen before is gone.
+      await openInApp(page, unknown);
+      await expect(heading).toHaveText('Nothing here yet');
+      if (path !== unknown) {
+        await openInApp(page, path);
+        await expect(heading).not.toHaveText('Nothing here yet');
+        await settled(page);
+      }
       await expectAccessibleInEveryVariant(page, path);
     });
   }
 });
 
-test('accessibility: daily plan, dashboard and focus card with tasks @core', async ({
+test('accessibility: daily plan, dashboard, focus card, bucket list, future vision and habit tracker with records', async ({
   page,
   cloud,
   user,
@@ -59,49 +69,45 @@ test('accessibility: daily plan, dashboard and focus card with tasks @core', asy
     await expect(page.getByRole('region', { name: "Today's Focus" })).toBeVisible();
     await expectAccessibleInEveryVariant(page, path);
   }
-});
 
-test('accessibility: bucket list with items and an undo toast', async ({ page, cloud, user }) => {
-  await startSession(page, cloud, user);
-  await page.goto('/bucket-list');
-  await addItem(page, long('A dream'), {
-    category: 'Adventure',
-    date: '2027-02-01',
-    link: 'https://kairos.example',
+  await test.step('bucket list with items and an undo toast', async () => {
+    await page.goto('/bucket-list');
+    await addItem(page, long('A dream'), {
+      category: 'Adventure',
+      date: '2027-02-01',
+      link: 'https://kairos.example',
+    });
+    await addItem(page, 'Come true', { category: 'Growth' });
+    await page.getByRole('checkbox', { name: 'Come true' }).click();
+    await addItem(page, 'Gone', { category: 'Need' });
+    await page.getByRole('button', { name: 'Delete Gone' }).click();
+    await keepUndo(page);
+    await expectAccessibleInEveryVariant(page, 'bucket list with items and an undo');
   });
-  await addItem(page, 'Come true', { category: 'Growth' });
-  await page.getByRole('checkbox', { name: 'Come true' }).click();
-  await addItem(page, 'Gone', { category: 'Need' });
-  await page.getByRole('button', { name: 'Delete Gone' }).click();
-  await keepUndo(page);
-  await expectAccessibleInEveryVariant(page, 'bucket list with items and an undo');
-});
 
-test('accessibility: future vision without and with a goal', async ({ page, cloud, user }) => {
-  await startSession(page, cloud, user);
-  await page.goto('/future-vision');
-  await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();
-  await expectAccessibleInEveryVariant(page, 'future vision without goals');
-  await addGoal(page, 'Relationships', long('A weekend a year with each old friend'));
-  await expectAccessibleInEveryVariant(page, 'future vision');
-});
-
-test('accessibility: habit tracker with a habit', async ({ page, cloud, user }) => {
-  await startSession(page, cloud, user);
-  await page.goto('/habit-tracker');
-  const name = long('A habit');
-  await addHabit(page, name, {
-    description: 'And a description that does not',
-    mood: 'Good',
-    days: ['Mon', 'Wed'],
+  await test.step('future vision with a goal', async () => {
+    await page.goto('/future-vision');
+    await expect(page.getByRole('region', { name: 'Health' })).toBeVisible();
+    await addGoal(page, 'Relationships', long('A weekend a year with each old friend'));
+    await expectAccessibleInEveryVariant(page, 'future vision');
   });
-  for (const day of ['Mon', 'Tue']) await pressCircle(page, name, day);
-  await expectAccessibleInEveryVariant(page, 'habit tracker with a habit');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await expectAccessibleInEveryVariant(page, 'the dialog of a habit');
-  await page.getByRole('dialog').getByRole('link', { name: 'The year' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expectAccessibleInEveryVariant(page, 'the year of a habit');
+
+  await test.step('habit tracker with a habit', async () => {
+    await page.goto('/habit-tracker');
+    const name = long('A habit');
+    await addHabit(page, name, {
+      description: 'And a description that does not',
+      mood: 'Good',
+      days: ['Mon', 'Wed'],
+    });
+    for (const day of ['Mon', 'Tue']) await pressCircle(page, name, day);
+    await expectAccessibleInEveryVariant(page, 'habit tracker with a habit');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expectAccessibleInEveryVariant(page, 'the dialog of a habit');
+    await page.getByRole('dialog').getByRole('link', { name: 'The year' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'the year of a habit');
+  });
 });
 
 test('accessibility: yearly overview with goals and monthly popup with tasks', async ({

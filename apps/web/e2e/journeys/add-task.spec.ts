@@ -38,7 +38,7 @@ async function share(page: Page, origin: string, form: Readonly<Record<string, s
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('add task: the share sheet hands its text to the page, without a network @core', async ({
+  test('add task: the share sheet hands its text to the page, without a network', async ({
     page,
     context,
     cloud,

@@ -10,7 +10,7 @@ const newAddress = (page: Page) => page.getByRole('button', { name: 'New address
 /** A calendar is written five seconds after the last change. */
 const written = { timeout: 30_000 };
 
-test('calendar address: is turned on and copied, follows a task, is replaced, turned off and brought back @core', async ({
+test('calendar address: is turned on and copied, follows a task, is replaced, turned off and brought back', async ({
   page,
   context,
   browser,

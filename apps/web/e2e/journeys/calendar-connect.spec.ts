@@ -1,4 +1,3 @@
-import { failOperation } from '../support/faults.ts';
 import {
   allow,
   callsOfCalendar,
@@ -77,81 +76,78 @@ test('connect calendar: asks for read access, lists upcoming events, and is stil
   await expect(page.getByRole('button', { name: 'Unsync Google Calendar' })).toBeVisible();
 });
 
-test('upcoming events: shows at most ten, and a text for none', async ({ page, calendar }) => {
-  await page.goto('/login-with-google');
-  await allow(page, signInButton(page), calendar.account);
-  await expect(page.getByText('Nothing is coming up.')).toBeVisible();
-  await calendar.put(
-    ...Array.from({ length: 12 }, (_, index) => ({ ...upcoming[2]!, summary: `Event ${index}` })),
-  );
-  await page.reload();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Event/ })).toHaveCount(10);
-});
-
-test('connect calendar: a failed login is shown and does not connect', async ({ page }) => {
-  await page.goto('/login-with-google');
-  const denying = await openPopup(page, signInButton(page));
-  await denying.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByRole('alert')).toHaveText('❌ Login failed');
-  const closing = await openPopup(page, signInButton(page));
-  await expect(closing.getByRole('button', { name: 'Allow' })).toBeVisible();
-  await closing.close();
-  await expect(page.getByRole('alert')).toHaveText('❌ Login failed');
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: '📌 Upcoming Events' })).toHaveCount(0);
-});
-
-test('connect calendar: after revoked access the button returns and the events stay', async ({
+test('connect calendar: a failed login is shown and does not connect; revoked access and a failed load can be repaired', async ({
   page,
   consoleGuard,
   calendar,
 }) => {
-  consoleGuard.expect(/status of 401/);
-  consoleGuard.allow(/Failed to fetch events:/);
-  await calendar.put(...upcoming);
-  await page.goto('/login-with-google');
-  await allow(page, signInButton(page), calendar.account);
-  await expect(page.getByText('Dentist')).toBeVisible();
-  await calendar.revokeAccess();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('The connection to Google Calendar has ended.')).toBeVisible();
-  await expect(page.getByText('Dentist')).toBeVisible();
-  await allow(page, signInButton(page), calendar.account);
-  await expect(signInButton(page)).toHaveCount(0);
-});
-
-test('upcoming events: a failed load is not shown as an empty calendar and can be retried', async ({
-  page,
-  consoleGuard,
-  calendar,
-}) => {
-  consoleGuard.expect(/status of 403/);
-  consoleGuard.expect(/Failed to fetch events:/);
-  await calendar.put(...upcoming);
-  await calendar.fail({ fault: 'forbidden', on: ['list'] });
-  await page.goto('/login-with-google');
-  await allow(page, signInButton(page), calendar.account);
-  await expect(page.getByText('Your events could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Dentist')).toBeVisible();
-});
-
-test('connect calendar: a failed read of the stored token is logged only', async ({ page, consoleGuard }) => {
-  consoleGuard.expect(/Failed to fetch the calendar token:/);
-  await failOperation(page, 'GetGoogleAuth', 'graphql');
-  await page.goto('/login-with-google');
-  await expect(signInButton(page)).toBeVisible();
-  await consoleGuard.settle();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('connect calendar: shows when no client id is configured', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, google: null } });
+  await test.step('a failed login is shown and does not connect', async () => {
+    await page.goto('/login-with-google');
+    const denying = await openPopup(page, signInButton(page));
+    await denying.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('alert')).toHaveText('❌ Login failed');
+    const closing = await openPopup(page, signInButton(page));
+    await expect(closing.getByRole('button', { name: 'Allow' })).toBeVisible();
+    await closing.close();
+    await expect(page.getByRole('alert')).toHaveText('❌ Login failed');
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: '📌 Upcoming Events' })).toHaveCount(0);
   });
-  await page.goto('/login-with-google');
-  await expect(page.getByText('Calendar sync is not configured here.')).toBeVisible();
-  await expect(signInButton(page)).toHaveCount(0);
-  await settled(page);
+  await consoleGuard.startPart();
+
+  await test.step('a failed load is not shown as an empty calendar and can be retried', async () => {
+    consoleGuard.expect(/status of 403/);
+    consoleGuard.expect(/Failed to fetch events:/);
+    await calendar.put(...upcoming);
+    await calendar.fail({ fault: 'forbidden', on: ['list'] });
+    await allow(page, signInButton(page), calendar.account);
+    await expect(page.getByText('Your events could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Dentist')).toBeVisible();
+  });
+  await consoleGuard.startPart();
+
+  await test.step('after revoked access the button returns and the events stay', async () => {
+    consoleGuard.expect(/status of 401/);
+    consoleGuard.allow(/Failed to fetch events:/);
+    await calendar.revokeAccess();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('The connection to Google Calendar has ended.')).toBeVisible();
+    await expect(page.getByText('Dentist')).toBeVisible();
+    await allow(page, signInButton(page), calendar.account);
+    await expect(signInButton(page)).toHaveCount(0);
+  });
+  await consoleGuard.startPart();
+
+  await test.step('shows at most ten events', async () => {
+    await calendar.put(
+      ...Array.from({ length: 12 }, (_, index) => ({ ...upcoming[2]!, summary: `Event ${index}` })),
+    );
+    await page.reload();
+    await expect(page.getByRole('region', { name: '📌 Upcoming Events' }).getByRole('listitem')).toHaveCount(
+      10,
+    );
+  });
+});
+
+test('connect calendar: shows when no client id is configured, and a text when nothing is coming up', async ({
+  page,
+  calendar,
+}) => {
+  await test.step('a text when nothing is coming up', async () => {
+    await page.goto('/login-with-google');
+    await allow(page, signInButton(page), calendar.account);
+    await expect(page.getByText('Nothing is coming up.')).toBeVisible();
+  });
+
+  await test.step('no client id', async () => {
+    await page.route('**/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...config, google: null } });
+    });
+    await page.goto('/login-with-google');
+    await expect(page.getByText('Calendar sync is not configured here.')).toBeVisible();
+    await expect(signInButton(page)).toHaveCount(0);
+    await settled(page);
+  });
 });

@@ -65,67 +65,66 @@ async function allow(page: Page, account: string): Promise<Answer> {
   return answer;
 }
 
-test('calendar provider: an allowed popup returns a working token; consent is not asked again until it is revoked', async ({
+test('calendar provider: a denied, closed or blocked popup reports an error; an allowed one returns a token, and consent is not asked again until it is revoked', async ({
   page,
   cloud,
   user,
 }) => {
-  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
-  const { access_token: first = '', ...answer } = await allow(page, user.email);
-  expect(answer).toMatchObject({ expires_in: 3600, scope: write });
-  await expect.poll(() => page.context().pages().length).toBe(1);
-  const events = await fetch(`${cloud.url}/google/calendar/v3/calendars/primary/events`, {
-    headers: { authorization: `Bearer ${first}` },
+  await test.step('an allowed popup returns a working token', async () => {
+    expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
+    const { access_token: first = '', ...answer } = await allow(page, user.email);
+    expect(answer).toMatchObject({ expires_in: 3600, scope: write });
+    await expect.poll(() => page.context().pages().length).toBe(1);
+    const events = await fetch(`${cloud.url}/google/calendar/v3/calendars/primary/events`, {
+      headers: { authorization: `Bearer ${first}` },
+    });
+    expect(events.status).toBe(200);
+
+    const { access_token: token = '' } = await ask(page, 'none');
+    expect(token).not.toBe('');
+
+    const revoke = (revoked: string) =>
+      page.evaluate(
+        (gone) =>
+          new Promise((resolve) => {
+            const { google } = globalThis as unknown as { google: { accounts: { oauth2: TokenClients } } };
+            google.accounts.oauth2.revoke(gone, resolve);
+          }),
+        revoked,
+      );
+    expect(await revoke(token)).toEqual({ successful: true });
+    expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
   });
-  expect(events.status).toBe(200);
 
-  const { access_token: token = '' } = await ask(page, 'none');
-  expect(token).not.toBe('');
-
-  const revoke = (revoked: string) =>
-    page.evaluate(
-      (gone) =>
-        new Promise((resolve) => {
-          const { google } = globalThis as unknown as { google: { accounts: { oauth2: TokenClients } } };
-          google.accounts.oauth2.revoke(gone, resolve);
-        }),
-      revoked,
+  await test.step('the consent page is accessible and complete; other popups report an error', async () => {
+    const { popup, answer } = await askInPopup(page);
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kairos wants to access your calendar');
+    await expect(popup.getByRole('list', { name: 'This will allow Kairos to:' })).toContainText(
+      'View and edit events on all your calendars',
     );
-  expect(await revoke(token)).toEqual({ successful: true });
-  expect(await ask(page, 'none')).toMatchObject({ error: 'access_denied' });
-});
+    await expectAccessibleInEveryVariant(popup, 'the consent page', false);
+    await popup.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessibleInEveryVariant(popup, 'the consent page in the dark', false);
+    await popup.close();
+    await answer;
 
-test('calendar provider: the consent page is accessible and complete; a denied, closed or blocked popup reports an error', async ({
-  page,
-  cloud,
-}) => {
-  const { popup, answer } = await askInPopup(page);
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kairos wants to access your calendar');
-  await expect(popup.getByRole('list', { name: 'This will allow Kairos to:' })).toContainText(
-    'View and edit events on all your calendars',
-  );
-  await expectAccessibleInEveryVariant(popup, 'the consent page', false);
-  await popup.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessibleInEveryVariant(popup, 'the consent page in the dark', false);
-  await popup.close();
-  await answer;
+    const denied = await askInPopup(page);
+    await denied.popup.getByRole('button', { name: 'Deny' }).click();
+    expect(await denied.answer).toMatchObject({ error: 'access_denied' });
 
-  const denied = await askInPopup(page);
-  await denied.popup.getByRole('button', { name: 'Deny' }).click();
-  expect(await denied.answer).toMatchObject({ error: 'access_denied' });
+    const closed = await askInPopup(page);
+    await closed.popup.getByRole('button', { name: 'Allow' }).waitFor();
+    await closed.popup.close();
+    expect(await closed.answer).toEqual({ type: 'popup_closed' });
 
-  const closed = await askInPopup(page);
-  await closed.popup.getByRole('button', { name: 'Allow' }).waitFor();
-  await closed.popup.close();
-  expect(await closed.answer).toEqual({ type: 'popup_closed' });
+    await fetch(`${cloud.url}/google/control/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'popup-closed' }),
+    });
+    expect(await ask(page)).toEqual({ type: 'popup_closed' });
 
-  await fetch(`${cloud.url}/google/control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault: 'popup-closed' }),
+    await page.evaluate(() => (window.open = () => null));
+    expect(await ask(page)).toEqual({ type: 'popup_failed_to_open' });
   });
-  expect(await ask(page)).toEqual({ type: 'popup_closed' });
-
-  await page.evaluate(() => (window.open = () => null));
-  expect(await ask(page)).toEqual({ type: 'popup_failed_to_open' });
 });

@@ -45,9 +45,7 @@ async function storeDays(page: Page): Promise<void> {
   await installClock(page, new Date('2026-11-23T22:00:00-05:00'));
 }
 
-test('close the day: opens from the search, works by keyboard, and keeps the input @core', async ({
-  page,
-}) => {
+test('close the day: opens from the search, works by keyboard, and keeps the input', async ({ page }) => {
   await storeDays(page);
   await page.goto('/bucket-list');
   await openSearch(page);
@@ -107,7 +105,7 @@ test('close the day: opens from the search, works by keyboard, and keeps the inp
   });
 });
 
-test('close the day: works without a network, and the line is only on the journal page', async ({
+test('close the day: works without a network, and the line is only on the journal page @core', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Also when Kairos is closed' });
 const state = (page: Page) => page.getByText('They come, also when Kairos is closed.');
 
-test('closed reminders: are turned on, sent by the push service, shown by the worker, and end on another device and by a log-out @core', async ({
+test('closed reminders: are turned on, sent by the push service, shown by the worker, and end on another device and by a log-out', async ({
   page,
   cloud,
   user,

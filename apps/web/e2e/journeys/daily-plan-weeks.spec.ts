@@ -31,10 +31,7 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await page.goto('/daily-plan');
 });
 
-test('daily plan: plans next week and next January, with the day in the URL @core', async ({
-  page,
-  cloud,
-}) => {
+test('daily plan: plans next week and next January, with the day in the URL', async ({ page, cloud }) => {
   await test.step('next week', async () => {
     await page.getByRole('button', { name: 'Next week' }).click();
     await expect(page.getByRole('group', { name: 'Week of Nov 29' })).toBeVisible();
@@ -79,36 +76,7 @@ test('daily plan: plans next week and next January, with the day in the URL @cor
   await test.step('another week is accessible', () => expectAccessibleInEveryVariant(page, 'another week'));
 });
 
-test('daily plan: shows the new day at midnight and keeps the input; keeps another chosen day', async ({
-  page,
-  cloud,
-}) => {
-  await addTask(page, 'Walk');
-  await expect(day(page, 'Mon 23')).toHaveAttribute('aria-current', 'date');
-  await page.getByRole('textbox', { name: 'New task' }).fill('Read');
-  await page.clock.fastForward('12:00:30');
-  await expect(day(page, 'Tue 24')).toHaveAttribute('aria-current', 'date');
-  await expect(day(page, 'Tue 24')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(`${cloud.url}/daily-plan`);
-  await expect(tasks(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Close the day' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('Read');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => taskNames(page)).toEqual(['Read']);
-  await day(page, 'Mon 23').click();
-  await expect.poll(() => taskNames(page)).toEqual(['Walk']);
-  await page.clock.fastForward('24:00:00');
-  await expect(day(page, 'Wed 25')).toHaveAttribute('aria-current', 'date');
-  await expect(day(page, 'Mon 23')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2026-11-23`);
-  await page.getByRole('button', { name: 'Today', exact: true }).click();
-  await expect(day(page, 'Wed 25')).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(page).toHaveURL(`${cloud.url}/daily-plan?day=2026-11-23`);
-  await expect.poll(() => taskNames(page)).toEqual(['Walk']);
-});
-
-test('move task: by the menu, by dragging it onto a day, and back by Undo @core', async ({ page }) => {
+test('move task: by the menu, by dragging it onto a day, by keyboard, and back by Undo', async ({ page }) => {
   for (const text of ['Walk', 'Read', 'Call Grandma']) await addTask(page, text);
 
   await test.step('the menu and its dialog are accessible', async () => {
@@ -147,33 +115,31 @@ test('move task: by the menu, by dragging it onto a day, and back by Undo @core'
     await day(page, 'Mon 23').click();
     await expect.poll(() => taskNames(page)).toEqual(['Walk', 'Read', 'Call Grandma']);
   });
-});
 
-test('move task: works by keyboard', async ({ page }) => {
-  await addTask(page, 'Walk');
-  await addTask(page, 'Read');
-  await tabTo(page.getByRole('button', { name: 'More for Walk' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('m');
-  await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(moveTo(page).getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'More for Walk' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('m');
-  await page.keyboard.press('Enter');
-  await tabTo(moveTo(page).getByLabel('Another day'));
-  await page.keyboard.type('01042027');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Moved to Monday, Jan 4, 2027')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Read' })).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => taskNames(page)).toEqual(['Walk', 'Read']);
-  await tabTo(page.getByRole('button', { name: 'Next week' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Monday, Nov 30')).toBeVisible();
+  await test.step('by keyboard', async () => {
+    await tabTo(page.getByRole('button', { name: 'More for Walk' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(moveTo(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More for Walk' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('m');
+    await page.keyboard.press('Enter');
+    await tabTo(moveTo(page).getByLabel('Another day'));
+    await page.keyboard.type('01042027');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Moved to Monday, Jan 4, 2027')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Read' })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => taskNames(page)).toEqual(['Walk', 'Read', 'Call Grandma']);
+    await tabTo(page.getByRole('button', { name: 'Next week' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Monday, Nov 30')).toBeVisible();
+  });
 });
 
 test.describe('daily plan by touch', () => {

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await turnOn(page);
 });
 
-test('shape of the day: arranges a day by mouse, offline too, and each change can be undone @core', async ({
+test('shape of the day: arranges a day by mouse, offline too, and each change can be undone; a rejected one is rolled back', async ({
   page,
   context,
   consoleGuard,
@@ -103,68 +103,69 @@ test('shape of the day: arranges a day by mouse, offline too, and each change ca
   await expect.poll(() => unsentRecords(page)).toBe(0);
   await page.reload();
   await expect(block(page, 'Walk, 09:00 to 11:00')).toBeVisible();
-});
+  await consoleGuard.startPart();
 
-test('shape of the day: a rejected change is rolled back with an alert in the row, and other tabs show the same', async ({
-  page,
-  consoleGuard,
-}) => {
-  const tab = await secondTab(page);
-  const fix = await failOperation(page, 'UpdateDailyTask', 'graphql');
-  await expect(block(page, 'Walk, 09:00 to 09:30')).toHaveAttribute('data-draggable');
-  const from = await centerOf(block(page, 'Walk, 09:00 to 09:30'));
-  const move = async () => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 36, { steps: 12 });
-    await page.mouse.up();
-  };
   consoleGuard.allow(/not available/);
-  await move();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Walk' }).getByRole('alert')).toHaveText(
-    'Failed to update task. Please try again.',
-  );
-  await expect(block(page, 'Walk, 09:00 to 09:30')).toBeVisible();
-  await fix();
-  await move();
-  await expect(block(page, 'Walk, 10:00 to 10:30')).toBeVisible();
-  await expect(block(tab, 'Walk, 10:00 to 10:30')).toBeVisible();
+  await test.step('a rejected change is rolled back with an alert in the row, and other tabs show the same', async () => {
+    const tab = await secondTab(page);
+    const fix = await failOperation(page, 'UpdateDailyTask', 'graphql');
+    await expect(block(page, 'Walk, 09:00 to 11:00')).toHaveAttribute('data-draggable');
+    const from = await centerOf(block(page, 'Walk, 09:00 to 11:00'));
+    const move = async () => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x, from.y + 36, { steps: 12 });
+      await page.mouse.up();
+    };
+    await move();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Walk' }).getByRole('alert')).toHaveText(
+      'Failed to update task. Please try again.',
+    );
+    await expect(block(page, 'Walk, 09:00 to 11:00')).toBeVisible();
+    await fix();
+    await move();
+    await expect(block(page, 'Walk, 10:00 to 12:00')).toBeVisible();
+    await expect(block(tab, 'Walk, 10:00 to 12:00')).toBeVisible();
+  });
 });
 
-test('shape of the day: shows the events of the connected calendar, and each opens the planner', async ({
+test('shape of the day: by keyboard, a block opens Edit Task; shows the events of the connected calendar; accessible in every variant', async ({
   page,
   calendar,
 }) => {
-  await expect(column(page)).toContainText('Your calendar is not connected.');
-  await calendar.put({
-    summary: 'Choir',
-    start: { dateTime: '2026-11-25T19:00:00-05:00' },
-    end: { dateTime: '2026-11-25T20:30:00-05:00' },
+  await test.step('shows the events of the connected calendar', async () => {
+    await expect(column(page)).toContainText('Your calendar is not connected.');
+    await calendar.put({
+      summary: 'Choir',
+      start: { dateTime: '2026-11-25T19:00:00-05:00' },
+      end: { dateTime: '2026-11-25T20:30:00-05:00' },
+    });
+    await grantAccess(page, calendar);
+    await page.reload();
+    const choir = column(page).getByRole('link', { name: 'Event Choir, 19:00 to 20:30' });
+    await expect(choir).toBeVisible();
+    await expect(column(page)).not.toContainText('Your calendar is not connected.');
   });
-  await grantAccess(page, calendar);
-  await page.reload();
-  const choir = column(page).getByRole('link', { name: 'Event Choir, 19:00 to 20:30' });
-  await expect(choir).toBeVisible();
-  await expect(column(page)).not.toContainText('Your calendar is not connected.');
-  await choir.click();
-  await expect(page).toHaveURL(/\/monthly-planner/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-test('shape of the day: by keyboard, a block opens Edit Task; accessible in every variant', async ({
-  page,
-}) => {
-  await tabTo(block(page, 'Walk, 09:00 to 09:30'));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
-  await dialog.getByLabel('Time', { exact: true }).fill('13:15');
-  await page.keyboard.press('Enter');
-  await expect(block(page, 'Walk, 13:15 to 13:45')).toBeFocused();
-  await expectAccessibleInEveryVariant(page, 'shape of the day');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('radio', { name: 'Shape' }).check({ force: true });
-  await expect(block(page, 'Stamps')).toBeVisible();
-  await expectAccessibleInEveryVariant(page, 'shape of the day instead of the list');
+  await test.step('by keyboard, a block opens Edit Task; accessible in every variant', async () => {
+    await tabTo(block(page, 'Walk, 09:00 to 09:30'));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+    await dialog.getByLabel('Time', { exact: true }).fill('13:15');
+    await page.keyboard.press('Enter');
+    await expect(block(page, 'Walk, 13:15 to 13:45')).toBeFocused();
+    await expectAccessibleInEveryVariant(page, 'shape of the day');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('radio', { name: 'Shape' }).check({ force: true });
+    await expect(block(page, 'Stamps')).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'shape of the day instead of the list');
+  });
+
+  await test.step('an event opens the planner', async () => {
+    await column(page).getByRole('link', { name: 'Event Choir, 19:00 to 20:30' }).click();
+    await expect(page).toHaveURL(/\/monthly-planner/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test.describe('by touch', () => {

@@ -47,7 +47,7 @@ async function storeRecords(page: Page): Promise<void> {
   await expect.poll(() => unsentRecords(page)).toBe(0);
 }
 
-test('delete account: works by keyboard on a phone, shows an error for a wrong password, deletes everything and offers a receipt @core', async ({
+test('delete account: works by keyboard on a phone, shows an error for a wrong password, deletes everything and offers a receipt', async ({
   page,
   cloud,
   user,

@@ -35,11 +35,7 @@ const dialogs = [
   { name: 'the search', path: '/choose', open: openSearch, field: 'Search or add' },
 ] as const;
 
-test('dialogs: Back closes them, and drafts survive Back and a reload @core', async ({
-  page,
-  cloud,
-  user,
-}) => {
+test('dialogs: Back closes them, and drafts survive Back and a reload', async ({ page, cloud, user }) => {
   await startSession(page, cloud, user);
   await page.goto('/daily-plan');
   await addTask(page, 'Run');

@@ -4,7 +4,7 @@ import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { exportEverything } from '../support/export-file.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,15 +12,15 @@ import { expect, test } from '../support/test.ts';
 const texts = ({ records }: Awaited<ReturnType<typeof exportEverything>>['file'], entity: string) =>
   records[entity]?.map(({ text }) => text);
 
-test.beforeEach(async ({ page, cloud, user, consoleGuard }) => {
-  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await startSession(page, cloud, user);
-});
-
-test('export: one file has all records, also the deleted ones, and needs no network @core', async ({
+test('export: one file has all records, also the deleted ones, and needs no network', async ({
   page,
   context,
+  cloud,
+  user,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await startSession(page, cloud, user);
   await page.goto('/bucket-list');
   await addItem(page, 'A piano in the living room');
   await page.goto('/daily-plan');
@@ -70,18 +70,4 @@ test('export: one file has all records, also the deleted ones, and needs no netw
   );
   await page.keyboard.press('Escape');
   await goOnline(context, page);
-});
-
-test('export: downloads no file when the records cannot be read', async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/^Failed to (?:fetch theme|load push devices):/);
-  await deleteReplicas(page);
-  await page.route('**/graphql', (route) => route.abort());
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Export everything' }).click();
-  await expect(
-    page.getByText('Not everything is on this device yet. Please try again when you are online.'),
-  ).toBeVisible();
-  await page.unroute('**/graphql');
-  const { file } = await exportEverything(page);
-  expect(file.records.DailyTask).toEqual([]);
 });

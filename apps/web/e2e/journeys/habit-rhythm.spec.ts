@@ -23,7 +23,7 @@ const year = (page: Page) => page.getByRole('region', { name: 'The year' });
 const numberOf = (page: Page, weekday: string, amount: string) =>
   page.getByRole('button', { name: `Water ${weekday}, ${amount} of 8 glasses`, exact: true });
 
-test('habit some times a week: four weeks with a pause count as weeks, and nothing is left open @core', async ({
+test('habit some times a week: four weeks with a pause count as weeks, and nothing is left open', async ({
   page,
 }) => {
   await page.goto('/choose');
@@ -96,9 +96,7 @@ test('habit some times a week: four weeks with a pause count as weeks, and nothi
   });
 });
 
-test('habit with an amount: is pressed, typed and changed by keys, and has its year @core', async ({
-  page,
-}) => {
+test('habit with an amount: is pressed, typed and changed by keys, and has its year', async ({ page }) => {
   await page.goto('/habit-tracker');
   await test.step('gets its amount in Edit Habit', async () => {
     await page.getByRole('button', { name: 'New habit' }).click();

@@ -40,7 +40,7 @@ async function storeRun(page: Page): Promise<void> {
   });
 }
 
-test('habit year: shows the figures and the list of a year, another year, and the linked goal @core', async ({
+test('habit year: shows the figures and the list of a year, another year, and the linked goal', async ({
   page,
   cloud,
 }) => {

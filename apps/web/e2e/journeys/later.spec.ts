@@ -40,7 +40,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
     .toBe(0);
 }
 
-test('Later: moves a task to Later and back to a day, by keyboard and offline @core', async ({
+test('Later: moves a task to Later and back to a day, by keyboard and offline; the search adds a task to it', async ({
   page,
   context,
 }) => {
@@ -70,6 +70,28 @@ test('Later: moves a task to Later and back to a day, by keyboard and offline @c
   await expect(rows(page)).toHaveText([/^Renew passport/]);
   await page.goto('/history');
   await expect(page.getByText('Nothing here.')).toBeVisible();
+
+  await test.step('the search adds a task to it and finds it there', async () => {
+    await page.goto('/daily-plan');
+    const search = page.getByRole('combobox', { name: 'Search or add' });
+    await page.keyboard.press('Control+k');
+    await search.fill('renew visa');
+    await expect(page.getByRole('option')).toHaveText([
+      'Add "renew visa" to today',
+      'Add "renew visa" to Later',
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Added to Later')).toBeVisible();
+    await page.getByRole('link', { name: 'Show' }).click();
+    await expect(button(page, 'renew visa: Today')).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await search.fill('ask Inês later');
+    await expect(page.getByRole('option').first()).toHaveText('Add "ask Inês" to Later');
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveText([/^ask Inês/, /^renew visa/, /^Renew passport/]);
+  });
 });
 
 test('Later: tasks are dragged onto its line, onto a day and into the list', async ({ page }) => {
@@ -92,25 +114,4 @@ test('Later: tasks are dragged onto its line, onto a day and into the list', asy
   await drag(page, button(page, 'Move Bread dough'), page.getByRole('list', { name: 'Tasks' }));
   await page.mouse.up();
   await expect.poll(() => taskNames(page)).toEqual(['Walk', 'Bread dough']);
-});
-
-test('Later: the search adds a task to it and finds it there', async ({ page }) => {
-  const search = page.getByRole('combobox', { name: 'Search or add' });
-  await page.keyboard.press('Control+k');
-  await search.fill('renew passport');
-  await expect(page.getByRole('option')).toHaveText([
-    'Add "renew passport" to today',
-    'Add "renew passport" to Later',
-  ]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Added to Later')).toBeVisible();
-  await page.getByRole('link', { name: 'Show' }).click();
-  await expect(button(page, 'renew passport: Today')).toBeFocused();
-
-  await page.keyboard.press('Control+k');
-  await search.fill('ask Inês later');
-  await expect(page.getByRole('option').first()).toHaveText('Add "ask Inês" to Later');
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveText([/^ask Inês/, /^renew passport/]);
 });

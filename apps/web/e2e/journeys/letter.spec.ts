@@ -94,7 +94,7 @@ test('letter: hides its text until its day, also from its writer and in the tras
   expect(received.filter((answer) => answer.includes('swim'))).toEqual([]);
 });
 
-test('letter: can be opened from its day on, also without a network and on another device @core', async ({
+test('letter: can be opened from its day on, also without a network and on another device', async ({
   page,
   context,
   cloud,

@@ -31,6 +31,8 @@ export async function expectAccessible(page: Page, what: string, rules?: readonl
     .options({
       ...(rules === undefined ? { rules: experimentalRules } : { runOnly: [...rules] }),
       resultTypes: ['violations'],
+      // The style sheets and media files are preloaded only for rules about media elements, of which the app has none.
+      preload: false,
     })
     .analyze();
   const found = violations.map(
@@ -55,15 +57,15 @@ export async function expectAccessibleInEachTheme(page: Page, what: string): Pro
 }
 
 /**
- * Expects at 1280, 390 and 320 px that axe finds no violation in the light theme and, where `themed`, in the dark one.
- * Also expects no horizontal overflow.
+ * Expects at 1280 and 320 px that axe finds no violation in the light theme and, where `themed`, in the dark one. Also
+ * expects no horizontal overflow there and at 390 px, where only sizes and places differ from 320 px.
  */
 export async function expectAccessibleInEveryVariant(page: Page, what: string, themed = true): Promise<void> {
+  const look = themed ? expectAccessibleInEachTheme : expectAccessible;
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 860 });
     await expectNoSidewaysScroll(page, `${what} at ${width} px`);
-    const look = themed ? expectAccessibleInEachTheme : expectAccessible;
-    await look(page, `${what} at ${width} px`);
+    if (width !== 390) await look(page, `${what} at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 860 });
 }

@@ -20,11 +20,7 @@ interface Details {
 }
 
 /** Fills the form for a new item without adding it. */
-export async function enterItem(
-  page: Page,
-  text: string,
-  { category, date, link }: Details = {},
-): Promise<void> {
+async function enterItem(page: Page, text: string, { category, date, link }: Details = {}): Promise<void> {
   await page.getByRole('textbox', { name: 'New item' }).fill(text);
   if (category !== undefined) await page.getByRole('combobox', { name: 'Category' }).selectOption(category);
   if (date !== undefined) await page.getByLabel('Date', { exact: true }).fill(date);
