@@ -10,7 +10,7 @@ const choir = {
   end: { dateTime: '2026-11-24T21:00:00-05:00' },
 };
 
-test('monthly planner: shows the last events without a network, on both screens, and updates them later', async ({
+test('monthly planner: shows the last events without a network, on both screens, and updates them later @core', async ({
   page,
   cloud,
   user,

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
-import { signIn } from '../support/auth-dialog.ts';
 import { addTask } from '../support/daily-plan.ts';
-import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
-import { deleteReplicas } from '../support/replicas.ts';
-import { responseTo, responsesTo, upserted } from '../support/operations.ts';
+import { responsesTo, upserted } from '../support/operations.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';
 import { logOut, refreshTokenOf, removeSession, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,13 +38,11 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('theme: is stored locally and on the server and applies in another browser, also without a network; the landing screen is light @core', async ({
+test('theme: is stored locally and on the server and applies in another browser; the landing screen is light @core', async ({
   page,
-  context,
   browser,
   user,
   cloud,
-  consoleGuard,
 }) => {
   await expect(dark(page)).not.toBeChecked();
   await toggle(page);
@@ -60,9 +55,6 @@ test('theme: is stored locally and on the server and applies in another browser,
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
   const other = await elsewhere.newPage();
   await startSession(other, cloud, user);
-  await removeSession(page);
-  await signIn(page, user);
-  await page.goto('/settings');
   await other.goto('/choose');
   await expect(other.locator(isDark)).toBeAttached();
   await elsewhere.close();
@@ -80,27 +72,6 @@ test('theme: is stored locally and on the server and applies in another browser,
   await expect(page.locator(isDark)).not.toBeAttached();
   await page.goto('/choose');
   await expect(page.locator(isDark)).toBeAttached();
-
-  await test.step('is stored on this device without a network and sent later', async () => {
-    consoleGuard.allow(/net::ERR_/);
-    const read = responseTo(page, 'ChangedRecords');
-    await page.goto('/settings');
-    await read;
-    await toggle(page);
-    await expect(page.locator(isDark)).not.toBeAttached();
-    await goOffline(context);
-    await dark(page).click();
-    await expect(waitingNotice(page)).toBeVisible();
-    await expect(page.locator(isDark)).toBeAttached();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await goOnline(context, page);
-    await expect(dark(page)).toBeChecked();
-    // A new device has it from the server.
-    await deleteReplicas(page);
-    await page.evaluate(() => localStorage.removeItem('theme'));
-    await page.goto('/settings');
-    await expect(page.locator(isDark)).toBeAttached();
-  });
 });
 
 test('log out: ends the session in every browser and removes everything stored except the theme, in all tabs @core', async ({
