@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
-import { dialog, event, grid, noon, openPlanner, view } from '../support/google-calendar.ts';
+import { dentist, dialog, event, grid, noon, openPlanner, view } from '../support/google-calendar.ts';
 import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { store, storeMany, storeTask } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
@@ -20,20 +20,10 @@ async function storePlans(page: Page): Promise<void> {
   await storeTask(page, friday, 'Choir', { time: '18:00' });
   await storeTask(page, friday, 'Market', { done: true });
   await storeTask(page, '2027-01-04', 'Begin the thesis');
-  await store(page, 'YearlyPopupTask', {
-    month: 'Nov',
-    year: 2026,
-    title: 'Winter tyres',
-    date: '2026-11-25',
-    done: false,
-  });
-  await store(page, 'YearlyPopupTask', {
-    month: 'Jan',
-    year: 2027,
-    title: 'Book the course',
-    date: '2026-11-26',
-    done: false,
-  });
+  await storeMany(page, 'YearlyPopupTask', [
+    { month: 'Nov', year: 2026, title: 'Winter tyres', date: '2026-11-25', done: false },
+    { month: 'Jan', year: 2027, title: 'Book the course', date: '2026-11-26', done: false },
+  ]);
   await store(page, 'BucketItem', { text: 'Northern lights', date: '2026-11-28', done: false });
 }
 
@@ -49,8 +39,10 @@ test.beforeEach(async ({ page, user, cloud }) => {
   await startSession(page, cloud, user);
 });
 
-test('own plans: a month without a calendar shows them as links, and the switch hides them on all devices @core', async ({
+test('own plans: a month without a calendar shows them as links, months are chosen by keyboard, and the switch hides them on all devices, also without a network', async ({
   page,
+  context,
+  consoleGuard,
 }) => {
   await storePlans(page);
   await openWithoutCalendar(page);
@@ -82,7 +74,55 @@ test('own plans: a month without a calendar shows them as links, and the switch 
     });
   }
 
+  await test.step('month picker: chooses next January and this month by keyboard', async () => {
+    await page.goto('/monthly-planner');
+    await expect(plan(page, 'Task Choir, 18:00')).toBeVisible();
+    await tabTo(headingButton(page));
+    await page.keyboard.press('Enter');
+    await expect(month(page, 'November 2026')).toBeFocused();
+    await expect(month(page, 'November 2026')).toHaveAttribute('aria-current', 'date');
+    await test.step('accessible in each width and theme', async () => {
+      await expectAccessibleInEveryVariant(page, 'month picker');
+    });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(month(page, 'January 2027')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('January 2027');
+    await expect(headingButton(page)).toBeFocused();
+    await expect(plan(page, 'Task Begin the thesis')).toBeVisible();
+    await expect(plan(page, 'Task Choir, 18:00')).toHaveCount(0);
+  });
+
+  await test.step('in the week view a month opens its first day', async () => {
+    await view(page, 'Week').click();
+    await headingButton(page).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Choose a month' }).locator('button:focus')).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(/Dec 28, 2025\s–\sJan 3, 2026/);
+    await view(page, 'Month').click();
+    await expect(heading(page)).toHaveText('January 2026');
+  });
+
+  await test.step('Escape changes nothing, Back returns', async () => {
+    await headingButton(page).press('Enter');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Escape');
+    await expect(picker(page)).toHaveCount(0);
+    await expect(headingButton(page)).toBeFocused();
+    await expect(heading(page)).toHaveText('January 2026');
+    await headingButton(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('November 2026');
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('January 2026');
+  });
+
   await test.step('hides them, also after a reload', async () => {
+    await page.goto('/monthly-planner');
     await myPlans(page).click();
     await expect(grid(page).getByRole('link')).toHaveCount(0);
     await page.reload();
@@ -91,6 +131,22 @@ test('own plans: a month without a calendar shows them as links, and the switch 
     await expect(grid(page).getByRole('link')).toHaveCount(0);
     await myPlans(page).click();
     await expect(plan(page, 'Task Choir, 18:00')).toBeVisible();
+  });
+
+  await test.step('shows the plans of this device without a network, and sends the switch later', async () => {
+    consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await goOffline(context);
+    await headingButton(page).click();
+    await month(page, '2027').click();
+    await month(page, 'January 2027').click();
+    await expect(plan(page, 'Task Begin the thesis')).toBeVisible();
+    await expect(page.getByText('Your plans could not be loaded.')).toHaveCount(0);
+    await myPlans(page).click();
+    await expect(myPlans(page)).not.toBeChecked();
+    await expect(waitingNotice(page)).toBeVisible();
+    await goOnline(context, page);
+    await page.reload();
+    await expect(myPlans(page)).not.toBeChecked();
   });
 });
 
@@ -152,57 +208,13 @@ test('own plans: are shown beside unchanged calendar events; more plans than fit
   });
 });
 
-test('month picker: chooses next January and this month by keyboard', async ({ page }) => {
-  await storePlans(page);
-  await openWithoutCalendar(page);
-  await tabTo(headingButton(page));
-  await page.keyboard.press('Enter');
-  await expect(month(page, 'November 2026')).toBeFocused();
-  await expect(month(page, 'November 2026')).toHaveAttribute('aria-current', 'date');
-  await test.step('accessible in each width and theme', async () => {
-    await expectAccessibleInEveryVariant(page, 'month picker');
-  });
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(month(page, 'January 2027')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('January 2027');
-  await expect(headingButton(page)).toBeFocused();
-  await expect(plan(page, 'Task Begin the thesis')).toBeVisible();
-  await expect(plan(page, 'Task Choir, 18:00')).toHaveCount(0);
-
-  await test.step('in the week view a month opens its first day', async () => {
-    await view(page, 'Week').click();
-    await headingButton(page).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Choose a month' }).locator('button:focus')).toBeVisible();
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(/Dec 28, 2025\s–\sJan 3, 2026/);
-    await view(page, 'Month').click();
-    await expect(heading(page)).toHaveText('January 2026');
-  });
-
-  await test.step('Escape changes nothing, Back returns', async () => {
-    await headingButton(page).press('Enter');
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('Escape');
-    await expect(picker(page)).toHaveCount(0);
-    await expect(headingButton(page)).toBeFocused();
-    await expect(heading(page)).toHaveText('January 2026');
-    await headingButton(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('November 2026');
-    expect(new URL(page.url()).search).toBe('');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('January 2026');
-  });
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('own plans: chooses a day and a month, opens a plan and ticks a task at 390 px', async ({ page }) => {
+  test('own plans: chooses a day and a month, opens a plan and an event and ticks a task at 390 px', async ({
+    page,
+    calendar,
+  }) => {
     const day = (name: string) => grid(page).getByRole('button', { name, exact: true });
     await storePlans(page);
     await openWithoutCalendar(page);
@@ -236,27 +248,23 @@ test.describe('by touch', () => {
     await grid(page).getByRole('link', { name: 'Add task, Monday, November 9' }).tap();
     await expect(page.getByRole('textbox', { name: 'New task' })).toBeFocused();
     expect(new URL(page.url()).search).toBe('?day=2026-11-09');
-  });
-});
 
-test('own plans: shows the plans of this device without a network, and sends the switch later', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/net::ERR_|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await storePlans(page);
-  await openWithoutCalendar(page);
-  await goOffline(context);
-  await headingButton(page).click();
-  await month(page, '2027').click();
-  await month(page, 'January 2027').click();
-  await expect(plan(page, 'Task Begin the thesis')).toBeVisible();
-  await expect(page.getByText('Your plans could not be loaded.')).toHaveCount(0);
-  await myPlans(page).click();
-  await expect(myPlans(page)).not.toBeChecked();
-  await expect(waitingNotice(page)).toBeVisible();
-  await goOnline(context, page);
-  await page.reload();
-  await expect(myPlans(page)).not.toBeChecked();
+    await test.step('a long press selects a day, a tap opens an event', async () => {
+      await calendar.put(dentist);
+      await openPlanner(page, calendar);
+      await page.evaluate(() => window.scrollTo(0, 200));
+      const button = grid(page).getByRole('button', { name: /^Tuesday, November 10/ });
+      const cell = (await button.boundingBox())!;
+      const touch = await page.context().newCDPSession(page);
+      const point = { x: cell.x + 10, y: cell.y + 30 };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await page.waitForTimeout(400);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(dialog(page)).toHaveAccessibleName('Event title?');
+      await expect(dialog(page)).toContainText('November 10');
+      await dialog(page).getByRole('button', { name: 'Cancel' }).tap();
+      await event(page, 'Dentist').tap();
+      await expect(dialog(page)).toHaveAccessibleName('Type "edit" or "delete"');
+    });
+  });
 });

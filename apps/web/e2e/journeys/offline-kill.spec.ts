@@ -25,11 +25,11 @@ class ShownPlan {
   readonly done = new Map<string, boolean>();
   #added = 0;
 
-  /** Makes 20 changes. Each is shown, and so stored on the device, before the next one. */
+  /** Makes 12 changes. Each is shown, and so stored on the device, before the next one. */
   async change(page: Page): Promise<void> {
-    for (let n = 0; n < 8; n += 1) await this.#add(page);
-    for (let n = 0; n < 7; n += 1) await this.#toggle(page);
-    for (let n = 0; n < 5; n += 1) await this.#remove(page);
+    for (let n = 0; n < 5; n += 1) await this.#add(page);
+    for (let n = 0; n < 4; n += 1) await this.#toggle(page);
+    for (let n = 0; n < 3; n += 1) await this.#remove(page);
   }
 
   async #add(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ async function killDuringReplay(
   page: Page,
   begin: () => Promise<unknown>,
 ): Promise<void> {
-  let left = randomBelow(12);
+  let left = randomBelow(7);
   const reached = new Promise<void>((resolve) => {
     const note = (request: Request) => {
       if (isMutation(request)) left -= 1;

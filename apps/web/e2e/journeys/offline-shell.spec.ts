@@ -52,7 +52,7 @@ const outcomeOfUpdate = (page: Page) =>
     return worker?.state;
   });
 
-test('offline shell: every address opens from a cold start without a network @core', async ({
+test('offline shell: every address opens from a cold start without a network', async ({
   page,
   user,
   cloud,
@@ -77,9 +77,9 @@ test('offline shell: every address opens from a cold start without a network @co
   await cloud.end('SIGTERM');
   await context.setOffline(true);
 
+  const cold = await context.newPage();
   for (const path of ['/no-such-page', ...screens.map((screen) => screen.path)]) {
     await test.step(path, async () => {
-      const cold = await context.newPage();
       await cold.goto(path);
       await expect(cold.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(cold.locator('[data-prerendered]')).toHaveCount(0);
@@ -87,34 +87,29 @@ test('offline shell: every address opens from a cold start without a network @co
         cold.getByRole('heading', { name: /stumbled|went wrong|not reachable|did not arrive/ }),
       ).toHaveCount(0);
       if (path === '/daily-plan') await expect.poll(() => taskNames(cold)).toEqual(['Water the plants']);
-      await cold.close();
     });
   }
   await test.step('shows a failure in another language, whose texts this page has not loaded yet', async () => {
     const spanish = textsOf('es');
-    const cold = await context.newPage();
-    await cold.addInitScript(() => localStorage.setItem('language', 'es'));
+    await cold.evaluate(() => localStorage.setItem('language', 'es'));
     await cold.goto('/settings');
     await cold.getByRole('button', { name: spanish('settings.log-out'), exact: true }).click();
     await expect(cold.getByRole('alert')).toHaveText(
       spanish('settings.log-out-failed', { message: spanish('service-messages.no-network') }),
     );
-    await cold.close();
   });
   await test.step('chooses another language', async () => {
     const [spanish, chinese] = [textsOf('es'), textsOf('zh-Hant')];
-    const cold = await context.newPage();
     const title = (id: string) => cold.getByRole('heading', { level: 1, name: chinese(id) });
     await cold.goto('/settings');
     await cold.getByRole('combobox', { name: spanish('settings.language') }).selectOption('fzh');
     await expect(title('settings.title')).toBeVisible();
     await cold.goto('/daily-plan');
     await expect(title('daily-plan.title')).toBeVisible();
-    await cold.close();
   });
 });
 
-test('new version: is offered in each open page, and all pages update together @core', async ({
+test('new version: is offered in each open page, and all pages update together', async ({
   page,
   user,
   cloud,

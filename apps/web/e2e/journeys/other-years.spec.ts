@@ -18,7 +18,7 @@ const year = (page: Page, name: number): Locator =>
   years(page).getByRole('button', { name: String(name), exact: true });
 const january = (page: Page): Locator => page.getByRole('dialog', { name: 'Jan 2027' });
 
-test('other years: plans next January by keyboard; Back and a reload keep the year; each year has its own goals and months @core', async ({
+test('other years: plans next January by keyboard; Back and a reload keep the year; each year has its own goals and months; the history restores a month task to its year', async ({
   page,
   cloud,
 }) => {
@@ -79,6 +79,17 @@ test('other years: plans next January by keyboard; Back and a reload keep the ye
     await expect(goal(page, 1)).toHaveValue('Learn to sail');
   });
 
+  await test.step('the history restores a month task to its year, and links to it there', async () => {
+    await page.goto('/yearly-popup?month=Jan&year=2027');
+    await january(page).getByRole('button', { name: 'Delete Choose a boat' }).click();
+    await expect(january(page).getByText('Nothing waits here.')).toBeVisible();
+    await page.goto('/history');
+    await page.getByRole('button', { name: 'Restore Choose a boat' }).click();
+    await page.getByRole('link', { name: 'Show' }).click();
+    await expect(page).toHaveURL(`${cloud.url}/yearly-popup?month=Jan&year=2027`);
+    await expect(january(page).getByRole('list', { name: 'To Do' })).toContainText('Choose a boat');
+  });
+
   await test.step('limits the years to 1 and 9999', async () => {
     await page.goto('/yearly-overview?year=9999');
     await expect(goal(page, 1)).toBeEditable();
@@ -88,21 +99,6 @@ test('other years: plans next January by keyboard; Back and a reload keep the ye
     await page.goto('/yearly-overview?year=10000');
     await expect(years(page)).toContainText('2026');
   });
-});
-
-test('other years: the history restores a month task to its year, and links to it there', async ({
-  page,
-  cloud,
-}) => {
-  await page.goto('/yearly-popup?month=Jan&year=2027');
-  await addMonthTask(january(page), 'Choose a boat');
-  await january(page).getByRole('button', { name: 'Delete Choose a boat' }).click();
-  await expect(january(page).getByText('Nothing waits here.')).toBeVisible();
-  await page.goto('/history');
-  await page.getByRole('button', { name: 'Restore Choose a boat' }).click();
-  await page.getByRole('link', { name: 'Show' }).click();
-  await expect(page).toHaveURL(`${cloud.url}/yearly-popup?month=Jan&year=2027`);
-  await expect(january(page).getByRole('list', { name: 'To Do' })).toContainText('Choose a boat');
 });
 
 test.describe('on a phone', () => {

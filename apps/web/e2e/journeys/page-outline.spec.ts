@@ -30,54 +30,11 @@ const stylesLoaded = (page: Page) =>
     ),
   );
 
-for (const width of [390, 1280]) {
-  test(`outline: shows the header of the shell at its place before the app loads, ${width} px wide`, async ({
-    page,
-    user,
-    cloud,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await startSession(page, cloud, user);
-    // No item of the navigation is the current one.
-    for (const path of ['/settings', '/journal/?from=mail#today', '/no-such-page']) {
-      await test.step(path, async () => {
-        const release = await holdApp(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(outline(page)).toBeVisible();
-        await stylesLoaded(page);
-        await page.evaluate(() => document.fonts.ready);
-        await expect(outline(page).locator('[data-outline-block]')).toHaveCount(3);
-        const before = await headerParts(page, '[data-outline]');
-        expect(before.length).toBeGreaterThan(8);
-        release();
-        await expect(page.locator('main:not([aria-busy]) h1')).toBeVisible();
-        await expect(page.locator('[data-outline]')).toHaveCount(0);
-        expect(await headerParts(page, '#root')).toEqual(before);
-        await page.unroute('**/assets/index-*.js');
-      });
-    }
-  });
-}
-
-test('outline: has the language and the theme of the device', async ({ page, user, cloud }) => {
-  await startSession(page, cloud, user);
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'es');
-    localStorage.setItem('theme', 'dark');
-  });
-  const release = await holdApp(page);
-  await page.goto('/daily-plan', { waitUntil: 'commit' });
-  const spanish = textsOf('es');
-  await expect(outline(page)).toHaveCount(1);
-  await expect(outline(page).locator('nav')).toContainText(spanish('menu.nav-today'));
-  await expect(page.locator('html.dark[lang="es"]')).toBeAttached();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: spanish('daily-plan.title') })).toBeVisible();
-  await expect(page.locator('[data-outline]')).toHaveCount(0);
-});
-
-test('outline: has no navigation for a visitor, on a public screen and on one that requires a sign-in', async ({
+test('outline: has no navigation for a visitor; a signed-in user sees the header of the shell at its place, in the language and theme of the device, before the app loads', async ({
   page,
+  user,
+  cloud,
+  consoleGuard,
 }) => {
   const expectOutline = async () => {
     await expect(outline(page).locator('header > a')).toBeVisible();
@@ -99,24 +56,63 @@ test('outline: has no navigation for a visitor, on a public screen and on one th
     release();
     await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
     await expect(page.locator('[data-outline]')).toHaveCount(0);
+    await page.unroute('**/assets/index-*.js');
   });
-});
 
-test('outline: shows an error with a retry when a script of the shell cannot be loaded', async ({
-  page,
-  user,
-  cloud,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^PartLoadError/);
-  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   await startSession(page, cloud, user);
-  const shell = chunkOf('src/app/shell-routes.tsx');
-  await page.route(shell, (route) => route.abort('internetdisconnected'));
-  await page.goto('/daily-plan');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
-  await expect(page.locator('[data-outline]')).toHaveCount(0);
-  await page.unroute(shell);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
+  // No item of the navigation is the current one.
+  for (const [width, paths] of [
+    [390, ['/settings']],
+    [1280, ['/settings', '/journal/?from=mail#today', '/no-such-page']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await test.step(`${path}, ${width} px wide`, async () => {
+        const release = await holdApp(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(outline(page)).toBeVisible();
+        await stylesLoaded(page);
+        await page.evaluate(() => document.fonts.ready);
+        await expect(outline(page).locator('[data-outline-block]')).toHaveCount(3);
+        const before = await headerParts(page, '[data-outline]');
+        expect(before.length).toBeGreaterThan(8);
+        release();
+        await expect(page.locator('main:not([aria-busy]) h1')).toBeVisible();
+        await expect(page.locator('[data-outline]')).toHaveCount(0);
+        expect(await headerParts(page, '#root')).toEqual(before);
+        await page.unroute('**/assets/index-*.js');
+      });
+    }
+  }
+
+  await test.step('shows an error with a retry when a script of the shell cannot be loaded', async () => {
+    await consoleGuard.startPart();
+    consoleGuard.expect(/^PartLoadError/);
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
+    const shell = chunkOf('src/app/shell-routes.tsx');
+    await page.route(shell, (route) => route.abort('internetdisconnected'));
+    await page.goto('/daily-plan');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(page.locator('[data-outline]')).toHaveCount(0);
+    await page.unroute(shell);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Daily Plan' })).toBeVisible();
+    await consoleGuard.startPart();
+  });
+
+  await test.step('has the language and the theme of the device', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'es');
+      localStorage.setItem('theme', 'dark');
+    });
+    const release = await holdApp(page);
+    await page.goto('/daily-plan', { waitUntil: 'commit' });
+    const spanish = textsOf('es');
+    await expect(outline(page)).toHaveCount(1);
+    await expect(outline(page).locator('nav')).toContainText(spanish('menu.nav-today'));
+    await expect(page.locator('html.dark[lang="es"]')).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: spanish('daily-plan.title') })).toBeVisible();
+    await expect(page.locator('[data-outline]')).toHaveCount(0);
+  });
 });

@@ -18,89 +18,67 @@ async function openSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
-test('passkeys: are not offered in the settings and the sign-in when the stage disables them', async ({
+test.use(
+  ownUserPool(
+    {
+      Policies: {
+        PasswordPolicy: { MinimumLength: 8 },
+        SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
+      },
+      WebAuthnRelyingPartyID: 'kairos.example.org',
+      WebAuthnUserVerification: 'required',
+    },
+    { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
+  ),
+);
+
+test('passkeys: one is added and used for the sign-in by keyboard on a phone, each after a cancelled prompt; an older sign-in requires the password, and a passkey is deleted', async ({
   page,
   cloud,
   user,
+  consoleGuard,
 }) => {
-  await page.goto('/SignIn');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Up' })).toBeVisible();
-  await expect(button(page, 'Use a passkey')).toHaveCount(0);
+  const device = await PasskeyDevice.addTo(page);
+  await page.setViewportSize({ width: 390, height: 860 });
   await startSession(page, cloud, user);
   await openSettings(page);
-  await expect(accountSection(page).getByText('Passkeys')).toHaveCount(0);
-});
+  await expect(accountSection(page).getByText('None yet')).toBeVisible();
+  const add = button(page, 'Add a passkey');
+  await tabTo(add);
+  await device.setVerified(false);
+  await page.keyboard.press('Enter');
+  await expect(accountSection(page).getByRole('alert')).toHaveText(cancelled);
+  await expectAccessible(page, 'a cancelled passkey');
+  await device.setVerified(true);
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(accountStatus(page)).toHaveText('Saved');
+  await expect(accountSection(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
+  expect(await device.count()).toBe(1);
+  await expect(button(page, 'Manage passkeys')).toBeFocused();
 
-test.describe('passkeys of a stage that enables them', () => {
-  test.use(
-    ownUserPool(
-      {
-        Policies: {
-          PasswordPolicy: { MinimumLength: 8 },
-          SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
-        },
-        WebAuthnRelyingPartyID: 'kairos.example.org',
-        WebAuthnUserVerification: 'required',
-      },
-      { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
-    ),
-  );
+  await removeSession(page);
+  await openSignIn(page, user.email);
+  const use = button(page, 'Use a passkey');
+  await expect(use).toBeVisible();
+  await expectAccessibleInEveryVariant(page, 'sign-in with a passkey');
+  await page.setViewportSize({ width: 390, height: 860 });
+  await tabTo(use);
+  await device.setVerified(false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(cancelled);
+  await device.setVerified(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
+  await dialogEntriesRemoved(page);
+  await openSettings(page);
+  await expect(accountSection(page).getByText(user.email)).toBeVisible();
+  await page.reload();
+  await expect(accountSection(page).getByText(user.email)).toBeVisible();
 
-  test('a passkey is added and used for the sign-in by keyboard on a phone, each after a cancelled prompt @core', async ({
-    page,
-    cloud,
-    user,
-  }) => {
-    const device = await PasskeyDevice.addTo(page);
-    await page.setViewportSize({ width: 390, height: 860 });
-    await startSession(page, cloud, user);
-    await openSettings(page);
-    await expect(accountSection(page).getByText('None yet')).toBeVisible();
-    const add = button(page, 'Add a passkey');
-    await tabTo(add);
-    await device.setVerified(false);
-    await page.keyboard.press('Enter');
-    await expect(accountSection(page).getByRole('alert')).toHaveText(cancelled);
-    await expectAccessible(page, 'a cancelled passkey');
+  await test.step('requires the password when the sign-in is older than five minutes; deletes passkeys after a confirmation', async () => {
     await device.setVerified(true);
-    await expect(add).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(accountStatus(page)).toHaveText('Saved');
-    await expect(accountSection(page).getByText(/^Passkey, added \w{3} \d+$/)).toBeVisible();
-    expect(await device.count()).toBe(1);
-    await expect(button(page, 'Manage passkeys')).toBeFocused();
-
-    await removeSession(page);
-    await openSignIn(page, user.email);
-    const use = button(page, 'Use a passkey');
-    await expect(use).toBeVisible();
-    await expectAccessibleInEveryVariant(page, 'sign-in with a passkey');
-    await page.setViewportSize({ width: 390, height: 860 });
-    await tabTo(use);
-    await device.setVerified(false);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(cancelled);
-    await device.setVerified(true);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Start Planning' })).toBeFocused();
-    await dialogEntriesRemoved(page);
-    await openSettings(page);
-    await expect(accountSection(page).getByText(user.email)).toBeVisible();
-    await page.reload();
-    await expect(accountSection(page).getByText(user.email)).toBeVisible();
-  });
-
-  test('requires the password when the sign-in is older than five minutes; deletes passkeys after a confirmation', async ({
-    page,
-    cloud,
-    user,
-    consoleGuard,
-  }) => {
-    await PasskeyDevice.addTo(page);
-    await startSession(page, cloud, user);
-    await openSettings(page);
-    await button(page, 'Add a passkey').click();
-    await expect(button(page, 'Manage passkeys')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 860 });
 
     await page.clock.install({ time: Date.now() + 6 * 60_000 });
     await openSettings(page);

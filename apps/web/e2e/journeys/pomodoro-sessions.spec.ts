@@ -37,7 +37,7 @@ async function storeTasks(page: Page): Promise<void> {
   ]);
 }
 
-test('focus sessions: a session started from a task’s menu counts for it and for the next task, in all tabs and on all devices, and completes the task @core', async ({
+test('focus sessions: a session started from a task’s menu counts for it and for the next task, in all tabs and on all devices, and completes the task', async ({
   page,
 }) => {
   await page.goto('/choose');

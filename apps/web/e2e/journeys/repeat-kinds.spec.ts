@@ -21,7 +21,9 @@ async function expectTasks(page: Page, day: string, names: readonly string[]): P
   await expect.poll(() => taskNames(page)).toEqual(names);
 }
 
-test('repeating task: every few weeks is made, edited, moved, ended and undone', async ({ page }) => {
+test('repeating task: every few weeks is made, edited, moved, ended and undone; every few months, on a weekday of the month and every year', async ({
+  page,
+}) => {
   await addTask(page, 'Water the ferns');
   const dialog = await openEditor(page, 'Water the ferns');
   await chooseRepeat(page, 'Every few weeks on…');
@@ -60,39 +62,39 @@ test('repeating task: every few weeks is made, edited, moved, ended and undone',
     await expect.poll(() => taskNames(page)).toEqual(['Water all plants']);
     await expectTasks(page, '2026-12-25', ['Water all plants']);
   });
-});
 
-test('repeating task: every few months, on a weekday of the month and every year', async ({ page }) => {
-  for (const [choice, sentence, days] of [
-    ['Every few months', 'Every 3 months on the 25th.', ['2027-02-25', '2027-05-25']],
-    ['A weekday of the month', 'On the fourth Wednesday of the month.', ['2026-12-23', '2027-01-27']],
-    ['Every year', 'Every year on November 25.', ['2027-11-25', '2036-11-25']],
-  ] as const) {
-    await page.goto('/daily-plan');
-    await addTask(page, choice);
-    await openEditor(page, choice);
-    await chooseRepeat(page, choice);
-    await expect(editor(page).getByText(sentence)).toBeVisible();
-    await closeBy(page, 'Save');
-    await expect(box(page, choice)).toHaveAccessibleDescription(/^Repeats /);
-    for (const day of days) {
-      await page.goto(`/daily-plan?day=${day}`);
-      await expect.poll(() => taskNames(page)).toContain(choice);
+  await test.step('every few months, on a weekday of the month and every year', async () => {
+    for (const [choice, sentence, days] of [
+      ['Every few months', 'Every 3 months on the 25th.', ['2027-02-25', '2027-05-25']],
+      ['A weekday of the month', 'On the fourth Wednesday of the month.', ['2026-12-23', '2027-01-27']],
+      ['Every year', 'Every year on November 25.', ['2027-11-25', '2036-11-25']],
+    ] as const) {
+      await page.goto('/daily-plan');
+      await addTask(page, choice);
+      await openEditor(page, choice);
+      await chooseRepeat(page, choice);
+      await expect(editor(page).getByText(sentence)).toBeVisible();
+      await closeBy(page, 'Save');
+      await expect(box(page, choice)).toHaveAccessibleDescription(/^Repeats /);
+      for (const day of days) {
+        await page.goto(`/daily-plan?day=${day}`);
+        await expect.poll(() => taskNames(page)).toContain(choice);
+      }
     }
-  }
-  await page.goto('/daily-plan');
-  await openEditor(page, 'A weekday of the month');
-  await expectAccessibleInEveryVariant(page, 'a weekday of the month in Edit Task');
-  await editor(page).getByLabel('Which').selectOption('last');
-  await expect(editor(page).getByText('On the last Wednesday of the month.')).toBeVisible();
-  await expect(
-    editor(page).getByText('The new repetition is for this day and the later ones.'),
-  ).toBeVisible();
-  await closeBy(page, 'Save');
-  await page.goto('/daily-plan?day=2026-12-23');
-  await expect.poll(() => taskNames(page)).not.toContain('A weekday of the month');
-  await page.goto('/daily-plan?day=2026-12-30');
-  await expect.poll(() => taskNames(page)).toContain('A weekday of the month');
+    await page.goto('/daily-plan');
+    await openEditor(page, 'A weekday of the month');
+    await expectAccessibleInEveryVariant(page, 'a weekday of the month in Edit Task');
+    await editor(page).getByLabel('Which').selectOption('last');
+    await expect(editor(page).getByText('On the last Wednesday of the month.')).toBeVisible();
+    await expect(
+      editor(page).getByText('The new repetition is for this day and the later ones.'),
+    ).toBeVisible();
+    await closeBy(page, 'Save');
+    await page.goto('/daily-plan?day=2026-12-23');
+    await expect.poll(() => taskNames(page)).not.toContain('A weekday of the month');
+    await page.goto('/daily-plan?day=2026-12-30');
+    await expect.poll(() => taskNames(page)).toContain('A weekday of the month');
+  });
 });
 
 test('repeating task: some days after it is done', async ({ page, context }) => {

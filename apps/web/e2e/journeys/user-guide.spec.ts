@@ -2,9 +2,10 @@ import { chunkOf } from '../support/chunk-of.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('user guide: a visitor selects a language, also by keyboard, and a reload keeps it @core', async ({
+test('user guide: a visitor selects a language, also by keyboard, and a reload keeps it; without a network the text stays, and a reload loads the other language', async ({
   page,
   cloud,
+  consoleGuard,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'User guide' }).click();
@@ -34,23 +35,20 @@ test('user guide: a visitor selects a language, also by keyboard, and a reload k
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('heading', { level: 2, name: '習慣' })).toBeVisible();
   await expect(language).toBeFocused();
-});
 
-test('user guide: without a network the text stays, and a reload loads the other language', async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
-  consoleGuard.expect(/Failed to load the guide:/);
-  await page.goto('/user-guide');
-  await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
-  await page.route(chunkOf('src/screens/user-guide/texts/es.json'), (route) =>
-    route.abort('internetdisconnected'),
-  );
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
-  await expect(page.getByRole('alert')).toContainText('The guide did not arrive in this language.');
-  await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
-  await page.unroute(chunkOf('src/screens/user-guide/texts/es.json'));
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Hábitos' })).toBeVisible();
+  await test.step('without a network the text stays, and a reload loads the other language', async () => {
+    consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/);
+    consoleGuard.expect(/Failed to load the guide:/);
+    await page.goto('/user-guide');
+    await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
+    await page.route(chunkOf('src/screens/user-guide/texts/es.json'), (route) =>
+      route.abort('internetdisconnected'),
+    );
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+    await expect(page.getByRole('alert')).toContainText('The guide did not arrive in this language.');
+    await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
+    await page.unroute(chunkOf('src/screens/user-guide/texts/es.json'));
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Hábitos' })).toBeVisible();
+  });
 });

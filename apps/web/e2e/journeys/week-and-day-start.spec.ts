@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
-test('week start and day start: every screen follows them, and the day ends at four in the morning @core', async ({
+test('week start and day start: every screen follows them, and the day ends at four in the morning', async ({
   page,
   cloud,
   user,

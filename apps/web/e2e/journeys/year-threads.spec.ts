@@ -68,8 +68,9 @@ async function storeYear(page: Page): Promise<void> {
   });
 }
 
-test('year threads: shows the vision, tasks, habits and sessions linked to a goal; a vision is chosen and changed by keyboard', async ({
+test('year threads: shows what is linked to a goal; a vision is chosen by keyboard; a task is added for a goal, completed, counted and changed, and the search opens the panel', async ({
   page,
+  cloud,
 }) => {
   await page.goto('/choose');
   await storeYear(page);
@@ -107,47 +108,41 @@ test('year threads: shows the vision, tasks, habits and sessions linked to a goa
   await expectAccessibleInEveryVariant(page, 'threads with a panel');
   await page.reload();
   await expect(card(page, 2).getByText('Serves Lisbon')).toBeAttached();
-});
 
-test('goal of a task: a task is added for a goal, completed, counted and changed; the search opens the panel @core', async ({
-  page,
-  cloud,
-}) => {
-  await page.goto('/choose');
-  await storeYear(page);
-  await openYear(page);
-  await chevron(page, 3).click();
-  await expect(panel(page, 'Read 24 books')).toContainText('Nothing yet this month. That is fine.');
-  await page.getByRole('link', { name: 'Add a step' }).click();
-  await expect(page).toHaveURL(`${cloud.url}/daily-plan`);
-  await expect(page.getByText('for Read 24 books')).toBeVisible();
-  await page.getByRole('textbox', { name: 'New task' }).fill('Read 30 pages');
-  await expect(page.getByRole('button', { name: 'Remove the goal Read 24 books' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  const task = page.getByRole('checkbox', { name: 'Read 30 pages' });
-  await expect(task).toHaveAccessibleDescription('for Read 24 books');
-  await expect(page.getByRole('button', { name: 'Remove the goal Read 24 books' })).toHaveCount(0);
-  await page.goto('/daily-plan?goal=2026-1');
-  await expect(page.getByRole('button', { name: 'Remove the goal Run a half marathon' })).toBeVisible();
-  await expectAccessibleInEveryVariant(page, 'a task and the add form with goals');
-  await task.click();
-  await expect(task).toBeChecked();
-  await page.goto('/yearly-overview');
-  await expect(counts(page, 3)).toHaveText(['1 step']);
+  await test.step('a task is added for a goal, completed, counted and changed; the search opens the panel', async () => {
+    await chevron(page, 3).click();
+    await expect(panel(page, 'Read 24 books')).toContainText('Nothing yet this month. That is fine.');
+    await page.getByRole('link', { name: 'Add a step' }).click();
+    await expect(page).toHaveURL(`${cloud.url}/daily-plan`);
+    await expect(page.getByText('for Read 24 books')).toBeVisible();
+    await page.getByRole('textbox', { name: 'New task' }).fill('Read 30 pages');
+    await expect(page.getByRole('button', { name: 'Remove the goal Read 24 books' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const task = page.getByRole('checkbox', { name: 'Read 30 pages' });
+    await expect(task).toHaveAccessibleDescription('for Read 24 books');
+    await expect(page.getByRole('button', { name: 'Remove the goal Read 24 books' })).toHaveCount(0);
+    await page.goto('/daily-plan?goal=2026-1');
+    await expect(page.getByRole('button', { name: 'Remove the goal Run a half marathon' })).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'a task and the add form with goals');
+    await task.click();
+    await expect(task).toBeChecked();
+    await page.goto('/yearly-overview');
+    await expect(counts(page, 3)).toHaveText(['1 step']);
 
-  await page.goto('/daily-plan');
-  const dialog = await openEditor(page, 'Read 30 pages');
-  await expect(dialog.getByRole('combobox', { name: 'Goal' })).toHaveValue('2026-2');
-  await dialog.getByRole('combobox', { name: 'Goal' }).selectOption('Speak Portuguese with Inês');
-  await closeBy(page, 'Save');
-  await expect(page.getByText('for Speak Portuguese with Inês')).toBeVisible();
-  await openSearch(page);
-  await searchField(page).fill('speak');
-  await search(page)
-    .getByRole('option', { name: /^Speak Portuguese/ })
-    .click();
-  await expect(panel(page, 'Speak Portuguese with Inês')).toContainText('Read 30 pagesNov 23');
-  await expect(counts(page, 3)).toHaveCount(0);
+    await page.goto('/daily-plan');
+    const dialog = await openEditor(page, 'Read 30 pages');
+    await expect(dialog.getByRole('combobox', { name: 'Goal' })).toHaveValue('2026-2');
+    await dialog.getByRole('combobox', { name: 'Goal' }).selectOption('Speak Portuguese with Inês');
+    await closeBy(page, 'Save');
+    await expect(page.getByText('for Speak Portuguese with Inês')).toBeVisible();
+    await openSearch(page);
+    await searchField(page).fill('speak');
+    await search(page)
+      .getByRole('option', { name: /^Speak Portuguese/ })
+      .click();
+    await expect(panel(page, 'Speak Portuguese with Inês')).toContainText('Read 30 pagesNov 23');
+    await expect(counts(page, 3)).toHaveCount(0);
+  });
 });
 
 test('year threads: work offline and are counted on the other device', async ({

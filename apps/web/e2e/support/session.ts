@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
 import type { Cloud } from './cloud.ts';
 import { dialogEntriesRemoved } from './dialog-entries-removed.ts';
@@ -64,21 +64,19 @@ export async function dropSession(page: Page): Promise<void> {
 }
 
 /**
- * Acts on the page, or on another one if it shows nothing of the origin: an empty document without the app.
+ * Acts on the page. If it shows nothing of the origin, it first opens an empty document of the origin without the app.
  *
  * @param origin '' for that of the page, or else the base URL of its context
  */
 async function atOrigin<T>(page: Page, origin: string, act: (tab: Page) => Promise<T>): Promise<T> {
   if (page.url().startsWith(origin === '' ? 'http' : origin)) return act(page);
-  const tab = await page.context().newPage();
-  try {
-    // The service worker leaves this path to the network.
-    await tab.route('**/mailbox.json', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await tab.goto(`${origin}/mailbox.json`);
-    return await act(tab);
-  } finally {
-    await tab.close();
-  }
+  // The service worker leaves this path to the network.
+  const path = '**/mailbox.json';
+  const fulfill = (route: Route) => route.fulfill({ contentType: 'text/html', body: '' });
+  await page.route(path, fulfill);
+  await page.goto(`${origin}/mailbox.json`);
+  await page.unroute(path, fulfill);
+  return act(page);
 }
 
 /** Logs out in the open settings after their requests to the user pool: these would fail with a revoked token. */

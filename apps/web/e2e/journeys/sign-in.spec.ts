@@ -1,18 +1,21 @@
 import { chunkOf } from '../support/chunk-of.ts';
 import { enterSignIn, submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
+import { removeSession } from '../support/session.ts';
 import { newUser, occupyAddress } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
 const badRequest = /400 \(Bad Request\)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
-test.describe('sign-in', () => {
-  test('a chunk that cannot be loaded can be retried; a network failure keeps the input; an unknown user and a wrong password show the same error @core', async ({
-    page,
-    user,
-    consoleGuard,
-  }) => {
+test('sign-in: a chunk that cannot be loaded can be retried; a failure keeps the input; a reset, an unconfirmed and an invited account get a new password', async ({
+  page,
+  cloud,
+  user,
+  consoleGuard,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await test.step('a chunk that cannot be loaded can be retried', async () => {
     consoleGuard.expect(offline);
     consoleGuard.expect(/^PartLoadError/);
     await page.route(chunkOf('src/screens/landing/auth-modal.tsx'), (route) =>
@@ -22,10 +25,11 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
     await page.unroute(chunkOf('src/screens/landing/auth-modal.tsx'));
     await page.getByRole('button', { name: 'Try again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign In' });
-    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
     await consoleGuard.startPart();
+  });
 
+  await test.step('a network failure keeps the input; an unknown user and a wrong password show the same error', async () => {
     consoleGuard.expect(offline);
     const clearFault = await failUserPool(page, 'InitiateAuth', 'network');
     await enterSignIn(dialog, user);
@@ -39,17 +43,13 @@ test.describe('sign-in', () => {
       await enterSignIn(dialog, { email, password: 'wrong-password' });
       await expect(dialog.getByRole('alert')).toHaveText('Incorrect username or password.');
     }
+    await consoleGuard.startPart();
   });
 
-  test('an account with a reset password gets a new one; an unconfirmed account is verified and gets a new password', async ({
-    page,
-    cloud,
-    user,
-    consoleGuard,
-  }) => {
+  await test.step('an account with a reset password gets a new one', async () => {
     consoleGuard.expect(badRequest);
     await cloud.userPool('AdminResetUserPassword', { Username: user.email });
-    const dialog = await submitSignIn(page, user);
+    await enterSignIn(dialog, user);
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible();
     const reset = await cloud.mailTo(user.email);
     await dialog.getByRole('textbox', { name: 'Reset Code' }).fill(reset.code);
@@ -59,7 +59,9 @@ test.describe('sign-in', () => {
       'Password reset successfully! You can now sign in.',
     );
     await consoleGuard.startPart();
+  });
 
+  await test.step('an unconfirmed account is verified and gets a new password', async () => {
     consoleGuard.expect(badRequest);
     const unconfirmed = newUser('Noor');
     await occupyAddress(cloud, unconfirmed);
@@ -77,28 +79,28 @@ test.describe('sign-in', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill(unconfirmed.name);
     await dialog.getByRole('button', { name: 'Reset Password', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+    await consoleGuard.startPart();
+    await removeSession(page);
   });
 
-  test('an invited account gets a new password; sign-in and sign-up are rejected while a user is signed in', async ({
-    page,
-    cloud,
-  }) => {
-    const user = newUser('Ines');
+  await test.step('an invited account gets a new password; sign-in and sign-up are rejected while a user is signed in', async () => {
+    const invited = newUser('Ines');
     await cloud.userPool('AdminCreateUser', {
-      Username: user.email,
+      Username: invited.email,
       TemporaryPassword: 'only-for-once',
       UserAttributes: [
-        { Name: 'email', Value: user.email },
+        { Name: 'email', Value: invited.email },
         { Name: 'email_verified', Value: 'true' },
-        { Name: 'name', Value: user.name },
+        { Name: 'name', Value: invited.name },
       ],
     });
-    const dialog = await submitSignIn(page, { ...user, password: 'only-for-once' });
-    await dialog.getByLabel('New Password').fill(user.password);
+    await submitSignIn(page, { ...invited, password: 'only-for-once' });
+    await dialog.getByLabel('New Password').fill(invited.password);
     await dialog.getByRole('button', { name: /set|save|continue/i }).click();
     await expect(page.getByRole('link', { name: 'Start Planning' })).toBeVisible();
+    await consoleGuard.startPart();
 
-    await submitSignIn(page, user);
+    await submitSignIn(page, invited);
     await expect(dialog.getByRole('alert')).toHaveText('There is already a signed in user');
     const another = newUser('Ivo');
     await submitSignUp(page, another);
