@@ -75,7 +75,7 @@ describe('a rule of RFC 5545', () => {
         const days = importedDays(text, start, last);
         if (days) expect(days).toEqual(standardDays(text, start, last));
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
