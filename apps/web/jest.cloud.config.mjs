@@ -1,4 +1,4 @@
 import base from '../../config/jest.base.mjs';
+import { cloud } from './jest.projects.mjs';
 
-/** The tests with the API of the local cloud in this process. */
-export default { ...base, testMatch: ['<rootDir>/test/cloud/**/*.test.ts'] };
+export default { testTimeout: base.testTimeout, maxWorkers: base.maxWorkers, projects: [cloud('all')] };

@@ -27,22 +27,6 @@ i18n.on('missing', ({ id }) => {
   throw new Error(`The text '${id}' is in no catalogue that was loaded`);
 });
 
-const messages: unknown[][] = [];
-
 beforeAll(() => startI18n(undefined, ['en-US']));
 
-beforeEach(() => {
-  localStorage.clear();
-  messages.length = 0;
-  for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...message: unknown[]) => {
-      messages.push(message);
-    });
-  }
-});
-
-/** A test that expects a console error or warning spies on the console itself. Any other message fails the test. */
-afterEach(() => {
-  jest.restoreAllMocks();
-  expect(messages).toEqual([]);
-});
+beforeEach(() => localStorage.clear());

@@ -1,128 +1,17 @@
-import { exportedEntities } from '@kairos/schema/export-format';
-import { currentRecord } from '@kairos/sync/visible-record';
-import fc from 'fast-check';
-import { readExport } from '#screens/settings/export/api/read-export.ts';
-import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
-import type { KairosExport } from '#screens/settings/export/rules/kairos-export.ts';
-import { arbitraryRows, owner } from '#screens/settings/export/testing/arbitrary-rows.ts';
-import { readImport } from '#screens/settings/import/api/read-import.ts';
-import { entityNames } from '#data/entities/entities.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
-import type { RecordStore } from '#data/records/record-store.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { importManyRecords, importRandomExports } from './import-round-trip.ts';
+import { openCloud } from './open-cloud.ts';
 
-const stillSending = 120_000;
-const setByServer = ['id', 'createdAt', 'updatedAt', 'owner', 'version', 'stamps', 'googleToken', '_deleted'];
+const timeLimit = 900_000;
+const cloud = openCloud(Date.now);
 
-let cloud: Cloud;
-beforeEach(async () => {
-  cloud = await openCloud(Date.now);
-});
-afterEach(() => cloud.close());
+test(
+  'import: the export of an account that is deleted then, imported into a new one, gives the same export',
+  () => importRandomExports(cloud, 4, 4),
+  timeLimit,
+);
 
-/** Makes the records of generated rows in an account, and deletes those that are deleted. */
-async function fill(store: RecordStore, rows: RowsByEntity): Promise<void> {
-  const records = entityNames.flatMap((entity) =>
-    rows[entity].map((row) => ({ entity, ...currentRecord(row) })),
-  );
-  const created = records.map(({ entity, id, createdAt, ...rest }: Record<string, unknown>) => ({
-    entity,
-    id,
-    createdAt,
-    values: Object.fromEntries(Object.entries(rest).filter(([name]) => !setByServer.includes(name))),
-  }));
-  await store.replica.change(created as unknown as RecordChange[]);
-  expect(await store.flush(stillSending)).toBe(0);
-  const deleted = records.filter(({ _deleted }: Record<string, unknown>) => _deleted === true);
-  await store.replica.change(deleted.map(({ entity, id }) => ({ entity, id, values: { _deleted: true } })));
-  expect(await store.flush(stillSending)).toBe(0);
-}
-
-async function exportAs(store: RecordStore): Promise<KairosExport> {
-  const { file } = await readExport(store, new Date());
-  return JSON.parse(JSON.stringify(file)) as KairosExport;
-}
-
-/** The comparable part of two exports: everything but the server's timestamps. */
-function withoutStamps({ format, version, records }: KairosExport) {
-  const entries = Object.entries(records).map(([name, list]) => [
-    name,
-    list.map(({ updatedAt: _, ...record }) => record),
-  ]);
-  return { format, version, records: Object.fromEntries(entries) as unknown };
-}
-
-/** A browser has a method that jsdom's and Node's blobs share. */
-const fileOf = (file: KairosExport) => new Blob([`${JSON.stringify(file, null, 2)}\n`]);
-
-const countOf = ({ records }: KairosExport) =>
-  Object.values(records).reduce((sum, { length }) => sum + length, 0);
-
-test('import: the export of an account that is deleted then, imported into a new one, gives the same export', async () => {
-  let account = 0;
-  await fc.assert(
-    fc.asyncProperty(arbitraryRows(12), fc.nat(20), async (rows, requests) => {
-      account += 1;
-      const before = cloud.account(`${owner}-${account}`);
-      const after = cloud.account(`new-account-${account}`);
-      const first = before.openPage();
-      await fill(first, own(rows, before.owner));
-      const exported = await exportAs(first);
-      await before.erase();
-      const nothing = cloud.account(before.owner).openPage();
-      expect(countOf(await exportAs(nothing))).toBe(0);
-
-      // The network is cut in the middle, and the page is closed.
-      const cut = after.openPage(requests);
-      const plan = await readImport(cut, after.owner, fileOf(exported));
-      expect(plan).toMatchObject({ here: 0, unreadable: 0, isNewer: false });
-      expect(plan.added).toHaveLength(countOf(exported));
-      await cut.import(plan.added);
-      await cut.outbox.settled();
-      cut.stop();
-
-      const page = after.openPage();
-      expect((await readImport(page, after.owner, fileOf(exported))).added).toEqual([]);
-      expect(await page.flush(stillSending)).toBe(0);
-      expect(withoutStamps(await exportAs(page))).toEqual(withoutStamps(exported));
-
-      // The records of the server, on a new device.
-      const device = cloud.account(after.owner).openPage();
-      expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
-      const again = await readImport(device, after.owner, fileOf(exported));
-      expect(again).toMatchObject({ added: [], here: countOf(exported) });
-    }),
-    { numRuns: 15 },
-  );
-}, 900_000);
-
-test('import: 5,000 records of all kinds make the same export in a new account', async () => {
-  const before = cloud.account(owner);
-  const first = before.openPage();
-  await fill(first, manyRows());
-  const exported = await exportAs(first);
-  expect(countOf(exported)).toBeGreaterThan(5_000);
-  await before.erase();
-
-  const after = cloud.account('new-account').openPage();
-  const plan = await readImport(after, 'new-account', fileOf(exported));
-  await after.import(plan.added);
-  expect(await after.flush(stillSending)).toBe(0);
-  const device = cloud.account('new-account').openPage();
-  expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
-}, 900_000);
-
-/** More than 5,000 rows: as many of each entity, and one of the settings; the same at each call. */
-function manyRows(): RowsByEntity {
-  const parts = fc.sample(arbitraryRows(60), { seed: 29, numRuns: 300 });
-  const lists = entityNames.map((entity) => {
-    const byId = new Map(parts.flatMap((rows) => rows[entity].map((row) => [row.id, row])));
-    return [entity, [...byId.values()].slice(0, Math.ceil(5_000 / (exportedEntities.length - 1)))];
-  });
-  return Object.fromEntries(lists) as RowsByEntity;
-}
-
-/** The rows with another user's id, which their settings have. */
-function own(rows: RowsByEntity, sub: string): RowsByEntity {
-  return JSON.parse(JSON.stringify(rows).replaceAll(owner, sub)) as RowsByEntity;
-}
+test(
+  'import: 600 records of all kinds make the same export in a new account',
+  () => importManyRecords(cloud, 600),
+  timeLimit,
+);

@@ -9,25 +9,23 @@ import { moveBackFromLater, moveToLater } from '#domain/later-tasks/move-to-late
 import { readLaterConflicts } from '#domain/later-tasks/read-later-conflicts.ts';
 import { deletedItems } from '#screens/history/rules/deleted-items.ts';
 import { readHistory } from '#screens/history/api/read-history.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 const day = '2026-11-25';
 const start = Date.parse('2026-11-25T08:00:00.000Z');
 const stillSending = 60_000;
 
-let cloud: Cloud;
 let clock = 0;
 const now = () => clock;
+const cloud = openCloud(now);
 let phone: RecordStore;
 let laptop: RecordStore;
 
-beforeEach(async () => {
+beforeEach(() => {
   clock = start;
-  cloud = await openCloud(now);
   phone = cloud.account('mira').openPage(Infinity, now, 'phone');
   laptop = cloud.account('mira').openPage(Infinity, now, 'laptop');
 });
-afterEach(() => cloud.close());
 
 async function sync(store: RecordStore): Promise<void> {
   expect(await store.flush(stillSending)).toBe(0);

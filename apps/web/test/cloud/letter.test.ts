@@ -1,8 +1,9 @@
+import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { readExport } from '#screens/settings/export/api/read-export.ts';
 import { readImport } from '#screens/settings/import/api/read-import.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 const text = 'Do you still swim?';
 const opensAt = '2026-11-25T00:00:00+09:00';
@@ -10,12 +11,10 @@ const opens = Date.parse(opensAt);
 
 let clock = 0;
 const now = () => clock;
-let cloud: Cloud;
-beforeEach(async () => {
+const cloud = openCloud(now);
+beforeEach(() => {
   clock = opens - 3_600_000;
-  cloud = await openCloud(now);
 });
-afterEach(() => cloud.close());
 
 const write = (store: RecordStore, id = 'a') =>
   store.change([{ entity: 'Letter', id, values: { to: 'Mira at 30', opensAt, text, openedAt: null } }]);
@@ -50,7 +49,7 @@ test.each([
   ['after', opens, text],
 ])('letter: a create whose answer was lost is sent again %s its day', async (_, later, answered) => {
   const lost = { count: 0 };
-  const execute: Cloud['api']['execute'] = async (...request) => {
+  const execute: GraphqlApi['execute'] = async (...request) => {
     const answer = await cloud.api.execute(...request);
     if (lost.count > 0 || !JSON.stringify(answer).includes('createLetter')) return answer;
     lost.count += 1;
@@ -142,8 +141,9 @@ test('letter: an export has the text of open letters only, and an import leaves 
   ]);
   expect(JSON.stringify(file)).not.toContain(text);
 
-  const after = cloud.account('zoe').openPage(Infinity, now);
-  const plan = await readImport(after, 'zoe', new Blob([JSON.stringify(file)]));
+  const zoe = cloud.account('zoe');
+  const after = zoe.openPage(Infinity, now);
+  const plan = await readImport(after, zoe.owner, new Blob([JSON.stringify(file)]));
   expect(plan).toMatchObject({ unreadable: 0, sealed: 1, added: [{ id: 'old' }] });
   await after.import(plan.added);
   expect(await after.flush(60_000)).toBe(0);

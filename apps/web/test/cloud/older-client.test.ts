@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
 import { ReceiveQueue } from '#data/records/receive-queue.ts';
 import { toRemoteRecord } from '#data/records/graphql-transport.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { Account } from './open-account.ts';
+import type { Account } from './open-account.ts';
+import { openCloud } from './open-cloud.ts';
 
 // A browser still runs the files of the version before notes and Later. Its documents are those of that build.
 const definitions = parse(
@@ -22,17 +22,13 @@ const fragments = new Map(
 
 const stillSending = 60_000;
 const day = '2026-11-25';
-let cloud: BundledApi;
+const cloud = openCloud(Date.now);
+let account: Account;
 let page: RecordStore;
 
-beforeEach(async () => {
-  cloud = await openBundledApi(Date.now);
-  page = new Account(cloud.api, 'mira').openPage();
-});
-afterEach(async () => {
-  page.stop();
-  await Promise.all([page.outbox.settled(), page.refresh()]);
-  await cloud.close();
+beforeEach(() => {
+  account = cloud.account('mira');
+  page = account.openPage();
 });
 
 /** The document of an operation with the fragments that it uses. */
@@ -61,7 +57,7 @@ type Answer = Readonly<Record<string, Record<string, unknown> & { items?: Record
 async function ask(name: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
   const { data, errors } = await cloud.api.execute(
     { query: documentOf(name), variables },
-    { identity: { sub: 'mira' } },
+    { identity: { sub: account.owner } },
   );
   expect(errors ?? []).toEqual([]);
   return data as Answer;

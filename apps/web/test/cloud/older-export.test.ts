@@ -4,7 +4,7 @@ import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
 import { bestStreak, currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { readImport } from '#screens/settings/import/api/read-import.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 // An export of the version before habits some times a week, amounts, and repetitions with a number.
 const at = { createdAt: '2026-11-02T08:00:00.000Z', updatedAt: '2026-11-24T08:00:00.000Z' };
@@ -38,16 +38,12 @@ const older = {
   },
 };
 
-let cloud: Cloud;
-beforeEach(async () => {
-  cloud = await openCloud(Date.now);
-});
-afterEach(() => cloud.close());
+const cloud = openCloud(Date.now);
 
 test('export of the previous version: its series and habits keep their meaning', async () => {
   const account = cloud.account('mira');
   const page = account.openPage();
-  const plan = await readImport(page, 'mira', new Blob([JSON.stringify(older)]));
+  const plan = await readImport(page, account.owner, new Blob([JSON.stringify(older)]));
   expect(plan).toMatchObject({ here: 0, unreadable: 0, isNewer: false });
   await page.import(plan.added);
   expect(await page.flush(60_000)).toBe(0);

@@ -1,8 +1,8 @@
 import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
 import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
-import { print } from 'graphql';
 import { clientOf } from '#data/api/client-of.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';

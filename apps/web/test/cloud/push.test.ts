@@ -8,14 +8,10 @@ import {
   type PlannedReminder,
 } from '#data/push/stored-reminders.ts';
 import { rowChanges } from '#domain/reminders/reminder-rows.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 const now = Date.parse('2026-11-25T08:00:00.000Z');
-let cloud: Cloud;
-beforeEach(async () => {
-  cloud = await openCloud(() => now);
-});
-afterEach(() => cloud.close());
+const cloud = openCloud(() => now);
 
 const minute = 60_000;
 const row = (index: number, text = `Task ${index}`): PlannedReminder => {

@@ -1,16 +1,12 @@
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordChange } from '#data/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 let clock = Date.parse('2026-11-23T08:00:00.000Z');
 const now = () => (clock += 1000);
 
-let cloud: Cloud;
-beforeEach(async () => {
-  cloud = await openCloud(now);
-});
-afterEach(() => cloud.close());
+const cloud = openCloud(now);
 
 const task = { date: '2026-11-23', text: 'Water the plants', order: 1, done: false };
 

@@ -1,19 +1,17 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 const day = 86_400_000;
 const year = 365 * day;
 const now = Date.parse('2026-11-23T08:00:00.000Z');
 
 let clock = now;
-let cloud: Cloud;
-beforeEach(async () => {
+const cloud = openCloud(() => clock);
+beforeEach(() => {
   clock = now;
-  cloud = await openCloud(() => clock);
 });
-afterEach(() => cloud.close());
 
 async function itemOf(store: RecordStore): Promise<BucketItem | null> {
   const row = await store.replica.storage.getRow('BucketItem', 'a');

@@ -50,6 +50,7 @@ test('export: has each record once, and only content of the user', () => {
       const text = JSON.stringify(file);
       expect(privateTexts.filter((one) => text.includes(one))).toEqual([]);
     }),
+    { numRuns: 30 },
   );
 });
 
@@ -61,6 +62,7 @@ test('export: the same records make the same file, in any order', () => {
       ) as unknown as RowsByEntity;
       expect(JSON.stringify(exportOf(reversed, now))).toBe(JSON.stringify(exportOf(rows, now)));
     }),
+    { numRuns: 30 },
   );
 });
 

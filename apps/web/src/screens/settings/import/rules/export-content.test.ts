@@ -171,6 +171,7 @@ test('export content: every record of every export is read', () => {
       expect(content).toMatchObject({ unreadable: 0, isNewer: false });
       expect((content as ExportContent).records).toHaveLength(count);
     }),
+    { numRuns: 30 },
   );
 });
 

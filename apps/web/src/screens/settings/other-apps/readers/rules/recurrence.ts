@@ -97,13 +97,14 @@ function monthly(parts: Parts, start: string, every: number): Repetition | undef
   return monthDay === undefined ? undefined : monthlyRule(monthDay, every);
 }
 
-/** Only on the month and the day of the start. */
+/** On the month and the day of the start, or on a day of every month: without BYMONTH, BYMONTHDAY means all months. */
 function yearly(parts: Parts, start: string, every: number): Repetition | undefined {
+  if (every > 1 || parts.has('BYDAY') || parts.has('BYSETPOS')) return undefined;
+  if (parts.has('BYMONTHDAY') && !parts.has('BYMONTH')) return monthly(parts, start, every);
   const [, month, day] = start.split('-').map(Number);
   const isOn = (name: string, value: number | undefined) =>
     !parts.has(name) || Number(parts.get(name)) === value;
-  const isKnown = every === 1 && !parts.has('BYDAY') && !parts.has('BYSETPOS') && start.slice(5) !== '02-29';
-  return isKnown && isOn('BYMONTH', month) && isOn('BYMONTHDAY', day)
+  return start.slice(5) !== '02-29' && isOn('BYMONTH', month) && isOn('BYMONTHDAY', day)
     ? { repeat: 'yearly', days: [], monthDay: null }
     : undefined;
 }

@@ -48,6 +48,10 @@ export function tickTick(
   return bytesOf(`${preamble}${csv([tickTickHeading, ...rows.map(tickTickRow)], end)}`);
 }
 
+/** As many different rows for `tickTick`. */
+export const numberedRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ Title: `Task ${index}`, taskId: `${index}` }));
+
 const loopHeading =
   'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringsOf, unusedIds } from '#test/catalogues/used-texts.ts';
+import { stringsOf, unusedIds } from './used-texts.ts';
 
-const src = join(__dirname, '../..');
+const src = join(__dirname, '../../src');
 const areas = readdirSync(join(src, 'locales/en')).filter((file) => file.endsWith('.json'));
 const idsOf = (area: string) =>
   Object.keys(JSON.parse(readFileSync(join(src, 'locales/en', area), 'utf8')) as object);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const source = join(__dirname, '../..');
+const source = join(__dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 const sheets = files.filter((file) => file.endsWith('.css'));

@@ -7,7 +7,7 @@ import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { eachDay } from '#domain/days/each-day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { openCloud, type Cloud } from './open-cloud.ts';
+import { openCloud } from './open-cloud.ts';
 
 const stillSending = 120_000;
 const createdAt = '2016-11-25T08:00:00.000Z';
@@ -17,11 +17,7 @@ const pauses = Array.from({ length: 520 }, (_, week) => {
   return { from, to: shiftDay(from, 1) };
 });
 
-let cloud: Cloud;
-beforeEach(async () => {
-  cloud = await openCloud(Date.now);
-});
-afterEach(() => cloud.close());
+const cloud = openCloud(Date.now);
 
 /** A daily series, and a habit that was logged every day, with an entry for each of some days. */
 async function fill(store: RecordStore, days: readonly string[]): Promise<void> {
@@ -68,8 +64,9 @@ test('a daily series and a habit have an entry for each day of ten years, and ta
   expect(Object.keys(habit?.log as object)).toHaveLength(tenYears.length + 1);
   expect(habit?.pauses).toHaveLength(pauses.length);
 
-  const imported = cloud.account('new-account').openPage();
-  const plan = await readImport(imported, 'new-account', new Blob([JSON.stringify(file)]));
+  const newAccount = cloud.account('new-account');
+  const imported = newAccount.openPage();
+  const plan = await readImport(imported, newAccount.owner, new Blob([JSON.stringify(file)]));
   expect(plan.unreadable).toBe(0);
   await imported.import(plan.added);
   expect(await imported.flush(stillSending)).toBe(0);
