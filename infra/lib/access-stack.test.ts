@@ -1,17 +1,13 @@
-import { entities } from '@kairos/schema/entities';
 import { Stage } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { accessStacks, stageTemplates } from '../test/template.ts';
+import { accessStacks } from '../test/access-stacks.ts';
+import { stageTemplates } from '../test/template.ts';
 import { bootstrapOf } from './bootstrap.ts';
-import { bundleResolvers } from './bundle-resolvers.ts';
 import { KairosApp } from './kairos-app.ts';
 import { repositoryOf, SettingsError } from './settings.ts';
 import { stageOf } from './stage.ts';
 
-let stacks: Awaited<ReturnType<typeof accessStacks>>;
-beforeAll(async () => {
-  stacks = await accessStacks('someone/kairos');
-});
+const stacks = accessStacks('someone/kairos');
 const roleTemplate = (environment: 'preview' | 'prod') => Template.fromStack(stacks[environment]);
 
 interface Statement {
@@ -59,8 +55,8 @@ test.each(['prod', 'preview'] as const)(
   },
 );
 
-test('access: a repository with ids is trusted by both forms of the subject, without wildcards', async () => {
-  const { prod } = await accessStacks('someone@12/kairos@345');
+test('access: a repository with ids is trusted by both forms of the subject, without wildcards', () => {
+  const { prod } = accessStacks('someone@12/kairos@345');
   Template.fromStack(prod).hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
@@ -119,7 +115,7 @@ test.each([
   ['preview', 'pr-*'],
 ] as const)(
   'access: the %s role creates and deletes users only in user pools with the tag %s',
-  async (environment, tag) => {
+  (environment, tag) => {
     const users = statementsOf(environment).filter(({ Action }) =>
       JSON.stringify(Action).includes('cognito'),
     );
@@ -127,7 +123,7 @@ test.each([
       { StringLike: { 'aws:ResourceTag/kairos:stage': tag } },
     ]);
     // CloudFormation gives the tags of a stack to its user pool.
-    const app = new KairosApp({ entities, code: await bundleResolvers(entities) });
+    const app = new KairosApp({ entities: [], code: new Map() });
     const { backend } = app.add(stageOf(environment === 'prod' ? 'prod' : 'pr-1'));
     expect(backend.tags.tagValues()).toEqual({ 'kairos:stage': environment === 'prod' ? 'prod' : 'pr-1' });
   },

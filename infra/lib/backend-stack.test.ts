@@ -1,12 +1,13 @@
 import { entities } from '@kairos/schema/entities';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { Match } from 'aws-cdk-lib/assertions';
-import { backendTemplate } from '../test/template.ts';
+import { stageTemplates } from '../test/template.ts';
 
 let dev: Template;
 let prod: Template;
 beforeAll(async () => {
-  [dev, prod] = await Promise.all([backendTemplate('dev'), backendTemplate('prod')]);
+  dev = (await stageTemplates('dev')).Backend;
+  prod = (await stageTemplates('prod')).Backend;
 });
 
 const text = (template: Template) => JSON.stringify(template.toJSON());

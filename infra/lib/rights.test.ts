@@ -1,5 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { accessStacks, stageTemplates, textOf } from '../test/template.ts';
+import { accessStacks } from '../test/access-stacks.ts';
+import { stageTemplates, textOf } from '../test/template.ts';
 
 interface Statement {
   readonly Effect: string;
@@ -54,10 +55,11 @@ const forced: Record<string, readonly string[]> = {
   ],
 };
 
+const { access, preview, prod } = accessStacks('someone/kairos');
+
 describe.each(['dev', 'pr-1', 'prod'])('%s', (stage) => {
   let templates: [string, Template][];
   beforeAll(async () => {
-    const { access, preview, prod } = await accessStacks('someone/kairos');
     templates = Object.entries({
       ...(await stageTemplates(stage, { reminders: true })),
       Access: Template.fromStack(access),

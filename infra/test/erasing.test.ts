@@ -1,11 +1,10 @@
-import { entities } from '@kairos/schema/entities';
 import { loadHandlers } from '@kairos/appsync-runtime/resolver/handlers';
 import { EarlyReturn, ResolverError } from '@kairos/appsync-runtime/resolver/resolver-error';
 import { createUtilities } from '@kairos/appsync-runtime/resolver/utilities';
-import { bundleResolvers } from '../lib/bundle-resolvers.ts';
 import { ann } from './resolver.ts';
+import { resolverCode } from './resolver-code.ts';
 
-const bundles = bundleResolvers(entities);
+const bundles = resolverCode();
 const keys = [
   { owner: ann, id: 't1' },
   { owner: ann, id: 't2' },

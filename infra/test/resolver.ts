@@ -1,9 +1,8 @@
 import { evaluateCode } from '@kairos/appsync-runtime/evaluate-code';
-import { loadHandlers } from '@kairos/appsync-runtime/resolver/handlers';
+import { type Handlers, loadHandlers } from '@kairos/appsync-runtime/resolver/handlers';
 import { ResolverError } from '@kairos/appsync-runtime/resolver/resolver-error';
 import { createUtilities } from '@kairos/appsync-runtime/resolver/utilities';
-import { entities } from '@kairos/schema/entities';
-import { bundleResolvers } from '../lib/bundle-resolvers.ts';
+import { resolverCode } from './resolver-code.ts';
 
 export const ann = 'sub-of-ann';
 export const now = '2026-11-20T08:30:00.000Z';
@@ -14,7 +13,8 @@ export const serverStamp = '1795163400000-server';
 /** The type of the error of a write whose condition failed. */
 export const conditional = 'DynamoDB:ConditionalCheckFailedException';
 
-const bundles = bundleResolvers(entities);
+const bundles = resolverCode();
+const loaded = new Map<string, Promise<Handlers>>();
 const clock = () => Date.parse(now);
 
 interface Context {
@@ -29,6 +29,13 @@ async function codeOf(fieldName: string): Promise<string> {
   const code = (await bundles).get(fieldName);
   if (code === undefined) throw new Error(`The API has no ${fieldName}.`);
   return code;
+}
+
+/** The handlers of a field, loaded once: like those of AppSync, they keep no state between requests. */
+function handlersOf(fieldName: string): Promise<Handlers> {
+  const handlers = loaded.get(fieldName) ?? codeOf(fieldName).then((code) => loadHandlers(code));
+  loaded.set(fieldName, handlers);
+  return handlers;
 }
 
 async function evaluate(name: 'request' | 'response', fieldName: string, context: Context) {
@@ -66,7 +73,7 @@ async function run(
   context: Context,
   onRender: () => void = () => undefined,
 ) {
-  const handlers = await loadHandlers(await codeOf(fieldName));
+  const handlers = await handlersOf(fieldName);
   const { arguments: args = {}, identity = { sub: ann } } = context;
   const utilities = createUtilities({ identity, now: clock });
   const { transform } = utilities.util;

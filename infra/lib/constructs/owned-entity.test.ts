@@ -23,11 +23,14 @@ const note: Entity = {
 
 const syncedNote: Entity = { ...note, operations: [...note.operations, 'changed'] };
 
+/** Has the code of all operations. */
+const code = bundleResolvers([syncedNote]);
+
 async function synthesise(entity: Entity, stageName = 'dev'): Promise<Template> {
   const stage = stageOf(stageName);
   const stack = new Stack(new App(), 'Test');
   const api = new Api(stack, 'Api', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
-  new OwnedEntity(stack, entity.name, { stage, api, entity, code: await bundleResolvers([entity]) });
+  new OwnedEntity(stack, entity.name, { stage, api, entity, code: await code });
   return Template.fromStack(stack);
 }
 
@@ -106,8 +109,8 @@ test('entity: a synced entity has an index of changes, and its deleted records e
 
 test('entity: functions find a record by an index of a field, which holds keys only', async () => {
   const lookup = { name: 'byCode', field: 'code' };
-  const code = { type: 'String', maxLength: 43, madeByServer: true } as const;
-  const looked: Entity = { ...note, indexes: [], fields: { ...note.fields, code }, lookup };
+  const field = { type: 'String', maxLength: 43, madeByServer: true } as const;
+  const looked: Entity = { ...note, indexes: [], fields: { ...note.fields, code: field }, lookup };
   (await synthesise(looked)).hasResourceProperties('AWS::DynamoDB::Table', {
     AttributeDefinitions: Match.arrayWith([{ AttributeName: 'code', AttributeType: 'S' }]),
     GlobalSecondaryIndexes: [

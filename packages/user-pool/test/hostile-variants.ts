@@ -66,15 +66,34 @@ const hostile: readonly unknown[] = [
   { toString: null, valueOf: 0 },
 ];
 
-/** The request with each of its members, at every depth, replaced by each hostile value, and without it. */
-export function* hostileVariants(value: unknown): Generator {
-  yield* hostile;
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, member] of Object.entries(value)) {
-    const others = Object.entries(value).filter(([name]) => name !== key);
-    const rebuilt = (entries: [string, unknown][]) =>
-      Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
-    yield rebuilt(others);
-    for (const variant of hostileVariants(member)) yield rebuilt([...others, [key, variant]]);
-  }
+type Path = readonly string[];
+
+/** The paths of a value and of all its members. */
+function pathsOf(value: unknown): Path[] {
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [[], ...members.flatMap(([key, member]) => pathsOf(member).map((path) => [key, ...path]))];
+}
+
+/** A copy with the member at the path replaced, or without it for undefined. */
+function withMember(value: unknown, [key, ...path]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  const members = Object.entries(value as Record<string, unknown>)
+    .map(([name, member]) => [name, name === key ? withMember(member, path, replacement) : member] as const)
+    .filter(([, member]) => member !== undefined);
+  return Array.isArray(value) ? members.map(([, item]) => item) : Object.fromEntries(members);
+}
+
+/**
+ * Functions that make a request hostile: each replaces one of its members, at any depth, by a hostile value, or removes
+ * it. They also apply to requests with other values in the same members.
+ *
+ * @param every each member gets only one of so many hostile values, the next member the others
+ * @param first where the choice of values begins
+ */
+export function hostileVariants(request: unknown, every = 1, first = 0): ((request: unknown) => unknown)[] {
+  return pathsOf(request).flatMap((path, place) => {
+    const values = hostile.filter((_value, index) => (first + place + index) % every === 0);
+    const removal = path.length > 0 ? [undefined] : [];
+    return [...values, ...removal].map((value) => (fresh: unknown) => withMember(fresh, path, value));
+  });
 }

@@ -1,3 +1,3 @@
 // The attack tests, on a pool with limits.
 import './turn-limits-on.ts';
-import '../hostile-requests.test.ts';
+import '../hostile-requests.long.test.ts';

@@ -1,0 +1,3 @@
+import { testHostileRequests } from './hostile-requests.ts';
+
+testHostileRequests(1);
