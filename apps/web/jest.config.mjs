@@ -7,6 +7,7 @@ const web = {
   transformIgnorePatterns: base.transformIgnorePatterns,
   transform: { [catalogueFile.source]: '<rootDir>/test/jest/catalogue-transform.mjs', ...base.transform },
   moduleNameMapper: {
+    ...base.moduleNameMapper,
     '\\.css$': '<rootDir>/test/jest/css-module.cjs',
     '\\?worker&url$': '<rootDir>/test/jest/worker-url.cjs',
     // The browser build of ws is a stub; tests use its server.
