@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** Shared Jest settings: SWC for TypeScript; the ESM-only packages in node_modules are transformed too. */
 const esmOnly = [
@@ -33,6 +34,7 @@ export default {
       },
     ],
   },
+  moduleNameMapper: { '^fast-check$': fileURLToPath(new URL('fast-check.cjs', import.meta.url)) },
   // pnpm: the real path is node_modules/.pnpm/<name>@<version>/node_modules/<name>/...
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esmOnly.join('|')})/)`],
   testMatch: ['<rootDir>/{src,lib,test,resolvers}/**/*.test.{ts,tsx}'],

@@ -8,6 +8,7 @@ const common = {
   globals: { __SERVICE_WORKER__: false },
 };
 const moduleNameMapper = {
+  ...base.moduleNameMapper,
   '\\.css$': '<rootDir>/test/jest/css-module.cjs',
   '\\?worker&url$': '<rootDir>/test/jest/worker-url.cjs',
   // The browser build of ws is a stub; tests use its server.
@@ -68,6 +69,7 @@ export const sources = {
 
 /** The tests with the API of the local cloud in this process. */
 export const cloud = (name) => ({
+  moduleNameMapper: base.moduleNameMapper,
   transform: base.transform,
   transformIgnorePatterns: base.transformIgnorePatterns,
   clearMocks: base.clearMocks,

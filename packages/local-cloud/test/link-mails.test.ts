@@ -11,12 +11,14 @@ import { newUser } from './support/test-user.ts';
 let cloud: TestServer;
 let mails: WaitingMail[];
 let deliver: (mail: WaitingMail) => void;
-beforeEach(async () => {
+beforeAll(async () => {
   cloud = await startTestServer('no-web-build');
+});
+beforeEach(() => {
   mails = [];
   deliver = (mail) => void mails.push(mail);
 });
-afterEach(() => cloud.close());
+afterAll(() => cloud.close());
 
 const runWithMail = (...args: string[]) => {
   const mail = { host: 'mail.example.org', deliver: (one: WaitingMail) => deliver(one) };
@@ -40,28 +42,28 @@ test('user add: mails the link with a text in each language, and prints it too',
 });
 
 test('user reset: mails the link in the language that the user chose in the app', async () => {
-  const ann = await newUser(cloud, 'ann@example.org');
+  const ben = await newUser(cloud, 'ben@example.org');
   const query = 'mutation($input: CreateUserSettingsInput!) { createUserSettings(input: $input) { id } }';
-  const { body } = await ann.ask(query, { input: { id: ann.sub, language: 'es' } });
+  const { body } = await ben.ask(query, { input: { id: ben.sub, language: 'es' } });
   expect(body.errors).toBeUndefined();
-  await runWithMail('reset', 'ann@example.org');
+  await runWithMail('reset', 'ben@example.org');
   expect(mails[0]!.subject).toBe('Tu contraseña nueva');
   expect(readParagraphs(mails[0]!.html).map(({ lang }) => lang)).toEqual([undefined, 'es']);
 });
 
 test('user reset: mails an invitation while the user has no password', async () => {
-  await runUserCommand(cloud.server, ['add', 'ann@example.org']);
-  await runWithMail('reset', 'ann@example.org');
+  await runUserCommand(cloud.server, ['add', 'cleo@example.org']);
+  await runWithMail('reset', 'cleo@example.org');
   expect(mails[0]!.subject).toMatch(/^Your Kairos invitation · /);
 });
 
 test('--no-mail: only prints the link; other commands do not know it', async () => {
-  const { ok, text } = await runWithMail('add', '--no-mail', 'ann@example.org');
+  const { ok, text } = await runWithMail('add', '--no-mail', 'dora@example.org');
   expect(ok).toBe(true);
   expect(text).not.toContain('Mail');
-  await runWithMail('reset', 'ann@example.org', '--no-mail');
+  await runWithMail('reset', 'dora@example.org', '--no-mail');
   expect(mails).toEqual([]);
-  expect((await runWithMail('disable', 'ann@example.org', '--no-mail')).text).toMatch(/^Usage/);
+  expect((await runWithMail('disable', 'dora@example.org', '--no-mail')).text).toMatch(/^Usage/);
   expect((await runWithMail('list', '--no-mail')).text).toMatch(/^Usage/);
 });
 
@@ -69,7 +71,7 @@ test('a full outbox: the link is printed and its output says that it was not sen
   deliver = () => {
     throw new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.');
   };
-  const { ok, text } = await runWithMail('add', 'ann@example.org');
+  const { ok, text } = await runWithMail('add', 'finn@example.org');
   expect(ok).toBe(true);
   expect(text).toContain('\nMail      not sent, because too many mails wait: pass the link on');
   expect(linkIn(text).token).toMatch(/^[\w-]{43}$/);

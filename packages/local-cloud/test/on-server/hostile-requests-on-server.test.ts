@@ -1,3 +1,3 @@
 // The same tests on a server, through its proxy.
 import '../support/on-server.ts';
-import '../hostile-requests.test.ts';
+import '../hostile-requests.long.test.ts';

@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import type { ProcessMode } from './support/data-process.ts';
+import {
+  createPage,
+  credentials,
+  dataProcesses,
+  expectNothingLostByKill,
+  pages,
+  writePages,
+} from './support/durable-writes.ts';
+import { openSmallDisk, reasonWithoutSmallDisk } from './support/small-disk.ts';
+import { newUser, signIn } from './support/test-user.ts';
+
+// The `kairos` command as a server that is killed, and on a file system that is full.
+const { open, path } = dataProcesses();
+const modes: readonly ProcessMode[] = ['laptop', 'server'];
+
+test('durable writes on a server: a process that is killed has all acknowledged changes at its next start', async () => {
+  await expectNothingLostByKill(open('server', path('killed')), 'server');
+});
+
+test('backup of a server during writes: a restoration has all records that were acknowledged before the backup', async () => {
+  const kairos = open('server', path('backed-up'));
+  const cloud = await kairos.start();
+  const anne = await newUser(cloud, credentials.email);
+  const acknowledged: string[] = [];
+  const writing = writePages(anne, acknowledged);
+  while (acknowledged.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = [...acknowledged];
+  const file = path('server.jsonl.gz');
+  expect(await kairos.command('backup', file)).toEqual([0, `Backup    ${file}\n`]);
+  await kairos.kill();
+  await writing;
+
+  expect((await kairos.command('restore', file))[0]).toBe(0);
+  const again = await signIn(await kairos.start(), credentials);
+  const restored = await pages(again);
+  expect(restored).toEqual(expect.arrayContaining(before));
+  expect(await createPage(again, 'after')).toBeUndefined();
+  await kairos.kill();
+});
+
+const missing = reasonWithoutSmallDisk();
+const onSmallDisk = missing === undefined ? test : test.skip;
+const title =
+  'durable writes on a %s: on a full disk records are read, changes are refused, and none is lost';
+onSmallDisk.each(modes)(missing === undefined ? title : `${title} (${missing})`, async (mode) => {
+  const data = path(`small-${mode}`);
+  mkdirSync(data, { mode: 0o700 });
+  const disk = await openSmallDisk(data, 8);
+  try {
+    const kairos = open(mode, data, disk);
+    let cloud = await kairos.start();
+    const anne = await newUser(cloud, credentials.email);
+    const acknowledged: string[] = [];
+    const refused: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      expect(await createPage(anne, `page-${n}`)).toBeUndefined();
+      acknowledged.push(`page-${n}`);
+    }
+    // Everything that is left, except 100 kB.
+    disk.run('sh', '-c', 'cat /dev/zero > "$1/fill" 2>/dev/null; truncate -s -100K "$1/fill"', 'sh', data);
+    for (let n = 5; refused.length < 3; n += 1) {
+      const error = await createPage(anne, `page-${n}`);
+      if (error === undefined) acknowledged.push(`page-${n}`);
+      else refused.push(error);
+    }
+    expect(refused).toEqual(refused.map(() => 'DynamoDB:InternalServerError'));
+    expect(acknowledged.length).toBeGreaterThan(5);
+    expect(kairos.output()).toContain('The data folder cannot be written, so Kairos only reads: ');
+    expect(kairos.output()).toContain('Free space on the disk, then restart Kairos.');
+    const read = await pages(anne);
+    expect(read).toEqual(expect.arrayContaining(acknowledged));
+    expect(read).toHaveLength(acknowledged.length);
+
+    // Accounts as well.
+    const { userPoolClientId } = cloud.instance;
+    const signUp = (n: number) =>
+      fetch(`${cloud.url}/cognito`, {
+        method: 'POST',
+        headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+        body: JSON.stringify({
+          ClientId: userPoolClientId,
+          Username: `user-${n}@example.org`,
+          Password: credentials.password,
+          UserAttributes: [{ Name: 'name', Value: 'x'.repeat(1000) }],
+        }),
+      });
+    const answers: number[] = [];
+    for (let n = 0; answers.at(-1) !== 500 && n < 200; n += 1) answers.push((await signUp(n)).status);
+    expect(answers.at(-1)).toBe(500);
+    const signedUp = answers.length - 1;
+
+    // With free space again, the same process still rejects writes: its log may end in a partial record.
+    disk.run('rm', `${data}/fill`);
+    expect(await createPage(anne, 'later')).toBe('DynamoDB:InternalServerError');
+    expect((await signUp(1000)).status).toBe(500);
+    await kairos.kill();
+
+    cloud = await kairos.start();
+    const again = await signIn(cloud, credentials);
+    expect(await pages(again)).toEqual(expect.arrayContaining(acknowledged));
+    expect(await createPage(again, 'after')).toBeUndefined();
+    // The address of each acknowledged sign-up is taken.
+    for (let n = 0; n < signedUp; n += 1)
+      expect(await (await signUp(n)).json()).toMatchObject({ __type: 'UsernameExistsException' });
+    await kairos.kill();
+  } finally {
+    await disk.remove();
+  }
+});
