@@ -29,7 +29,7 @@ test('menu: its cards say how far the day is, also without a network, and the la
   for (let index = 0; index < 8; index += 1)
     await store(page, 'BucketItem', { text: `Dream ${String(index)}`, done: index === 0 });
   await recordShiftsOfData(page);
-  for (const width of [320, 390, 768, 1280]) {
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 860 });
     await deleteReplicas(page);
     await page.goto('/choose');

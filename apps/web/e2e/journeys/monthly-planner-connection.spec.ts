@@ -99,14 +99,22 @@ test('connect calendar: nothing is connected without a consent; then it stays co
   await subscribed;
 
   await test.step('connects, and another tab follows; slow events show a loading text, and the layout does not shift', async () => {
-    await calendar.fail({ fault: 'slow', milliseconds: 2000, on: ['list'] });
+    const eventsOf = '**/calendars/primary/events?*';
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(eventsOf, async (route) => {
+      await released;
+      return route.fallback();
+    });
     await allow(page, syncButton(page), calendar.account);
     await expect(page.getByText('Loading your events…')).toBeVisible();
     await expect(page.locator('main[aria-busy]')).toHaveCount(1);
     const before = await grid(page).boundingBox();
+    release();
     await expect(event(page, 'Dentist')).toBeVisible();
     await expect(page.getByText('Loading your events…')).toHaveCount(0);
     expect(await grid(page).boundingBox()).toEqual(before);
+    await page.unroute(eventsOf);
     await expect(unsyncButton(page)).toBeVisible();
     await expect(syncButton(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);

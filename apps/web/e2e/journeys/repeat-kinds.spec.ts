@@ -14,8 +14,19 @@ test.beforeEach(async ({ page, cloud, user }) => {
   await page.goto('/daily-plan');
 });
 
+/** Shows another day (`YYYY-MM-DD`) without a load of the page, as Back and Forward do. */
+async function showDay(page: Page, day: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/daily-plan?day=${day}`);
+  const parts = { weekday: 'long', month: 'short', day: 'numeric' } as const;
+  const heading = new Date(`${day}T12:00`).toLocaleDateString('en-US', parts);
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+}
+
 async function expectTasks(page: Page, day: string, names: readonly string[]): Promise<void> {
-  await page.goto(`/daily-plan?day=${day}`);
+  await showDay(page, day);
   // An empty list is also shown while it is read.
   if (names.length === 0) await expect(page.getByText('A clear day, yours to shape.')).toBeVisible();
   await expect.poll(() => taskNames(page)).toEqual(names);
@@ -77,7 +88,7 @@ test('repeating task: every few weeks is made, edited, moved, ended and undone; 
       await closeBy(page, 'Save');
       await expect(box(page, choice)).toHaveAccessibleDescription(/^Repeats /);
       for (const day of days) {
-        await page.goto(`/daily-plan?day=${day}`);
+        await showDay(page, day);
         await expect.poll(() => taskNames(page)).toContain(choice);
       }
     }
@@ -90,9 +101,9 @@ test('repeating task: every few weeks is made, edited, moved, ended and undone; 
       editor(page).getByText('The new repetition is for this day and the later ones.'),
     ).toBeVisible();
     await closeBy(page, 'Save');
-    await page.goto('/daily-plan?day=2026-12-23');
+    await showDay(page, '2026-12-23');
     await expect.poll(() => taskNames(page)).not.toContain('A weekday of the month');
-    await page.goto('/daily-plan?day=2026-12-30');
+    await showDay(page, '2026-12-30');
     await expect.poll(() => taskNames(page)).toContain('A weekday of the month');
   });
 });
@@ -125,7 +136,7 @@ test('repeating task: some days after it is done', async ({ page, context }) => 
   });
 
   await test.step('the open day moves', async () => {
-    await page.goto('/daily-plan?day=2026-12-02');
+    await showDay(page, '2026-12-02');
     await openEditor(page, 'Water the monstera');
     await editor(page).getByLabel('Day', { exact: true }).fill('2026-12-04');
     await closeBy(page, 'Save');
