@@ -1,3 +1,4 @@
+import '../../config/fast-mod-pow.cjs';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,10 @@ const scriptFile = 'assets/app-abc.js';
 let web: string;
 let cloud: LocalCloud;
 let admin: CognitoIdentityProviderClient;
-beforeEach(async () => {
+/** The tasks of earlier tests. */
+let earlier: number;
+// The start of a cloud takes longer than a test.
+beforeAll(async () => {
   Object.assign(globalThis, { WebSocket });
   web = mkdtempSync(join(tmpdir(), 'kairos-smoke-'));
   mkdirSync(join(web, 'assets'));
@@ -37,8 +41,13 @@ beforeEach(async () => {
   });
   admin = localAdmin(cloud);
 });
-afterEach(async () => {
+beforeEach(async () => {
+  earlier = await countTasks();
+});
+afterEach(() => {
   jest.restoreAllMocks();
+});
+afterAll(async () => {
   admin.destroy();
   await cloud.close();
   rmSync(web, { recursive: true });
@@ -71,16 +80,20 @@ async function run(signal = new AbortController().signal) {
   return { passed, names: results.map(({ name }) => name), failed };
 }
 
-/** What is left in the cloud: e-mail addresses of accounts, and the number of tasks. */
-async function leftovers(names: readonly string[]) {
+async function countTasks(): Promise<number> {
   const { Items = [] } = await cloud.dynamodb.send(new ScanCommand({ TableName: 'DailyTaskTable' }));
+  return Items.length;
+}
+
+/** What a run leaves in the cloud: e-mail addresses of accounts, and the number of tasks. */
+async function leftovers(names: readonly string[]) {
   const email = names.map((name) => /^delete the account (.+)$/.exec(name)?.[1]).find(Boolean) ?? 'none';
   const user = cloud.pool.call('AdminGetUser', { UserPoolId: cloud.instance.userPoolId, Username: email });
   const isLeft = await user.then(
     () => true,
     () => false,
   );
-  return { email, isLeft, tasks: Items.length };
+  return { email, isLeft, tasks: (await countTasks()) - earlier };
 }
 
 /** Answers requests of the API whose body has this text with an error. */
