@@ -5,8 +5,6 @@ import { expect, test as base, type ConsoleGuard } from './test.ts';
 /** One run of a journey with one of the faults of the API. */
 export interface FaultRun {
   readonly fault: Fault;
-  /** The number of the run, from 1. */
-  readonly n: number;
   /** The message of the API or the browser. */
   readonly reason: string;
   /** Makes a GraphQL operation fail until the returned function is called or the run ends. */
@@ -42,10 +40,8 @@ export const test = base.extend<{
   forEachFault: async ({ page, consoleGuard }, use) => {
     await use(async (journey, faults) => {
       const some = traces.filter(({ fault }) => faults?.includes(fault) ?? true);
-      for (const [index, trace] of some.entries()) {
-        await base.step(`by ${trace.fault}`, () =>
-          runWithFault(page, consoleGuard, journey, trace, index + 1),
-        );
+      for (const trace of some) {
+        await base.step(`by ${trace.fault}`, () => runWithFault(page, consoleGuard, journey, trace));
       }
     });
   },
@@ -56,13 +52,11 @@ async function runWithFault(
   consoleGuard: ConsoleGuard,
   journey: Journey,
   { fault, inLog, browserLogs }: FaultTrace,
-  n: number,
 ): Promise<void> {
   if (browserLogs !== undefined) consoleGuard.expect(browserLogs);
   const cleanUps: (() => Promise<void>)[] = [];
   await journey({
     fault,
-    n,
     reason: reasons[fault],
     fail: async (operation) => {
       let failed = false;
