@@ -42,32 +42,10 @@ export async function goOnline(context: BrowserContext, page: Page): Promise<voi
 /** `change` makes changes, `isShown` fails unless the screen has them, `open` opens the screen. */
 type Steps = Readonly<Record<'change' | 'isShown' | 'open', () => Promise<unknown>>>;
 
-async function checkPendingChanges(page: Page, steps: Steps, send: () => Promise<void>): Promise<void> {
-  const isShown = async () => {
-    await steps.isShown();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  };
-  await steps.change();
-  await expect(waitingNotice(page)).toBeVisible();
-  await isShown();
-  await send();
-  await isShown();
-  await deleteReplicas(page);
-  await steps.open();
-  await isShown();
-}
-
 /**
- * Makes changes without a network, and checks that they are shown then, after they were sent, and on a device without
- * records.
+ * Makes changes while the requests of some GraphQL operations fail, and checks that they are shown then, after they were
+ * sent, and on a device without records.
  */
-export async function changeOffline(page: Page, steps: Steps): Promise<void> {
-  const context = page.context();
-  await goOffline(context);
-  await checkPendingChanges(page, steps, () => goOnline(context, page));
-}
-
-/** Like {@link changeOffline}, but only the requests of some GraphQL operations fail. */
 export async function changeWithFault(
   page: Page,
   { fault, fail }: FaultRun,
@@ -76,11 +54,20 @@ export async function changeWithFault(
 ): Promise<void> {
   const clearFaults: (() => Promise<void>)[] = [];
   for (const operation of operations) clearFaults.push(await fail(operation));
-  await checkPendingChanges(page, steps, async () => {
-    for (const clearFault of clearFaults) await clearFault();
-    // A token that the API rejected twice is not tried again before the next visit.
-    if (fault === 'unauthorized') await page.reload();
-    await expect.poll(() => unsentRecords(page)).toBe(0);
-    await expect(waitingNotice(page)).toHaveCount(0);
-  });
+  const isShown = async () => {
+    await steps.isShown();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+  await steps.change();
+  await expect(waitingNotice(page)).toBeVisible();
+  await isShown();
+  for (const clearFault of clearFaults) await clearFault();
+  // A token that the API rejected twice is not tried again before the next visit.
+  if (fault === 'unauthorized') await page.reload();
+  await expect.poll(() => unsentRecords(page)).toBe(0);
+  await expect(waitingNotice(page)).toHaveCount(0);
+  await isShown();
+  await deleteReplicas(page);
+  await steps.open();
+  await isShown();
 }
