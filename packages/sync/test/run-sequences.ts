@@ -1,0 +1,21 @@
+import type { SequenceReport } from './simulate-sequence.ts';
+
+/** Runs sequences with the seeds 1, 2 …, and expects no problem and the faults that they are meant to have. */
+export async function runSequences(
+  count: number,
+  simulate: (seed: number) => Promise<SequenceReport>,
+): Promise<void> {
+  let writes = 0;
+  let faults = 0;
+  let crashes = 0;
+  for (let seed = 1; seed <= count; seed += 1) {
+    const report = await simulate(seed);
+    expect({ seed, problems: report.problems }).toEqual({ seed, problems: [] });
+    writes += report.writes;
+    faults += report.faults;
+    crashes += report.crashes;
+  }
+  expect(writes).toBeGreaterThan(10 * count);
+  expect(faults).toBeGreaterThan(count);
+  expect(crashes).toBeGreaterThan(count);
+}
