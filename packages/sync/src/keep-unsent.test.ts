@@ -58,7 +58,7 @@ test('keepUnsent: removes unsent changes that have waited for too long', async (
 test('keepUnsent: counts a rejected change as unsent when the entity keeps it', async () => {
   const device = new MemoryDevice();
   const row = { ...emptyRow('Task', 'kept', '2026-11-20T08:00:00.000Z'), slice: '', rejected: true };
-  device.rows.set('Task', new Map([['kept', { ...row, pending: { text: { value: 'a', stamp: '1' } } }]]));
+  device.putRow({ ...row, pending: { text: { value: 'a', stamp: '1' } } });
   await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   expect(await idsOf(device)).toEqual(['kept']);
 });

@@ -9,6 +9,8 @@ import {
 /** The data of one device. All its tabs use the same object. */
 export class MemoryDevice {
   readonly rows = new Map<string, Map<string, StoredRow>>();
+  /** The rows with something to send. They are counted after every change, so a search in all rows is too slow. */
+  readonly dirty = new Set<StoredRow>();
   readonly rejections = new Map<string, Rejection>();
   readonly meta = new Map<string, unknown>();
   #last: Promise<unknown> = Promise.resolve();
@@ -20,8 +22,23 @@ export class MemoryDevice {
     return result;
   }
 
+  putRow(row: StoredRow): void {
+    const ofEntity = this.rows.get(row.entity) ?? new Map<string, StoredRow>();
+    const before = ofEntity.get(row.id);
+    if (before !== undefined) this.dirty.delete(before);
+    this.rows.set(row.entity, ofEntity.set(row.id, row));
+    if (row.dirty !== undefined) this.dirty.add(row);
+  }
+
+  deleteRow(entity: string, id: string): void {
+    const row = this.rows.get(entity)?.get(id);
+    if (row !== undefined) this.dirty.delete(row);
+    this.rows.get(entity)?.delete(id);
+  }
+
   clear(): void {
     this.rows.clear();
+    this.dirty.clear();
     this.rejections.clear();
     this.meta.clear();
   }
@@ -64,13 +81,11 @@ export class MemoryStorage implements ReplicaStorage {
 
   /** The rows with something to send, in no order, for a page that is being left and cannot wait. */
   dirtyRows(): readonly StoredRow[] {
-    return [...this.#device.rows.values()].flatMap((rows) =>
-      [...rows.values()].filter(({ dirty }) => dirty !== undefined),
-    );
+    return [...this.#device.dirty];
   }
 
-  async countDirty(): Promise<number> {
-    return (await this.getDirty()).length;
+  countDirty(): Promise<number> {
+    return this.#read(() => this.#device.dirty.size);
   }
 
   getRejections(): Promise<Rejection[]> {
@@ -99,7 +114,7 @@ export class MemoryStorage implements ReplicaStorage {
   }
 
   async #transact<Result>(act: (transaction: StorageTransaction) => Promise<Result>): Promise<Result> {
-    const { rows, rejections, meta } = this.#device;
+    const { rejections, meta } = this.#device;
     const writes: (() => void)[] = [];
     const later = (write: () => void) => void writes.push(write);
     const result = await act({
@@ -107,13 +122,10 @@ export class MemoryStorage implements ReplicaStorage {
       getRows: (entity) => this.getRows(entity),
       getMeta: (key) => this.getMeta(key),
       putRow: (row) => {
-        later(() => {
-          const ofEntity = rows.get(row.entity) ?? new Map<string, StoredRow>();
-          rows.set(row.entity, ofEntity.set(row.id, row));
-        });
+        later(() => this.#device.putRow(row));
       },
       deleteRow: (entity, id) => {
-        later(() => rows.get(entity)?.delete(id));
+        later(() => this.#device.deleteRow(entity, id));
       },
       putMeta: (key, value) => {
         later(() => meta.set(key, value));
