@@ -81,7 +81,9 @@ export class MemoryStorage implements ReplicaStorage {
 
   /** The rows with something to send, in no order, for a page that is being left and cannot wait. */
   dirtyRows(): readonly StoredRow[] {
-    return [...this.#device.dirty];
+    return [...this.#device.rows.values()].flatMap((rows) =>
+      [...rows.values()].filter(({ dirty }) => dirty !== undefined),
+    );
   }
 
   countDirty(): Promise<number> {
