@@ -9,13 +9,17 @@ export function startTaskCounts(root) {
     existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const earlier = new Set(summaries());
   return {
-    /** The tasks that ran or were cached, without those that have no command. */
+    /** The tasks that ran or were cached. A later run repeats tasks that an earlier one ran: the first counts. */
     count() {
-      const tasks = summaries()
-        .filter((name) => !earlier.has(name))
-        .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).tasks)
-        .filter(({ command }) => command !== '<NONEXISTENT>');
-      return { cached: tasks.filter(({ cache }) => cache.status === 'HIT').length, total: tasks.length };
+      const tasks = new Map();
+      for (const name of summaries().filter((each) => !earlier.has(each))) {
+        const { tasks: ofRun } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+        for (const { taskId, command, cache } of ofRun) {
+          if (command === '<NONEXISTENT>') continue;
+          tasks.set(taskId, (tasks.get(taskId) ?? true) && cache.status === 'HIT');
+        }
+      }
+      return { cached: [...tasks.values()].filter(Boolean).length, total: tasks.size };
     },
   };
 }

@@ -95,13 +95,16 @@ switch (task) {
     await test(['checks', 'coreJourneys'], rest);
     break;
   case 'test:all':
-    await test(['checksAndLong', 'journeys'], rest);
+    await test(['all', 'journeys'], rest);
     break;
   case 'test:checks':
     await test(['checks'], rest);
     break;
   case 'test:long':
     await test(['long'], rest);
+    break;
+  case 'check:limits':
+    process.exit(await run(process.execPath, [join(root, 'scripts/job-limits.mjs'), ...rest]));
     break;
   case 'test:build':
     process.exit(await buildForTests());

@@ -23,14 +23,14 @@ const checks = [
 ];
 // The Python packages need a network.
 const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : [];
-const longChecks = ['test:long', '//#knip', '//#format:check', ...ciChecks];
+const longChecks = ['test:long', '//#knip', '//#format:check'];
 const continueAfterFailures = '--continue=dependencies-successful';
 
 /** The parts of the tests: `npm test` and CI's jobs choose among them. Each is a list of arguments of Turborepo. */
 export const parts = {
   checks: [...builds, ...checks, '--concurrency=2'],
   long: [...longChecks, '--concurrency=2'],
-  checksAndLong: [...builds, ...checks, ...longChecks, '--concurrency=2'],
+  all: [...builds, ...checks, ...longChecks, ...ciChecks, '--concurrency=2'],
   coreJourneys: ['e2e:core'],
   journeys: ['e2e'],
 };
