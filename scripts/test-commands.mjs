@@ -26,8 +26,8 @@ const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : 
 const longChecks = ['test:long', '//#knip', '//#format:check'];
 const continueAfterFailures = '--continue=dependencies-successful';
 
-/** The parts of the tests: `npm test` and CI's jobs choose among them. Each is a list of arguments of Turborepo. */
-export const parts = {
+/** The parts of the tests, each as arguments of Turborepo. `npm test` and the jobs of CI choose among them. */
+const parts = {
   checks: [...builds, ...checks, '--concurrency=2'],
   long: [...longChecks, '--concurrency=2'],
   all: [...builds, ...checks, ...longChecks, ...ciChecks, '--concurrency=2'],
