@@ -195,16 +195,23 @@ test('forgotten password: code, new password, and back to the sign-in with an em
   expect(sent[2]?.body).toMatchObject({ ConfirmationCode: '654321', Password: 'another-river' });
 });
 
-test('password reset: a failure without a message is shown as a general error', async () => {
-  scriptUserPool(['ForgotPassword', {}], ['ConfirmForgotPassword', 'bad gateway']);
+test('password reset: shows the reason of each failure, and keeps the code and the new password', async () => {
+  const tooMany = { reject: 'LimitExceededException', message: 'Attempt limit exceeded.' };
+  const rejects = (reply: Reply): Script[number] => ['ConfirmForgotPassword', reply];
+  scriptUserPool(['ForgotPassword', {}], rejects(wrongCode), rejects(tooMany), rejects('bad gateway'));
   await openLanding('/SignIn');
   await dialog('Sign In');
   await press('Forgot Password?');
   await type('Email', `${ann.email}{Enter}`);
   await dialog('Reset Password');
   await type('Reset Code', '654321');
-  await type('New Password', 'another-river{Enter}');
-  expect(await alert()).toHaveTextContent('Something went wrong');
+  await type('New Password', 'another-river');
+  for (const reason of [wrongCode.message, tooMany.message, 'Something went wrong']) {
+    await press('Reset Password');
+    await waitFor(async () => expect(await alert()).toHaveTextContent(reason));
+    expect(field('Reset Code')).toHaveValue('654321');
+    expect(field('New Password')).toHaveValue('another-river');
+  }
 });
 
 test('landing screen: a signed-in user can continue, but not sign in again', async () => {
