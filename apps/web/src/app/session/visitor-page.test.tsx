@@ -24,6 +24,11 @@ const change = (to: () => void) =>
     announceSessionChange();
     await Promise.resolve();
   });
+/** Also waits for the clean-up of the device, so that none is active when the test ends. */
+const endSession = async () => {
+  await change(clearSession);
+  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+};
 const field = () => screen.findByRole('combobox', { name: 'Search or add' });
 
 beforeEach(() => void answerNetwork(() => changedRecords({})));
@@ -53,15 +58,14 @@ test('visitor: after a session that ended only its user gets the text back', asy
   signIn(mira);
   await open('/add#text=call%20mum');
   await userEvent.type(await field(), ' today');
-  await change(clearSession);
+  await endSession();
   expect(await screen.findByRole('heading', { name: 'Sign in to add this.' })).toBeVisible();
   expect(screen.queryByText(/call mum/)).toBeNull();
   await change(() => signIn(mira));
   expect(await field()).toHaveValue('call mum today');
-  await change(clearSession);
+  await endSession();
   await change(() => signIn({ sub: 'noah', email: 'noah@example.org', name: 'Noah' }));
   expect(await field()).toHaveValue('');
-  await change(clearSession);
+  await endSession();
   await screen.findByRole('heading', { name: 'Sign in to add this.' });
-  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
 });
