@@ -79,7 +79,7 @@ const unsupported = (message: string): ResponseError[] => [
 ];
 
 /**
- * Loads an AppSync API.
+ * Loads an AppSync API. Its code is not checked, because that takes a second: `checkBundle` does it where bundles are made.
  *
  * @throws Error that names the resolver, field, function or data source that AppSync would reject or that is not
  *   supported here

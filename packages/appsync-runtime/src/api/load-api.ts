@@ -1,6 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isObjectType, type GraphQLSchema } from 'graphql';
-import { checkBundle } from '../check-bundle.ts';
 import { dynamodbDataSource } from '../dynamodb/dynamodb-data-source.ts';
 import { PageTokens } from '../dynamodb/page-token.ts';
 import { Table, type CapacityMeasurement } from '../dynamodb/table.ts';
@@ -46,22 +45,13 @@ function loadDataSources(
   );
 }
 
-/** Checks and loads each bundle once, even when several resolvers use it. */
+/** Loads each bundle once, even when several resolvers use it. */
 function bundleLoader(timeLimit: number | undefined) {
   const realm = new Realm();
   const loaded = new Map<string, Promise<Handlers>>();
-  const checkedAndLoaded = (what: string, code: string): Promise<Handlers> => {
-    const problems = checkBundle(code);
-    if (problems.length > 0) {
-      throw new Error(
-        `${what}: AppSync would reject the code.\n${problems.map((line) => `  ${line}`).join('\n')}`,
-      );
-    }
-    return loadHandlers(code, realm, timeLimit);
-  };
   return async (what: string, code: string | undefined, needed: boolean): Promise<Handlers> => {
     if (code === undefined) throw new Error(`${what}: it has no code.`);
-    const loading = loaded.get(code) ?? checkedAndLoaded(what, code);
+    const loading = loaded.get(code) ?? loadHandlers(code, realm, timeLimit);
     loaded.set(code, loading);
     const handlers = await loading;
     if (needed && !(handlers.has('request') && handlers.has('response'))) {
@@ -96,7 +86,11 @@ export interface LoadedApi {
   readonly resolvers: Map<string, Resolver>;
 }
 
-/** Loads a definition. @throws Error that names the first part that AppSync would reject. */
+/**
+ * Loads a definition without checking its code (see `checkBundle`).
+ *
+ * @throws Error that names the first other part that AppSync would reject
+ */
 export async function loadApi(definition: ApiDefinition, options: LoadOptions): Promise<LoadedApi> {
   const schema = buildAppSyncSchema(definition.schema);
   checkFields(schema, definition.resolvers);

@@ -3,7 +3,7 @@ import { chineseDates } from './chinese-dates.ts';
 import type { DateContext, DateLanguage, DayPart, TimeMeaning } from './date-language.ts';
 import { type FoundDay, isText, linkDays, withoutLists } from './day-links.ts';
 import { englishDates } from './english-dates.ts';
-import { find, type Found, without } from './found.ts';
+import { find, type Found, matchesOf, without } from './found.ts';
 import { withLaterWord } from './later-word.ts';
 import { numberDates } from './number-dates.ts';
 import { quotedSpans, type Span } from './quoted-spans.ts';
@@ -37,10 +37,7 @@ function prepare(text: string, context: DateContext): string {
   const repetitions = find(repeats, unquoted, context);
   const plain = texts
     .flatMap((pattern) =>
-      Array.from(unquoted.matchAll(pattern), ({ index, 0: { length } }) => ({
-        start: index,
-        end: index + length,
-      })),
+      matchesOf(pattern, unquoted).map(({ index, 0: { length } }) => ({ start: index, end: index + length })),
     )
     .filter(({ start, end }) => !repetitions.some((one) => one.start <= start && one.end >= end));
   return without(unquoted, plain, plainText);
