@@ -26,12 +26,15 @@ const event = (title: string, start: string, end: string, allDay = false): Plann
 test('paper items: whole days first, then by the clock, then plans without a time', () => {
   const days = paperItems(
     [
+      // Early and late: one of them is on another day in UTC, in zones on both sides of it.
+      event('Run', '2026-11-24T06:00', '2026-11-24T07:00'),
       event('Choir', '2026-11-24T19:30', '2026-11-24T21:00'),
       event('Fair', '2026-11-24T00:00:00', '2026-11-25T23:59:59', true),
     ],
     [plan('Lights', { kind: 'dream' }), plan('Thesis', { time: '09:30' }), plan('Stamps')],
     { first: '2026-11-01', last: '2026-11-30' },
   );
-  expect(days.get('2026-11-24')?.map(({ title }) => title)).toEqual(['Fair', 'Thesis', 'Choir', 'Lights']);
+  expect([...days.keys()].toSorted()).toEqual(['2026-11-24', '2026-11-25']);
+  expect(days.get('2026-11-24')?.map(({ title }) => title)).toEqual(['Fair', 'Run', 'Thesis', 'Choir', 'Lights']);
   expect(days.get('2026-11-25')?.map(({ title }) => title)).toEqual(['Fair']);
 });
