@@ -69,6 +69,14 @@ test('receive: a later restoration wins over a deletion and keeps the changes', 
   expect(receive(rowWith({ pending }), remote, 'laptop').row.pending).toEqual(pending);
 });
 
+test('receive: an earlier restoration loses against a deletion', () => {
+  const pending = { ...mine, _deleted: { value: false, stamp: stampAtSecond(10) } };
+  const remote = remoteRecord(5, { text: 'old', _deleted: true }, { _deleted: stampAtSecond(11, 'phone') });
+  const { row, discarded } = receive(rowWith({ pending }), remote, 'laptop');
+  expect(row.pending).toEqual({});
+  expect(discarded).toMatchObject([{ value: 'mine', reason: 'deleted' }]);
+});
+
 test('receive: sends only the later of two deletions', () => {
   const remote = remoteRecord(5, { _deleted: true }, { _deleted: stampAtSecond(5, 'phone') });
   const deletedAt = (second: number) => ({ _deleted: { value: true, stamp: stampAtSecond(second) } });

@@ -1,23 +1,55 @@
 import type { Page } from '@playwright/test';
 
+interface Recorder {
+  /** Chromium's scores of the shifts so far: the moved share of the viewport times the distance, from 0 to 1. */
+  readonly read: () => number[];
+  readonly reset: () => void;
+  /** Waits for drawn frames. Playwright's clock replaces `requestAnimationFrame` by a timer, which can be faster. */
+  readonly drawnFrames: () => Promise<void>;
+}
+type Recording = Window & { readonly layoutShiftRecorder: Recorder };
+
 /** Records the layout shifts of every document that the page opens after this call. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
+    let shifts: number[] = [];
+    const add = (entries: PerformanceEntryList) => {
+      shifts.push(...(entries as (PerformanceEntry & { value: number })[]).map(({ value }) => value));
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Called at the end of a frame, after its layout.
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        const drawn = new IntersectionObserver(() => {
+          drawn.disconnect();
+          resolve();
+        });
+        drawn.observe(document.documentElement);
+      });
+    const recorder: Recorder = {
+      read: () => {
+        add(observer.takeRecords());
+        return shifts;
+      },
+      reset: () => {
+        observer.takeRecords();
+        shifts = [];
+      },
+      drawnFrames: async () => {
+        for (let count = 0; count < 3; count += 1) await frame();
+      },
+    };
+    Object.assign(window, { layoutShiftRecorder: recorder });
   });
 }
 
-/** Chromium's scores of the recorded shifts: the moved share of the viewport times the distance, from 0 to 1. */
+/** Chromium's scores of the recorded shifts. */
 export function layoutShifts(page: Page): Promise<readonly number[]> {
   return page.evaluate(async () => {
-    // A shift is recorded after the frame that shows it.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: number[] }).shifts;
+    const { layoutShiftRecorder } = window as unknown as Recording;
+    await layoutShiftRecorder.drawnFrames();
+    return layoutShiftRecorder.read();
   });
 }
 
@@ -29,15 +61,20 @@ export async function recordShiftsOfData(page: Page): Promise<void> {
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
     const load = async () => {
+      const { layoutShiftRecorder } = window as unknown as Recording;
       await Promise.all([document.fonts.load('1rem Fraunces'), document.fonts.load('1rem Figtree')]);
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      (window as unknown as { shifts: number[] }).shifts.length = 0;
+      await layoutShiftRecorder.drawnFrames();
+      layoutShiftRecorder.reset();
     };
     let loading: Promise<void> | undefined;
     Object.assign(window, { fontsShown: () => (loading ??= load()) });
   });
   await page.route('**/graphql', async (route) => {
-    await page.evaluate(() => (window as unknown as { fontsShown: () => Promise<void> }).fontsShown());
+    const shown = page.evaluate(() =>
+      (window as unknown as { fontsShown: () => Promise<void> }).fontsShown(),
+    );
+    // A document that is left before its fonts are shown needs no response.
+    await shown.catch(() => undefined);
     return route.fallback();
   });
 }
