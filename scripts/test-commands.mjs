@@ -10,6 +10,10 @@ const builds = ['generate', 'build', 'synth'];
 const checks = [
   'test',
   'test:rules',
+  'test:app',
+  'test:shared',
+  'test:daily-plan',
+  'test:accounts',
   'test:screens',
   'test:cloud',
   'size',

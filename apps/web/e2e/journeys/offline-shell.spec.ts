@@ -52,7 +52,7 @@ const outcomeOfUpdate = (page: Page) =>
     return worker?.state;
   });
 
-test('offline shell: every address opens from a cold start without a network', async ({
+test('offline shell: every address opens from a cold start without a network @core', async ({
   page,
   user,
   cloud,
