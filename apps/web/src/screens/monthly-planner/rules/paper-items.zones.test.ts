@@ -35,6 +35,12 @@ test('paper items: whole days first, then by the clock, then plans without a tim
     { first: '2026-11-01', last: '2026-11-30' },
   );
   expect([...days.keys()].toSorted()).toEqual(['2026-11-24', '2026-11-25']);
-  expect(days.get('2026-11-24')?.map(({ title }) => title)).toEqual(['Fair', 'Run', 'Thesis', 'Choir', 'Lights']);
+  expect(days.get('2026-11-24')?.map(({ title }) => title)).toEqual([
+    'Fair',
+    'Run',
+    'Thesis',
+    'Choir',
+    'Lights',
+  ]);
   expect(days.get('2026-11-25')?.map(({ title }) => title)).toEqual(['Fair']);
 });
