@@ -83,7 +83,7 @@ export const EventCalendar = memo(function EventCalendar({
     () => ({
       allDay: t('monthly-planner.all-day'),
       showMore: (count: number) =>
-        isPhone ? t('monthly-planner.more-short', { count }) : t('monthly-planner.more', { count }),
+        t(isPhone ? 'monthly-planner.more-short' : 'monthly-planner.more', { count }),
     }),
     [t, isPhone],
   );
@@ -124,6 +124,7 @@ export const EventCalendar = memo(function EventCalendar({
           date={noonOf(day)}
           getNow={clock.now}
           events={inCells}
+          // Only its toolbar asks for another view or date by itself.
           toolbar={false}
           step={30}
           timeslots={2}
@@ -142,11 +143,6 @@ export const EventCalendar = memo(function EventCalendar({
             choose(event);
           }}
           onDrillDown={(date) => onGo({ view: hasDots ? view : 'day', day: dayOf(date) })}
-          onView={(next) => {
-            const known = calendarViews.find((one) => one === next);
-            if (known !== undefined) onGo({ view: known });
-          }}
-          onNavigate={(date) => onGo({ day: dayOf(date) })}
         />
       </MonthDaysContext>
       {hasDots && (
