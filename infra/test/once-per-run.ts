@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,8 +19,9 @@ export async function oncePerRun<Value>(key: string, make: () => Promise<Value>)
     if (!isMissing(error)) throw error;
   }
   const text = JSON.stringify(await make());
-  // Another worker can read at the same time.
-  await writeFile(`${file}.${process.pid}`, text);
-  await rename(`${file}.${process.pid}`, file);
+  // Other tests can read and write it at the same time.
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, text);
+  await rename(written, file);
   return JSON.parse(text) as Value;
 }
