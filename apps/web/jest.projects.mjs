@@ -27,6 +27,9 @@ const inDom = {
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/setup-messages.ts'],
 };
 
+/** Turborepo does not run these tests again after the change of a component. */
+const noComponents = { '\\.tsx$': '<rootDir>/test/jest/no-component.cjs' };
+
 /**
  * What the last part of a test file's name before `.test` says: `zones` depends on the time zone, `clock-changes` needs a
  * zone with daylight saving time, `midnight` one where the clocks skip midnight, and `long` takes long.
@@ -47,7 +50,7 @@ export const rules = (zone, name) => ({
   ...inNode,
   displayName: `rules, ${name}, ${zone}`,
   testEnvironmentOptions: { zone },
-  moduleNameMapper: { ...moduleNameMapper, '\\.tsx$': '<rootDir>/test/jest/no-component.cjs' },
+  moduleNameMapper: { ...moduleNameMapper, ...noComponents },
   testRegex: `/(src|worker|e2e/bench)/(.+/)?(?![^/]+\\.dom\\.)${names[name]}\\.test\\.ts$`,
 });
 
@@ -67,9 +70,9 @@ export const sources = {
   testRegex: '/test/(?!cloud/)(.+/)?[^/]+\\.test\\.ts$',
 };
 
-/** The tests with the API of the local cloud in this process. */
+/** The tests with the API of the local cloud in this process. They import no component either. */
 export const cloud = (name) => ({
-  moduleNameMapper: base.moduleNameMapper,
+  moduleNameMapper: { ...base.moduleNameMapper, ...noComponents },
   transform: base.transform,
   transformIgnorePatterns: base.transformIgnorePatterns,
   clearMocks: base.clearMocks,

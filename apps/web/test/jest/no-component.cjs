@@ -1,1 +1,1 @@
-throw new Error('A test of rules imports a component: call it *.dom.test.ts');
+throw new Error('This test must not import a component: call it *.dom.test.ts, or move what it needs.');
