@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';
+import { unsentRecords } from '../support/replicas.ts';
 import { ReplaceableBuild } from '../support/replaceable-build.ts';
 import { withCloud } from '../support/own-cloud.ts';
 import { screens } from '../support/screens.ts';
@@ -65,6 +66,8 @@ test('offline shell: every address opens from a cold start without a network @co
   await test.step('only files of the app and its configuration are stored', async () => {
     await page.goto('/daily-plan');
     await addTask(page, 'Water the plants');
+    // A log-out with an unsent change asks first.
+    await expect.poll(() => unsentRecords(page)).toBe(0);
     await page.goto('/mailbox');
     await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
     const stored = await storedPaths(page);
