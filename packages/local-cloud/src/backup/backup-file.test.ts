@@ -25,7 +25,7 @@ async function read(version = '1.2.0'): Promise<Entry[]> {
 const entries: Entry[] = [
   ['file', 'user-pool/keys.json', '{"pepper":"x"}'],
   ['user-pool/store', '!users!1', '{"name":"Anne"}'],
-  ['tables', 'item-Task~1', '{"text":{"S":"line\\nbreak \u2028 茶"}}'],
+  ['tables', 'item-Task~1', '{"text":{"S":"line\\nbreak \u2028 \u2029 \u0085 茶"}}'],
 ];
 
 test('backup file: has all keys and values as they were', async () => {

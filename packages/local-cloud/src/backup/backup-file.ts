@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { Readable, type Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -41,6 +40,17 @@ export async function writeBackup(
   await pipeline(Readable.from(lines()), createGzip(), out);
 }
 
+/** The lines of a text in UTF-8. Not by `readline`, which also ends lines at U+2028 in some versions of Node: texts have it. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+  let last = '';
+  for await (const part of text.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (last + part).split('\n');
+    last = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (last !== '') yield last;
+}
+
 /**
  * Reads the entries of a backup. The iteration throws when the file is not whole, so nothing may be used before its end.
  *
@@ -56,7 +66,7 @@ export async function* readBackup(file: string, version: string): AsyncGenerator
   let count = -1;
   let ended = false;
   try {
-    for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
+    for await (const line of linesOf(unzipped)) {
       if (ended) throw unusable('it continues after its end');
       const value: unknown = JSON.parse(line);
       if (count < 0) {
@@ -71,8 +81,6 @@ export async function* readBackup(file: string, version: string): AsyncGenerator
         if (!ended) throw unusable('entries are missing');
       }
     }
-    // `readline` does not always report an error of its stream.
-    if (unzipped.errored) throw unzipped.errored;
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
