@@ -27,7 +27,7 @@ const inDom = {
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts', '<rootDir>/test/setup-messages.ts'],
 };
 
-/** Turborepo does not run these tests again after the change of a component. */
+/** Rejects the import of a component: turbo.json does not list components as inputs of these tests. */
 const noComponents = { '\\.tsx$': '<rootDir>/test/jest/no-component.cjs' };
 
 /**
@@ -70,7 +70,7 @@ export const sources = {
   testRegex: '/test/(?!cloud/)(.+/)?[^/]+\\.test\\.ts$',
 };
 
-/** The tests with the API of the local cloud in this process. They import no component either. */
+/** The tests that run the API of the local cloud in this process. They must not import a component. */
 export const cloud = (name) => ({
   moduleNameMapper: { ...base.moduleNameMapper, ...noComponents },
   transform: base.transform,

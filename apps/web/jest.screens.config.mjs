@@ -2,8 +2,8 @@ import base from '../../config/jest.base.mjs';
 import { dailyScreens } from './jest.projects.mjs';
 
 /**
- * The tests with a DOM. The scripts of package.json run them in groups, whose inputs in turbo.json leave out what they
- * cannot import: a change of one screen runs only its group and the tests of the app.
+ * The tests with a DOM. The scripts in package.json run them in groups. In turbo.json, the inputs of a group exclude the
+ * files that its tests cannot import. So a change in one screen runs only its group and the tests of the app.
  */
 export default {
   maxWorkers: base.maxWorkers,

@@ -79,7 +79,8 @@ const unsupported = (message: string): ResponseError[] => [
 ];
 
 /**
- * Loads an AppSync API. Its code is not checked, because that takes a second: `checkBundle` does it where bundles are made.
+ * Loads an AppSync API. Does not check the resolver code, because the check takes about a second: call `checkBundle` when
+ * you build the bundles.
  *
  * @throws Error that names the resolver, field, function or data source that AppSync would reject or that is not
  *   supported here

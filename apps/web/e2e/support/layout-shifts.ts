@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface Recorder {
-  /** Chromium's scores of the shifts so far: the moved share of the viewport times the distance, from 0 to 1. */
+  /** The score of each shift: the moved share of the viewport times the distance, 0 to 1. */
   readonly read: () => number[];
   readonly reset: () => void;
-  /** Waits for drawn frames. Playwright's clock replaces `requestAnimationFrame` by a timer, which can be faster. */
+  /**
+   * Waits until the browser has drawn three frames. `requestAnimationFrame` does not show this: Playwright's clock replaces
+   * it with a timer.
+   */
   readonly drawnFrames: () => Promise<void>;
 }
 type Recording = Window & { readonly layoutShiftRecorder: Recorder };
@@ -18,7 +21,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Called at the end of a frame, after its layout.
+    // The browser calls an IntersectionObserver after the layout of the next frame.
     const frame = () =>
       new Promise<void>((resolve) => {
         const drawn = new IntersectionObserver(() => {
@@ -44,7 +47,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Chromium's scores of the recorded shifts. */
+/** The scores of the recorded layout shifts, as in Chromium: 0 to 1. */
 export function layoutShifts(page: Page): Promise<readonly number[]> {
   return page.evaluate(async () => {
     const { layoutShiftRecorder } = window as unknown as Recording;
@@ -73,7 +76,7 @@ export async function recordShiftsOfData(page: Page): Promise<void> {
     const shown = page.evaluate(() =>
       (window as unknown as { fontsShown: () => Promise<void> }).fontsShown(),
     );
-    // A document that is left before its fonts are shown needs no response.
+    // This rejects when the page has navigated away. The response is then not used.
     await shown.catch(() => undefined);
     return route.fallback();
   });

@@ -45,7 +45,7 @@ function loadDataSources(
   );
 }
 
-/** Loads each bundle once, even when several resolvers use it. */
+/** Loads each bundle once, also when several resolvers use it. */
 function bundleLoader(timeLimit: number | undefined) {
   const realm = new Realm();
   const loaded = new Map<string, Promise<Handlers>>();
@@ -87,9 +87,9 @@ export interface LoadedApi {
 }
 
 /**
- * Loads a definition without checking its code (see `checkBundle`).
+ * Loads a definition. Does not check the resolver code: `checkBundle` does.
  *
- * @throws Error that names the first other part that AppSync would reject
+ * @throws Error that names the first part that AppSync would reject
  */
 export async function loadApi(definition: ApiDefinition, options: LoadOptions): Promise<LoadedApi> {
   const schema = buildAppSyncSchema(definition.schema);

@@ -40,7 +40,10 @@ export async function writeBackup(
   await pipeline(Readable.from(lines()), createGzip(), out);
 }
 
-/** The lines of a text in UTF-8. Not by `readline`, which also ends lines at U+2028 in some versions of Node: texts have it. */
+/**
+ * Splits a UTF-8 stream into lines at `\n`. `readline` of Node 24 and 26 also splits at U+2028, which texts of users can
+ * contain.
+ */
 async function* linesOf(text: Readable): AsyncGenerator<string> {
   let last = '';
   for await (const part of text.setEncoding('utf8') as AsyncIterable<string>) {

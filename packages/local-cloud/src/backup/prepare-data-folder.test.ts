@@ -1,21 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../../test/support/cloud.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 
+let folder: ReturnType<typeof temporaryFolder>;
 let data: string;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'kairos-test-'));
+  folder = temporaryFolder();
+  data = folder.path;
 });
-afterEach(() => rmSync(data, { recursive: true }));
+afterEach(() => folder.remove());
 
 const write = (path: string, content: string) => {
   mkdirSync(dirname(join(data, path)), { recursive: true });

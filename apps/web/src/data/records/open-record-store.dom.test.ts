@@ -141,7 +141,7 @@ test('tabs: a change is shown in the other tab', async () => {
   const [one, other] = [openTab('mira'), openTab('mira')];
   const list = other.store.list({ entity: 'BucketItem', first: '', last: '' });
   list.subscribe(() => undefined);
-  // Otherwise the first reading of the list can find the change.
+  // The list must be read before the change. Otherwise the test passes without an event from the other tab.
   await waitFor(() => expect(list.getItems()).toEqual([]));
   await one.store.change([walk]);
   await waitFor(() => expect(list.getItems()).toEqual([expect.objectContaining({ text: 'Walk' })]));

@@ -9,8 +9,8 @@ export interface Found<Meaning> extends Span {
 const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /**
- * All matches of a global pattern. `matchAll` copies the pattern on each call, and the engine then compiles the copy again:
- * with all patterns of four languages this takes most of the time of reading a line.
+ * All matches of a global pattern. Does not use `matchAll`, which copies the pattern at each call: compiling the copies of
+ * all patterns takes about a fifth of the time of reading a line.
  */
 export function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];

@@ -124,7 +124,7 @@ export const EventCalendar = memo(function EventCalendar({
           date={noonOf(day)}
           getNow={clock.now}
           events={inCells}
-          // Only its toolbar asks for another view or date by itself.
+          // Without the toolbar, the library calls neither onView nor onNavigate.
           toolbar={false}
           step={30}
           timeslots={2}

@@ -26,7 +26,7 @@ const event = (title: string, start: string, end: string, allDay = false): Plann
 test('paper items: whole days first, then by the clock, then plans without a time', () => {
   const days = paperItems(
     [
-      // Early and late: one of them is on another day in UTC, in zones on both sides of it.
+      // In UTC, the early event is on the day before in zones east of UTC, and the late one on the day after in zones west of it.
       event('Run', '2026-11-24T06:00', '2026-11-24T07:00'),
       event('Choir', '2026-11-24T19:30', '2026-11-24T21:00'),
       event('Fair', '2026-11-24T00:00:00', '2026-11-25T23:59:59', true),
