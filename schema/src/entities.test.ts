@@ -1,9 +1,11 @@
 import { entities } from './entities.ts';
 import { calendarFeed } from './entities/calendar-feed.ts';
 import { dailyTask } from './entities/daily-task.ts';
+import { habit } from './entities/habit.ts';
 import { keptVersion } from './entities/kept-version.ts';
 import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
+import { taskSeries } from './entities/task-series.ts';
 import { type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
 
 const fields = entities.flatMap((entity) =>
@@ -151,20 +153,28 @@ test('entities: records that expire cannot be updated', () => {
   expect(expiring.filter(({ operations }) => operations.includes('update'))).toEqual([]);
 });
 
-test('entities: fields that grow each day have room for ten years', () => {
+test('entities: fields that grow each day have room for fifteen years', () => {
   const notDaily: readonly Field[] = [dailyTask.fields.ticks, pushDevice.fields.keys];
   const growing = entities.flatMap(({ fields: own }) =>
     Object.values<Field>(own).flatMap((one) =>
       one.type === 'String' && one.format?.startsWith('JSON') && !notDaily.includes(one) ? [one] : [],
     ),
   );
-  const days = Array.from({ length: 3653 }, (_, index) => [
+  const days = Array.from({ length: 15 * 366 }, (_, index) =>
     new Date(Date.UTC(2026, 10, 25 + index)).toISOString().slice(0, 10),
-    false,
+  );
+  const lengthWith = (value: unknown) =>
+    JSON.stringify(Object.fromEntries(days.map((day) => [day, value]))).length;
+  const { log, amounts, pauses } = habit.fields;
+  const lengths = new Map<Field, number>([
+    [log, lengthWith(false)],
+    [amounts, lengthWith(99_999.25)],
+    [taskSeries.fields.without, lengthWith(false)],
+    [pauses, JSON.stringify(days.slice(0, 15 * 52).map((from) => ({ from, to: from }))).length],
   ]);
-  const log = JSON.stringify(Object.fromEntries(days)).length;
-  expect(growing).toHaveLength(4);
-  expect(growing.filter(({ maxLength }) => maxLength < log)).toEqual([]);
+  expect(growing.filter((one) => !lengths.has(one))).toEqual([]);
+  const tooShort = [...lengths].filter(([one, length]) => one.type === 'String' && one.maxLength < length);
+  expect(tooShort).toEqual([]);
 });
 
 // DynamoDB counts the names and the UTF-8 bytes of an item, up to 400 KB.

@@ -210,11 +210,13 @@ export const deletedRecordDays = 90;
 export const maxKeyStampsLength = 4096;
 
 /**
- * Maximum length of a field that grows by a part for each day of use, in UTF-16 units: a JSON object by day, or a JSON
- * list of ranges of days. Fifteen years of `"2026-11-20":true,` fit, and three such fields fit into an item of DynamoDB,
- * which has 400 KB.
+ * Maximum length of a JSON object with an entry for each day of use, in UTF-16 units. Fifteen years of
+ * `"2026-11-20":100000.25,` fit. Two such fields and a list of ranges fit into an item of DynamoDB, which has 400 KB.
  */
-export const maxDailyFieldLength = 102_400;
+export const maxDailyFieldLength = 131_072;
+
+/** Maximum length of a JSON list of ranges of days, in UTF-16 units. */
+export const maxRangesLength = 102_400;
 
 /** Maximum length of a note, in UTF-16 units. */
 export const maxNoteLength = 5000;

@@ -1,4 +1,4 @@
-import { maxDailyFieldLength, type Entity } from '../entity.ts';
+import { maxDailyFieldLength, maxRangesLength, type Entity } from '../entity.ts';
 
 export const habit = {
   name: 'Habit',
@@ -29,7 +29,7 @@ export const habit = {
     /** JSON list of ranges of local days, e.g. `[{"from":"2026-12-21","to":"2027-01-03"}]`; without an end `to` is null. */
     pauses: {
       type: 'String',
-      maxLength: maxDailyFieldLength,
+      maxLength: maxRangesLength,
       format: 'JSON list',
       default: '[]',
       addedLater: true,

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { maxDailyFieldLength } from '@kairos/schema/entity';
 import { StorageError } from '@kairos/sync/storage';
 import { resumePage, suspendPage } from '#test/page-suspension.ts';
 import type { OpenRecordStore } from './open-record-store.ts';
@@ -55,6 +56,20 @@ test('disk without room in the middle of use: keeps the stored records and the u
   browser.tokenOwner = 'mira';
   expect(await tab.store.flush(1_000)).toBe(0);
   expect(browser.sent.map(([, text]) => text).toSorted()).toEqual(['Swim', 'Swim', 'Walk']);
+});
+
+test('habit without room for another day: the change is rejected, and the replica stays in IndexedDB', async () => {
+  const tab = browser.openTab('mira');
+  const log = JSON.stringify({ '2026-11-20': true, filler: 'x'.repeat(maxDailyFieldLength - 40) });
+  await tab.store.import([
+    { entity: 'Habit', id: 'h', createdAt: '2026-11-20T08:00:00.000Z', values: { name: 'Run', log } },
+  ]);
+  const full = tab.store.change([{ entity: 'Habit', id: 'h', values: { 'log/2026-11-21': true } }]);
+  await expect(full).rejects.toMatchObject({ kind: 'full' });
+  await tab.store.change([walk]);
+  expect(causeIn(tab)).toBeUndefined();
+  const next = browser.openTab('mira');
+  expect(await idsIn(next)).toEqual(['walk']);
 });
 
 test('disk without room: unsent changes are made again by the next page', async () => {

@@ -15,6 +15,11 @@ interface StorageEvents {
   readonly onMemory: (cause: StorageError) => void;
 }
 
+/** Whether IndexedDB has failed. A field that is full, and a replica that is closed, are no failures of the disk. */
+function isLost(error: unknown): error is StorageError {
+  return error instanceof StorageError && (error.kind === 'quota' || error.kind === 'failed');
+}
+
 /** A copy of a replica in memory; empty when it cannot be read. */
 async function copyToMemory(storage: IndexedDbStorage): Promise<MemoryStorage> {
   const memory = new MemoryStorage();
@@ -70,8 +75,7 @@ export function openStorage(name: string, events: StorageEvents): LazyStorage {
     try {
       return await watch.watch(act(storage));
     } catch (error) {
-      const isLost = storage === database && error instanceof StorageError && error.kind !== 'closed';
-      if (!isLost) throw error;
+      if (storage !== database || !isLost(error)) throw error;
       moving ??= moveToMemory(error);
       current = moving;
       return act(await moving);

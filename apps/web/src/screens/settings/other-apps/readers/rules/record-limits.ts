@@ -1,4 +1,4 @@
-import { maxDailyFieldLength } from '@kairos/schema/entity';
+import { maxDailyFieldLength, maxRangesLength } from '@kairos/schema/entity';
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { habit } from '@kairos/schema/entities/habit';
 import { journalPage } from '@kairos/schema/entities/journal-page';
@@ -52,7 +52,7 @@ export function faultOf(record: SourceRecord): RowFault | undefined {
       const isFull =
         record.done.length * logDayLength + 2 > maxDailyFieldLength ||
         Object.keys(record.amount?.days ?? {}).length * amountDayLength + 2 > maxDailyFieldLength ||
-        record.paused.length * pauseLength + 2 > maxDailyFieldLength;
+        record.paused.length * pauseLength + 2 > maxRangesLength;
       return isFull ? { reason: 'too-many-days' } : textFault(record.name, name.maxLength);
     }
   }
