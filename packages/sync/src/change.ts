@@ -18,4 +18,9 @@ export interface Change {
    * becomes a discarded value. Without `seen`, the stored values count as seen.
    */
   readonly seen?: Readonly<Record<Path, unknown>>;
+  /**
+   * When the user made the change, in milliseconds since 1970, if it could not be stored then. It loses against values
+   * that were changed later. Default: now.
+   */
+  readonly madeAt?: number;
 }

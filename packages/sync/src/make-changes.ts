@@ -1,6 +1,7 @@
 import { applyChange, withDefaults } from './apply-change.ts';
 import type { Change } from './change.ts';
 import { checkKeyedLength } from './check-keyed-length.ts';
+import { earlierChange } from './earlier-change.ts';
 import { stampAt } from './paths.ts';
 import type { DiscardedValue, EntityRules, Row } from './record.ts';
 import { discardedOf } from './row-entries.ts';
@@ -10,8 +11,8 @@ import { unseenValues } from './unseen-values.ts';
 import { currentRecord } from './visible-record.ts';
 
 /**
- * Makes changes with one stamp. A change of a record that was deleted meanwhile is kept as a discarded value. Resolves to
- * the stamp.
+ * Makes changes with one stamp; those that were made earlier have stamps of their own. A change of a record that was
+ * deleted meanwhile is kept as a discarded value. Resolves to the stamp.
  *
  * @param stampAfter returns a stamp that is later than all given ones
  * @throws StorageError for a field that the server would reject as too long
@@ -30,18 +31,26 @@ export async function makeChanges(
   const stamp = stampAfter(seen);
   const discarded: DiscardedValue[] = [];
   const written = new Map<string, Row>();
-  changes.forEach(({ entity, id, values, createdAt, defaults = {}, seen: shown = {} }, index) => {
+  changes.forEach((change, index) => {
+    const { entity, id, createdAt, defaults = {}, seen: shown = {}, madeAt } = change;
     const stored = rows[index];
     const key = `${entity}:${id}`;
     const creation = createdAt !== undefined && { createdAt };
     const row =
       written.get(key) ?? stored ?? withDefaults({ ...writer.emptyRow(entity, id), ...creation }, defaults);
-    if (values._deleted === undefined && currentRecord(row)._deleted === true) {
-      const made = Object.entries(values).map(([path, value]) => [path, { value, stamp }] as const);
-      discarded.push(...discardedOf(row, made, 'deleted'));
+    const made =
+      madeAt === undefined ? { ...change, stamp } : earlierChange(row, change.values, madeAt, stamp);
+    if ('discarded' in made) discarded.push(...made.discarded);
+    const isReplaced = Object.keys(made.values).length === 0 && Object.keys(change.values).length > 0;
+    if (isReplaced) return;
+    if (made.values._deleted === undefined && currentRecord(row)._deleted === true) {
+      const entries = Object.entries(made.values).map(
+        ([path, value]) => [path, { value, stamp: made.stamp }] as const,
+      );
+      discarded.push(...discardedOf(row, entries, 'deleted'));
     } else {
-      discarded.push(...unseenValues(row, values, shown));
-      const next = applyChange(row, values, stamp);
+      discarded.push(...unseenValues(row, made.values, shown));
+      const next = applyChange(row, made.values, made.stamp);
       if (next) checkKeyedLength(rulesOf.get(entity), row, next);
       if (next) written.set(key, next);
       writer.put(stored, next);

@@ -25,7 +25,7 @@ export function parseObject(value: unknown): JsonObject {
 }
 
 /** The value at a path; null when it is absent. */
-export function valueAt(record: RemoteRecord, path: Path): unknown {
+export function valueAt(record: JsonObject, path: Path): unknown {
   if (path === '_deleted') return record._deleted === true;
   const { field, key } = splitPath(path);
   const value = ownValue(record, field);

@@ -6,7 +6,7 @@ import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
 import { openStorage } from './lazy-storage.ts';
-import { unsentChange } from './record-change.ts';
+import { unsentChanges } from './record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { leaveReplica } from './replicas.ts';
@@ -107,7 +107,9 @@ export function openRecordStore({
     onBlocked: (isBlocked) => store.noteBlocked(isBlocked),
     onMemory: (cause) => store.noteMemory(cause),
   });
-  const unstored = new UnstoredChanges(username, () => storage.unsentInMemory().map(unsentChange));
+  const unstored = new UnstoredChanges(username, Date.now, () =>
+    storage.unsentInMemory().flatMap(unsentChanges),
+  );
   let channel: BroadcastChannel | undefined;
   const store = new RecordStore({
     storage,

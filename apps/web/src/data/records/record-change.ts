@@ -1,4 +1,5 @@
 import type { Row } from '@kairos/sync/record';
+import { isDefaultStamp, stampTime } from '@kairos/sync/stamp';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 
@@ -19,6 +20,8 @@ interface ChangeOf<Entity extends EntityName> {
   readonly defaults?: Values<Entity>;
   /** The values that the user saw when they made the change: see `Change` in `@kairos/sync`. */
   readonly seen?: Values<Entity>;
+  /** When the user made the change, if it could not be stored then: see `Change` in `@kairos/sync`. */
+  readonly madeAt?: number;
 }
 
 /** A change of a record by the user. A record that does not exist is created. */
@@ -58,8 +61,20 @@ export function recreation<Entity extends EntityName>(
   return { entity, id, createdAt, values: clientValues(record) } as unknown as RecordChange;
 }
 
-/** The change that a row has to send. */
-export function unsentChange({ entity, id, base, createdAt, pending }: Row): RecordChange {
-  const values = Object.fromEntries(Object.entries(pending).map(([path, { value }]) => [path, value]));
-  return { entity, id, values, ...(base === null && { createdAt }) } as unknown as RecordChange;
+/** The changes that a row has to send, each with its time. Values of an import stay default values. */
+export function unsentChanges({ entity, id, base, createdAt, pending }: Row): readonly RecordChange[] {
+  const byTime = new Map<number, Record<string, unknown>>();
+  const defaults: Record<string, unknown> = {};
+  for (const [path, { value, stamp }] of Object.entries(pending)) {
+    const madeAt = stampTime(stamp);
+    if (isDefaultStamp(stamp)) defaults[path] = value;
+    else byTime.set(madeAt, { ...byTime.get(madeAt), [path]: value });
+  }
+  const creation = base === null && { createdAt };
+  const changes = [...byTime]
+    .toSorted(([one], [other]) => one - other)
+    .map(([madeAt, values]) => ({ entity, id, values, ...creation, madeAt }));
+  const [first = { entity, id, values: {}, ...creation }, ...others] = changes;
+  const hasDefaults = Object.keys(defaults).length > 0;
+  return (hasDefaults ? [{ ...first, defaults }, ...others] : changes) as unknown as RecordChange[];
 }

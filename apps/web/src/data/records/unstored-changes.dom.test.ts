@@ -1,14 +1,17 @@
+import { StorageError } from '@kairos/sync/storage';
 import type { RecordChange } from './record-change.ts';
 import { UnstoredChanges } from './unstored-changes.ts';
 
 const walk: RecordChange = { entity: 'BucketItem', id: 'walk', values: { text: 'Walk' } };
 const swim: RecordChange = { entity: 'BucketItem', id: 'swim', values: { text: 'Swim' } };
+const madeAt = Date.UTC(2026, 10, 20, 8);
+const [walked, swum] = [walk, swim].map((change) => ({ madeAt, ...change }));
 
 let ends: (() => void)[];
 
 /** The changes of a page. `made` are those that it makes at its start and for other tabs. */
 function openPage(owner = 'mira', change: () => Promise<unknown> = () => Promise.resolve()) {
-  const unstored = new UnstoredChanges(owner);
+  const unstored = new UnstoredChanges(owner, () => madeAt);
   const made: RecordChange[] = [];
   const end = unstored.start((changes) => {
     made.push(...changes);
@@ -39,7 +42,7 @@ afterEach(() => {
 
 test('changes of a page that was left are made by the next one, once', async () => {
   leaveWith(walk, swim);
-  expect(openPage().made).toEqual([walk, swim]);
+  expect(openPage().made).toEqual([walked, swum]);
   await settled();
   expect(backup()).toBeNull();
   expect(openPage().made).toEqual([]);
@@ -49,7 +52,7 @@ test('a change that begins while the page is being left is backed up too', () =>
   const { unstored } = openPage();
   dispatchEvent(new Event('pagehide'));
   unstored.add([walk]);
-  expect(openPage().made).toEqual([walk]);
+  expect(openPage().made).toEqual([walked]);
 });
 
 test('nothing is written while the page stays, or when everything is stored', () => {
@@ -79,7 +82,7 @@ test('two tabs that are left together lose nothing', () => {
   first.unstored.add([walk]);
   second.unstored.add([swim]);
   dispatchEvent(new Event('pagehide'));
-  expect(openPage().made).toEqual([walk, swim]);
+  expect(openPage().made).toEqual([walked, swum]);
 });
 
 test('another open tab makes the changes at once', () => {
@@ -88,14 +91,24 @@ test('another open tab makes the changes at once', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(made).toEqual([]);
   dispatchEvent(new StorageEvent('storage', { key: 'unstored-changes' }));
-  expect(made).toEqual([walk]);
+  expect(made).toEqual([walked]);
 });
 
 test('changes that cannot be stored now wait for the next page', async () => {
   leaveWith(walk);
   openPage('mira', () => Promise.reject(new Error('no room')));
   await settled();
-  expect(openPage().made).toEqual([walk]);
+  expect(openPage().made).toEqual([walked]);
+});
+
+test('a change that never has room does not hold up the others', async () => {
+  const late: RecordChange = { ...swim, madeAt: madeAt + 1 };
+  leaveWith(walk, late);
+  const full = jest.fn().mockRejectedValueOnce(new StorageError('full')).mockResolvedValue(undefined);
+  expect(openPage('mira', full).made).toEqual([walked]);
+  await settled();
+  expect(full).toHaveBeenCalledTimes(2);
+  expect(backup()).toBeNull();
 });
 
 test.each([

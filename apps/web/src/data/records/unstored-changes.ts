@@ -1,3 +1,4 @@
+import { StorageError } from '@kairos/sync/storage';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import type { RecordChange } from './record-change.ts';
 
@@ -37,12 +38,13 @@ export interface UnstoredChange {
 
 /**
  * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
- * localStorage, which is synchronous. The next page of the same user, or another open tab, makes them again. A page
- * that comes back from the back/forward cache must not make them once more: they may be older than what it would
- * replace.
+ * localStorage, which is synchronous. The next page of the same user, or another open tab, makes them again, as changes
+ * of the time at which the user made them: later changes win. A page that comes back from the back/forward cache must
+ * not make them once more: they may be older than what it would replace.
  */
 export class UnstoredChanges {
   readonly #owner: string;
+  readonly #now: () => number;
   readonly #waiting = new Set<readonly RecordChange[]>();
   #isLeaving = false;
   readonly #unsent: () => readonly RecordChange[];
@@ -52,14 +54,18 @@ export class UnstoredChanges {
   #backedUpUnsent: readonly RecordChange[] = [];
 
   /**
-   * `owner` is Cognito's `sub`. `unsent` gives stored changes that end with the page and that the server does not have.
+   * `owner` is Cognito's `sub`, `now` the time in milliseconds since 1970. `unsent` gives stored changes that end with
+   * the page and that the server does not have.
    */
-  constructor(owner: string, unsent: () => readonly RecordChange[] = () => []) {
+  constructor(owner: string, now: () => number, unsent: () => readonly RecordChange[] = () => []) {
     this.#owner = owner;
+    this.#now = now;
     this.#unsent = unsent;
   }
 
-  add(changes: readonly RecordChange[]): UnstoredChange {
+  add(made: readonly RecordChange[]): UnstoredChange {
+    const madeAt = this.#now();
+    const changes = made.map((change) => ({ madeAt, ...change }));
     this.#waiting.add(changes);
     if (this.#isLeaving) this.#write();
     return {
@@ -110,13 +116,17 @@ export class UnstoredChanges {
     // Those that this page waits to store itself are not made twice.
     const changes = without(this.#stored(), [...this.#backedUp, ...this.#backedUpUnsent]);
     if (changes.length === 0) return;
-    try {
-      await change(changes);
-    } catch {
-      // The store shows the failure. The backup stays for the next page.
-      return;
+    // Changes that were made together stay together. Those of an earlier version of Kairos have no time.
+    for (const madeAt of new Set(changes.map((one) => one.madeAt))) {
+      const together = changes.filter((one) => one.madeAt === madeAt);
+      try {
+        await change(together);
+      } catch (error) {
+        // The store shows the failure. The backup stays for the next page, without a change that never has room.
+        if (!(error instanceof StorageError && error.kind === 'full')) return;
+      }
+      this.#replace(without(this.#stored(), together));
     }
-    this.#replace(without(this.#stored(), changes));
   }
 
   #write(): void {
