@@ -14,7 +14,7 @@ export interface ApiConnection {
   /** Listens to a subscription without variables until the returned function is called. */
   readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
   /** See `listenToChanges`. */
-  readonly listenToChanges: (store: RecordStore, onReady: () => void) => () => void;
+  readonly listenToChanges: (store: RecordStore, onReady: () => void, onLost: () => void) => () => void;
   /** See `listenToErasure`. */
   readonly listenToErasure: (onErased: () => void) => () => void;
   /** Closes the real-time channel, after a log-out. */

@@ -33,7 +33,7 @@ export function openApiConnection({
     client,
     transport: { ...graphqlTransport(createClient({ endpoint, accessToken })), epoch },
     listen,
-    listenToChanges: (store, onReady) => listenToChanges({ listen, store, onReady }),
+    listenToChanges: (store, onReady, onLost) => listenToChanges({ listen, store, onReady, onLost }),
     listenToErasure: (onErased) => listenToErasure(listen, onErased),
     close: realtime.close,
   };

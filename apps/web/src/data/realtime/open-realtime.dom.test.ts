@@ -79,12 +79,14 @@ function listen(endpoint: string, accessToken: (rejected?: string) => Promise<st
   open.push(realtime);
   const readyCalls: boolean[] = [];
   const changes: unknown[] = [];
+  const lost = jest.fn();
   const listener: Listener = {
+    lost,
     ready: (again) => readyCalls.push(again),
     onData: (data) => changes.push(data),
   };
   const stop = realtime.listen('subscription { onChange { id } }', listener);
-  return { realtime, readyCalls, changes, stop };
+  return { realtime, readyCalls, changes, lost, stop };
 }
 
 async function until(isMet: () => boolean): Promise<void> {
@@ -117,10 +119,14 @@ test('realtime: reports ready, passes on changes and keeps the token out of the 
 test('realtime: reconnects with a new token after a lost connection and reports missed changes', async () => {
   const cloud = await appsync();
   const names = ['first', 'second'];
-  const { readyCalls, changes } = listen(cloud.endpoint, () => Promise.resolve(names.shift() ?? 'third'));
+  const { readyCalls, changes, lost } = listen(cloud.endpoint, () =>
+    Promise.resolve(names.shift() ?? 'third'),
+  );
   await until(() => readyCalls.length === 1);
+  expect(lost).not.toHaveBeenCalled();
   cloud.peers[0]!.terminate();
   await until(() => readyCalls.length === 2);
+  expect(lost).toHaveBeenCalledTimes(1);
   expect(readyCalls).toEqual([false, true]);
   expect(cloud.tokens).toEqual(['first', 'second']);
   cloud.sendData({ onChange: { id: 'b' } });

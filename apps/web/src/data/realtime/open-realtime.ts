@@ -111,6 +111,7 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
         // The connection works, so only the subscription is started again: an overloaded server may accept it later.
         if (subscription && rejected === undefined) {
           subscription.again = true;
+          subscription.lost?.();
           startLater(from, message.id ?? '');
         } else handleLoss(from);
         return;
@@ -161,6 +162,7 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
     socket = undefined;
     acknowledged = false;
     if (dropped === undefined) return;
+    for (const { lost } of subscriptions.values()) lost?.();
     dropped.onclose = null;
     dropped.onmessage = null;
     dropped.onopen = () => dropped.close();

@@ -7,6 +7,8 @@ export interface Listener {
    * after a lost connection and after a rejection by the server.
    */
   readonly ready: (again: boolean) => void;
+  /** Changes are not received any more, until `ready` is called again. */
+  readonly lost?: () => void;
 }
 
 /** Live changes of records. */

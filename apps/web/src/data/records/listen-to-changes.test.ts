@@ -23,11 +23,12 @@ async function setUp() {
     return () => void listeners.delete(query);
   };
   const onReady = jest.fn();
-  const stop = listenToChanges({ listen, store: api.store, onReady });
+  const onLost = jest.fn();
+  const stop = listenToChanges({ listen, store: api.store, onReady, onLost });
   const listenerOf = (entity: string) =>
     [...listeners].find(([query]) => query.includes(`on${entity}Change`))![1];
   const readings = () => api.server.callsOf('changed', 'records').length;
-  return { ...api, listeners, listenerOf, onReady, stop, readings, items: list.getItems };
+  return { ...api, listeners, listenerOf, onReady, onLost, stop, readings, items: list.getItems };
 }
 
 test('real time: listens to the changes of each entity until it is stopped', async () => {
@@ -95,6 +96,19 @@ test('real time: is ready 500 ms after the last of some subscriptions, when othe
   await jest.advanceTimersByTimeAsync(499);
   expect(onReady).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
+  expect(onReady).toHaveBeenCalledTimes(1);
+});
+
+test('real time: a lost connection is reported, and is ready again when all subscriptions are', async () => {
+  const { listeners, onReady, onLost } = await setUp();
+  const [first] = listeners.values();
+  first?.ready(false);
+  for (const { lost } of listeners.values()) lost?.();
+  expect(onLost).toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(onReady).not.toHaveBeenCalled();
+  for (const { ready } of listeners.values()) ready(true);
+  await tick();
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 

@@ -14,10 +14,12 @@ interface ChangeListener {
   readonly store: RecordStore;
   /** Changes are received from now on; earlier ones may have been missed. Also after a lost connection. */
   readonly onReady: () => void;
+  /** Changes are not received any more, or only those of some entities. */
+  readonly onLost: () => void;
 }
 
 /** Brings the changes of other devices into the replica. Returns a function that ends it. */
-export function listenToChanges({ listen, store, onReady }: ChangeListener): () => void {
+export function listenToChanges({ listen, store, onReady, onLost }: ChangeListener): () => void {
   let ready = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = entityNames.map((entity) => {
@@ -34,6 +36,11 @@ export function listenToChanges({ listen, store, onReady }: ChangeListener): () 
         ready += 1;
         clearTimeout(timer);
         timer = setTimeout(onReady, ready % entityNames.length === 0 ? 0 : readyDelay);
+      },
+      lost: () => {
+        ready = 0;
+        clearTimeout(timer);
+        onLost();
       },
     });
   });

@@ -15,6 +15,9 @@ import { UnstoredChanges } from './unstored-changes.ts';
 /** Milliseconds to wait for the real-time connection, so that one reading covers earlier changes. */
 const realtimePatience = 2_000;
 
+/** Milliseconds between two readings of a visible page that receives no changes: some networks block WebSockets. */
+const readingInterval = 60_000;
+
 export interface OpenRecordStore {
   readonly store: RecordStore;
   /** Reads, sends and listens to changes until the returned function is called. */
@@ -39,8 +42,11 @@ interface StoreConnection {
 }
 
 interface ChangeSource {
-  /** Brings the changes of other devices into the store. `onReady` is called when they are received from now on. */
-  readonly listenToChanges: (store: RecordStore, onReady: () => void) => () => void;
+  /**
+   * Brings the changes of other devices into the store. `onReady` is called when they are received from now on, `onLost`
+   * when they are not received any more.
+   */
+  readonly listenToChanges: (store: RecordStore, onReady: () => void, onLost: () => void) => () => void;
 }
 
 interface RecordStoreOptions {
@@ -72,20 +78,21 @@ async function requestPersistence(): Promise<void> {
 }
 
 /**
- * Calls `wake` when the browser is online again or the page is visible again, `lose` when the browser is offline, and
- * `hide` when the page is hidden. Returns a function that ends it.
+ * Calls `connect` when the browser is online again, `lose` when it is offline, and `show` and `hide` when the page is
+ * visible again and hidden. Returns a function that ends it.
  */
 function followBrowser({
-  wake,
+  connect,
   lose,
+  show,
   hide,
-}: Readonly<Record<'wake' | 'lose' | 'hide', () => void>>): () => void {
-  const shown = () => (document.visibilityState === 'visible' ? wake() : hide());
-  addEventListener('online', wake);
+}: Readonly<Record<'connect' | 'lose' | 'show' | 'hide', () => void>>): () => void {
+  const shown = () => (document.visibilityState === 'visible' ? show() : hide());
+  addEventListener('online', connect);
   addEventListener('offline', lose);
   document.addEventListener('visibilitychange', shown);
   return () => {
-    removeEventListener('online', wake);
+    removeEventListener('online', connect);
     removeEventListener('offline', lose);
     document.removeEventListener('visibilitychange', shown);
   };
@@ -137,16 +144,30 @@ export function openRecordStore({
       channel = undefined;
     };
     openChannel();
-    let hasListened = false;
+    let isReceiving = false;
     let isStopped = false;
-    const changed = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readUnheard = () => {
+      if (!isReceiving && !isStopped) void store.refresh();
+    };
+    const readFrom = (delay: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (isReceiving || isStopped) return;
+        if (document.visibilityState === 'visible') readUnheard();
+        readFrom(readingInterval);
+      }, delay);
+    };
+    const catchUp = (read: () => unknown) => {
       store.handleEvents();
       store.outbox.send();
-      if (!hasListened) void store.refresh();
+      void read();
     };
     const stopFollowing = followBrowser({
-      wake: changed,
+      // The connection for changes may be lost without having noticed it.
+      connect: () => catchUp(() => store.refresh()),
       lose: () => store.handleEvents([]),
+      show: () => catchUp(readUnheard),
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
     });
@@ -154,22 +175,23 @@ export function openRecordStore({
       suspend: closeChannel,
       resume: () => {
         openChannel();
-        store.handleEvents();
-        store.outbox.send();
         // Changes of other devices were not received meanwhile.
-        void store.refresh();
+        catchUp(() => store.refresh());
       },
     });
-    const readUnheard = () => {
-      if (!hasListened && !isStopped) void store.refresh();
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = connection.whenIdle(({ listenToChanges }) => {
-      timer = setTimeout(readUnheard, realtimePatience);
-      return listenToChanges(store, () => {
-        hasListened = true;
-        void store.refresh();
-      });
+      readFrom(realtimePatience);
+      return listenToChanges(
+        store,
+        () => {
+          isReceiving = true;
+          void store.refresh();
+        },
+        () => {
+          isReceiving = false;
+          readFrom(realtimePatience);
+        },
+      );
     });
     // The first visit on a device waits for nothing.
     store.isComplete().then(

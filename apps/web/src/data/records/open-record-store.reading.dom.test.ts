@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import type { Transport } from '@kairos/sync/transport';
+import { entityNames } from '#data/entities/entities.ts';
+import { openRecordStore } from './open-record-store.ts';
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+/** A page whose connection for changes is ready. */
+async function openPage() {
+  const channel = { ready: () => undefined as void, lose: () => undefined as void };
+  const changed = jest.fn<ReturnType<Transport['changed']>, []>(() =>
+    Promise.resolve(entityNames.map((entity) => ({ entity, records: [], nextToken: null }))),
+  );
+  const transport = { changed } as unknown as Transport;
+  const { store, start } = openRecordStore({
+    username: crypto.randomUUID(),
+    onClosed: () => undefined,
+    connection: {
+      transport,
+      whenIdle: (act) =>
+        act({
+          listenToChanges: (_store, onReady, onLost) => {
+            Object.assign(channel, { ready: onReady, lose: onLost });
+            return () => undefined;
+          },
+        }),
+    },
+  });
+  stop = start();
+  channel.ready();
+  await waitFor(async () => expect(await store.isComplete()).toBe(true));
+  await store.refresh();
+  changed.mockClear();
+  return { channel, changed, store };
+}
+
+const show = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('visible page: reads when it receives no changes, not while it receives them', async () => {
+  const { channel, changed } = await openPage();
+  show();
+  expect(changed).not.toHaveBeenCalled();
+  channel.lose();
+  show();
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+});
+
+test('page that is online again: reads, because its connection may be lost', async () => {
+  const { changed } = await openPage();
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+});
+
+test('visible page without a connection for changes: reads every minute until it has one', async () => {
+  const { channel, changed, store } = await openPage();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    const readAfter = async (milliseconds: number) => {
+      jest.advanceTimersByTime(milliseconds);
+      await store.refresh();
+      // One is the call in this function.
+      const count = changed.mock.calls.length - 1;
+      changed.mockClear();
+      return count;
+    };
+    channel.lose();
+    expect(await readAfter(2_000)).toBeGreaterThan(0);
+    expect(await readAfter(59_000)).toBe(0);
+    expect(await readAfter(1_000)).toBeGreaterThan(0);
+    channel.ready();
+    await store.refresh();
+    changed.mockClear();
+    expect(await readAfter(120_000)).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
