@@ -179,12 +179,37 @@ test('reminder writer: does not read again and again from a server that rejects 
   await waitFor(() => expect(api.texts()).toEqual([lessonRow]));
 });
 
+test('reminder writer: keeps the reminder of a task that another device adds at the same time', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  const walk = { ...lesson, id: 'walk', text: 'Walk', time: '20:00', remind: 0 };
+  // The phone sends the task and its reminder while this device writes.
+  api.meanwhile = {
+    operation: 'ListPushDevices',
+    run: async () => {
+      records.server.writeElsewhere('DailyTask', 'walk', walk);
+      const id = `walk@${moment(20, 0)}`;
+      api.reminders.set(id, {
+        ...{ id, dueMinute: moment(20, 0), recordId: 'walk', text: 'Walk\n20:00', language: 'en' },
+        path: '/daily-plan?day=2026-11-25',
+      });
+      await Promise.resolve();
+    },
+  };
+  const { close } = open(records);
+  await waitFor(() => expect(api.texts()).toContain(lessonRow));
+  close();
+  await settle();
+  expect(api.texts()).toEqual([lessonRow, `walk@${moment(20, 0)}: Walk\n20:00`]);
+});
+
 test('reminder writer: logs a failed write without its texts, and tries it again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.isAway = true;
-  const { writer } = open(fakeRecords({ DailyTask: [lesson] }));
+  const records = fakeRecords({ DailyTask: [lesson] });
+  const { close } = open(records);
   await waitFor(() => expect(warn).toHaveBeenCalledWith('The reminders could not be written:', 'TypeError'));
+  close();
   api.isAway = false;
-  writer.schedule();
+  open(records);
   await waitFor(() => expect(api.texts()).toEqual([lessonRow]));
 });

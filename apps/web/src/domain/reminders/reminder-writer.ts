@@ -1,74 +1,53 @@
+import { WriteScheduler } from '#platform/async/write-scheduler.ts';
 import { writeReminders, type WriteOptions } from './write-reminders.ts';
 
-/** Milliseconds to wait for further changes. */
-const usualDelay = 2_000;
-/** After a failure. */
-const retryDelay = 60_000;
-
 interface WriterOptions extends WriteOptions {
-  /** Default {@link usualDelay}. */
+  /** Milliseconds to wait for further changes. Default: 2 seconds. */
   readonly delay?: number;
 }
 
 /** Writes the reminders for a closed app when records have changed, here or on another device. */
 export class ReminderWriter {
   readonly #options: WriterOptions;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** One write after another: a write reads the records again, which is a change. */
-  #last: Promise<void> = Promise.resolve();
-  #isStarted = false;
+  readonly #scheduler: WriteScheduler;
 
   constructor(options: WriterOptions) {
     this.#options = options;
+    this.#scheduler = new WriteScheduler({
+      write: () => writeReminders(options),
+      onFailure: (error) =>
+        // Without the error itself: it can contain texts.
+        console.warn(
+          'The reminders could not be written:',
+          error instanceof Error ? error.name : typeof error,
+        ),
+      delay: options.delay ?? 2_000,
+    });
   }
 
   /** Writes after changes until the returned function is called. */
   start(): () => void {
-    this.#isStarted = true;
     const { store } = this.#options;
-    const changed = () => this.schedule();
+    const scheduler = this.#scheduler;
+    const changed = () => scheduler.ask();
+    scheduler.start();
     const stopRows = store.subscribeToRows(changed);
     // Changes are sent: the status of the store has changed.
     const stopStatus = store.subscribe(changed);
-    // A hidden page can be closed before the timer fires, so it writes immediately.
-    const hide = () => {
-      if (document.visibilityState === 'hidden' && this.#timer !== undefined) this.schedule(0);
-    };
+    // A hidden page can be closed before the delay has ended.
+    const hide = () => document.visibilityState === 'hidden' && scheduler.flush();
     document.addEventListener('visibilitychange', hide);
-    this.schedule();
+    scheduler.ask();
     return () => {
-      this.#isStarted = false;
+      scheduler.stop();
       stopRows();
       stopStatus();
       document.removeEventListener('visibilitychange', hide);
-      clearTimeout(this.#timer);
     };
   }
 
-  /** Writes after a delay, in milliseconds. */
-  schedule(delay = this.#options.delay ?? usualDelay): void {
-    if (!this.#isStarted) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#last = this.#last.then(() => this.#write());
-    }, delay);
-  }
-
-  async #write(): Promise<void> {
-    if (this.#isStopped()) return;
-    try {
-      await writeReminders(this.#options);
-    } catch (error) {
-      if (this.#isStopped()) return;
-      // Without the error itself: it can contain texts.
-      console.warn('The reminders could not be written:', error instanceof Error ? error.name : typeof error);
-      this.schedule(retryDelay);
-    }
-  }
-
-  /** Whether the user has logged out, or the page has another user. */
-  #isStopped(): boolean {
-    return !this.#isStarted;
+  /** Writes after the usual delay: something else than records has changed, for instance the language. */
+  schedule(): void {
+    this.#scheduler.ask();
   }
 }

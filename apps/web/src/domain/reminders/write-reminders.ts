@@ -87,9 +87,13 @@ async function isOutdated(options: WriteOptions): Promise<boolean> {
   return Object.keys(planned).length > 0 && now - written.at > checkInterval;
 }
 
+async function hasUnsentChanges(store: RecordStore): Promise<boolean> {
+  return (await store.replica.storage.countDirty()) > 0;
+}
+
 /** Whether the records of this device are those of the server. */
 async function isCurrent(store: RecordStore): Promise<boolean> {
-  if ((await store.replica.storage.countDirty()) > 0) return false;
+  if (await hasUnsentChanges(store)) return false;
   await store.refresh();
   return store.getStatus().readFailure === undefined && store.isComplete();
 }
@@ -106,14 +110,15 @@ export async function writeReminders(options: WriteOptions): Promise<void> {
   if (!navigator.onLine || store.getStatus().readFailure !== undefined) return;
   if (!(await isOutdated(options))) return;
   await store.inOneTab('written-reminders', async () => {
-    if (!(await isCurrent(store))) return;
     // Another tab may have written them meanwhile.
-    if (!(await isOutdated(options))) return;
+    if ((await hasUnsentChanges(store)) || !(await isOutdated(options))) return;
     const { client } = await loadConnection();
     const devices = await readPushDevices(client);
+    // Read before the records: a device sends a record before it writes its reminders, so the records explain them all.
+    const stored = devices.length > 0 ? await readStoredReminders(client) : [];
+    if (!(await isCurrent(store))) return;
     const planned = await planRows(options);
     if (devices.length > 0) {
-      const stored = await readStoredReminders(client);
       const comparable = stored.filter(({ recordId }) => recordId !== testRecordId);
       const { deleted, created } = rowChanges(planned, comparable, now().getTime());
       await deleteReminders(client, deleted);

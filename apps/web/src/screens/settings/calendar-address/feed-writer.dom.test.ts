@@ -1,4 +1,6 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
+import type { GraphQLFormattedError } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -15,9 +17,18 @@ const feed = {
 };
 const today = '2026-11-23';
 
+const task = { date: today, time: '', order: 0, done: false };
+
 interface Mutation {
-  readonly variables: { readonly input: { readonly id: string; readonly text: string } };
+  readonly variables: {
+    readonly input: { readonly id: string; readonly text: string };
+    readonly condition: { readonly version: { readonly eq: number } };
+  };
 }
+
+const conditionFailed = new CombinedGraphQLErrors({
+  errors: [{ message: '', errorType: 'DynamoDB:ConditionalCheckFailedException' } as GraphQLFormattedError],
+});
 
 const stops: (() => void)[] = [];
 beforeAll(() => startI18n('en', ['en-US']));
@@ -29,14 +40,19 @@ async function start(stored: Parameters<typeof fakeRecords>[0]) {
   await api.store.refresh();
   const written: string[] = [];
   let failures = 0;
+  let run: () => void = () => undefined;
   const client = {
-    mutate: ({ variables: { input } }: Mutation) => {
+    mutate: async ({ variables: { input, condition } }: Mutation) => {
+      run();
+      run = () => undefined;
+      const current = await api.server.get('CalendarFeed', feed.id);
+      if (current?.version !== condition.version.eq) throw conditionFailed;
       if (failures > 0) {
         failures -= 1;
-        return Promise.reject(new TypeError('Failed to fetch'));
+        throw new TypeError('Failed to fetch');
       }
       written.push(input.text);
-      return Promise.resolve({});
+      return {};
     },
   };
   const loadConnection = () => Promise.resolve({ client } as unknown as ApiConnection);
@@ -46,12 +62,14 @@ async function start(stored: Parameters<typeof fakeRecords>[0]) {
     return writer;
   };
   const add = async (writer: FeedWriter, text: string) => {
-    await api.store.change([
-      { entity: 'DailyTask', id: text, values: { date: today, text, time: '', order: 0, done: false } },
-    ]);
+    await api.store.change([{ entity: 'DailyTask', id: text, values: { ...task, text } }]);
     writer.noteStored(new Set(['DailyTask']));
   };
-  return { ...api, written, open, add, failOnce: () => (failures = 1) };
+  return {
+    ...{ ...api, written, open, add, failOnce: () => (failures = 1) },
+    /** Calls `act` before the next calendar arrives. */
+    meanwhile: (act: () => void) => (run = act),
+  };
 }
 
 test('feed writer: writes the calendar after a change of this device was sent', async () => {
@@ -69,6 +87,31 @@ test('feed writer: a device that only reads, or changes what no calendar shows, 
   writer.noteStored(new Set(['Habit', 'JournalPage']));
   await new Promise((done) => setTimeout(done, 50));
   expect(written).toEqual([]);
+});
+
+test('feed writer: writes the calendar when another change was unsent at the end of the delay', async () => {
+  const { open, add, server, store, written } = await start({ CalendarFeed: [feed] });
+  const writer = open();
+  await add(writer, 'Sail');
+  await store.outbox.settled();
+  const send = server.hold('create', 'JournalPage');
+  await store.change([{ entity: 'JournalPage', id: '2026-11-23', values: { text: 'Wind' } }]);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(written).toEqual([]);
+  send();
+  await waitFor(() => expect(written.at(-1)).toContain('SUMMARY:Sail'));
+});
+
+test('feed writer: makes the calendar again when another device has written one since the records were read', async () => {
+  const { open, add, written, server, meanwhile } = await start({ CalendarFeed: [feed] });
+  meanwhile(() => {
+    server.writeElsewhere('DailyTask', 'swim', { ...task, text: 'Swim' });
+    server.writeElsewhere('CalendarFeed', 'feed', {});
+  });
+  await add(open(), 'Sail');
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toContain('SUMMARY:Swim');
+  expect(written[0]).toContain('SUMMARY:Sail');
 });
 
 test('feed writer: writes nothing without an address', async () => {

@@ -1,20 +1,16 @@
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
+import { WriteScheduler } from '#platform/async/write-scheduler.ts';
 import { readFeedStatus, writeFeedStatus } from './feed-status.ts';
 
 /** The entities whose records the calendar address shows, and its own. */
 const shownEntities = ['DailyTask', 'TaskSeries', 'YearlyPopupTask', 'BucketItem', 'CalendarFeed'];
 
-/** Milliseconds to wait for further changes. Each write costs as much as the calendar is long. */
-const usualDelay = 5_000;
-/** After a failure. */
-const retryDelay = 60_000;
-
 interface FeedWriterOptions {
   readonly store: RecordStore;
   readonly loadConnection: LoadConnection;
-  /** Default {@link usualDelay}. */
+  /** Milliseconds to wait for further changes. Default: 5 seconds, because each write costs as much as it is long. */
   readonly delay?: number;
 }
 
@@ -24,11 +20,20 @@ interface FeedWriterOptions {
  */
 export class FeedWriter {
   readonly #options: FeedWriterOptions;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isStarted = false;
+  readonly #scheduler: WriteScheduler;
 
   constructor(options: FeedWriterOptions) {
     this.#options = options;
+    this.#scheduler = new WriteScheduler({
+      write: () => this.#write(),
+      onFailure: (error) =>
+        // Without the error itself: it can contain the calendar.
+        console.warn(
+          'The calendar could not be written:',
+          error instanceof Error ? error.name : typeof error,
+        ),
+      delay: options.delay ?? 5_000,
+    });
   }
 
   /** Notes that this device has stored changes of records of these entities. */
@@ -47,45 +52,37 @@ export class FeedWriter {
 
   /** Writes pending calendars until the returned function is called. */
   start(): () => void {
-    this.#isStarted = true;
-    // Changes are sent: the status of the store has changed.
-    const unsubscribe = this.#options.store.subscribe(() => this.#schedule());
+    const { store } = this.#options;
+    const changed = () => this.#schedule();
+    this.#scheduler.start();
+    // Changes are sent: their rows have changed. The status of the store changes when the network is back.
+    const stopRows = store.subscribeToRows(changed);
+    const stopStatus = store.subscribe(changed);
     this.#schedule();
     return () => {
-      this.#isStarted = false;
-      unsubscribe();
-      clearTimeout(this.#timer);
+      this.#scheduler.stop();
+      stopRows();
+      stopStatus();
     };
   }
 
-  #schedule(delay = this.#options.delay ?? usualDelay): void {
+  #schedule(): void {
     const { changes, written } = readFeedStatus();
-    if (!this.#isStarted || changes === written) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#write(), delay);
+    if (changes !== written) this.#scheduler.ask();
   }
 
   async #write(): Promise<void> {
     const { store } = this.#options;
     const { changes, written } = readFeedStatus();
-    if (changes === written) return;
-    try {
-      // The calendar is made from the records of the server. The status of the store changes when they are sent.
-      if ((await store.replica.storage.countDirty()) > 0) return;
-      const hasAddress = await this.#hasAddress();
-      if (hasAddress && !navigator.onLine) return;
-      writeFeedStatus({
-        shortenedTo: hasAddress ? await this.#writeFeed() : undefined,
-        written: changes,
-      });
-      this.#schedule();
-    } catch (error) {
-      // The user has logged out meanwhile.
-      if (!this.#isStarted) return;
-      // Without the error itself: it can contain the calendar.
-      console.warn('The calendar could not be written:', error instanceof Error ? error.name : typeof error);
-      this.#schedule(retryDelay);
-    }
+    // The calendar is made from the records of the server, so unsent changes are sent first.
+    if (changes === written || (await store.replica.storage.countDirty()) > 0) return;
+    const hasAddress = await this.#hasAddress();
+    if (hasAddress && !navigator.onLine) return;
+    writeFeedStatus({
+      shortenedTo: hasAddress ? await this.#writeFeed() : undefined,
+      written: changes,
+    });
+    this.#schedule();
   }
 
   async #hasAddress(): Promise<boolean> {
