@@ -32,7 +32,7 @@ async function open() {
   const api = fakeRecords({ BucketItem: [{ id: 'sail', text: 'Sail', done: false }] });
   await renderInApp(
     <LogOutContext value={logOut}>
-      <LogOutWithUnsent endPush={endPush} destroy={destroy}>
+      <LogOutWithUnsent prepareEndOfPush={() => Promise.resolve(endPush)} destroy={destroy}>
         <LogOutButton />
       </LogOutWithUnsent>
     </LogOutContext>,
@@ -64,7 +64,9 @@ test('log-out: deletes the replica after the end of the session, without a quest
   await press('Log Out');
   await waitFor(() => expect(outcome).toBe('resolved'));
   expect(question()).toBeNull();
-  expect(logOut.mock.invocationCallOrder[0]).toBeLessThan(destroy.mock.invocationCallOrder[0] ?? 0);
+  const [ended] = logOut.mock.invocationCallOrder;
+  expect(ended).toBeLessThan(destroy.mock.invocationCallOrder[0] ?? 0);
+  expect(ended).toBeLessThan(endPush.mock.invocationCallOrder[0] ?? 0);
 });
 
 test('log-out: sends unsent changes first when the server answers in time', async () => {
@@ -111,7 +113,7 @@ test('log-out: deletes unsent changes when the user confirms it', async () => {
   expect(logOut).toHaveBeenCalledTimes(1);
 });
 
-test('log-out: rejects and deletes nothing when it fails', async () => {
+test('log-out: rejects and deletes nothing when it fails, and the reminders go on', async () => {
   await openWithUnsent(1);
   logOut.mockRejectedValue(new Error('Rate exceeded'));
   await press('Log Out');
@@ -119,5 +121,6 @@ test('log-out: rejects and deletes nothing when it fails', async () => {
   await press('Log out and delete them');
   await waitFor(() => expect(outcome).toBe('Error: Rate exceeded'));
   expect(destroy).not.toHaveBeenCalled();
+  expect(endPush).not.toHaveBeenCalled();
   expect(question()).toBeNull();
 });

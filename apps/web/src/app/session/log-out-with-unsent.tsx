@@ -15,8 +15,11 @@ interface Question {
 }
 
 interface LogOutWithUnsentProps {
-  /** Ends push messages to the devices of the user; never rejects. */
-  endPush: () => Promise<void>;
+  /**
+   * Prepares the end of push messages to the devices of the user, which the returned function does. Neither of them
+   * rejects.
+   */
+  prepareEndOfPush: () => Promise<() => Promise<void>>;
   /** Deletes everything of this user from the device. */
   destroy: () => Promise<void>;
   children: ReactNode;
@@ -26,7 +29,7 @@ interface LogOutWithUnsentProps {
  * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The user may stay:
  * then `useLogOut`'s function resolves without a log-out.
  */
-export function LogOutWithUnsent({ endPush, destroy, children }: LogOutWithUnsentProps) {
+export function LogOutWithUnsent({ prepareEndOfPush, destroy, children }: LogOutWithUnsentProps) {
   const logOut = useLogOut();
   const store = useRecordStore();
   const [question, setQuestion] = useState<Question>();
@@ -42,10 +45,10 @@ export function LogOutWithUnsent({ endPush, destroy, children }: LogOutWithUnsen
   const logOutAndDelete = async () => {
     const count = await store.flush(sendLimit);
     if (count > 0 && !(await ask(count))) return;
-    // While the session is valid.
-    await endPush();
+    const endPush = await prepareEndOfPush();
+    // It may fail. The user then stays signed in, with reminders on all devices.
     await logOut();
-    await destroy();
+    await Promise.all([endPush(), destroy()]);
   };
   return (
     <>

@@ -65,6 +65,11 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
 
 const ignore = () => undefined;
 
+async function prepareEndOfPush(load: LazyConnection['load']): Promise<() => Promise<void>> {
+  const prepared = loadSessionReminders().then((reminders) => reminders.prepareEndOfPush(load));
+  return prepared.catch(() => () => Promise.resolve());
+}
+
 /** The records of one user, and the connection that brings them up to date. */
 interface DataLayer {
   readonly connection: LazyConnection;
@@ -157,7 +162,7 @@ export function SignedIn({ username, children }: SignedInProps) {
           <SavedSettings username={username}>
             <UndoToasts>
               <LogOutWithUnsent
-                endPush={() => loadSessionReminders().then(({ endPush }) => endPush(connection.load), ignore)}
+                prepareEndOfPush={() => prepareEndOfPush(connection.load)}
                 destroy={records.destroy}
               >
                 {children}

@@ -127,6 +127,24 @@ test('client: a mutation that is too large to outlive its page is sent without t
   expect(asked).toHaveLength(1);
 });
 
+test('client: mutations at the same time that exceed the limit of browsers together are sent without it', async () => {
+  const { asked, endpoint } = await api('good', { data: { updateUserSettings: settings } });
+  const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const update = (length: number) =>
+    client.mutate({
+      mutation: UpdateUserSettingsDocument,
+      variables: { input: { id: 'mira', googleToken: 'x'.repeat(length) } },
+    });
+  await Promise.all(Array.from({ length: 6 }, () => update(15_000)));
+  const lengths = sent.mock.calls.map(([, init]) => (init?.keepalive ? String(init.body).length : 0));
+  expect(lengths.filter((length) => length > 0).length).toBeGreaterThan(0);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(32 * 1024);
+  await update(15_000);
+  expect(sent.mock.lastCall?.[1]?.keepalive).toBe(true);
+  expect(asked).toHaveLength(7);
+});
+
 test('client: renews a rejected token and repeats the operation once', async () => {
   const { asked, endpoint } = await api('renewed');
   const accessToken = jest.fn((rejected?: string) => Promise.resolve(rejected === 'old' ? 'renewed' : 'old'));

@@ -24,13 +24,28 @@ interface ClientSettings {
 // AppSync gives a request 30 s; a request without a response after that has lost its connection.
 const requestTimeout = 35_000;
 
-/** Browsers reject bodies over 64 KB with `keepalive`; a character has up to 3 bytes. Larger ones are sent without it. */
-const maxKeepaliveLength = 16 * 1024;
+/**
+ * Browsers reject a request with `keepalive` when the bodies of all such requests in flight exceed 64 KiB. A page has two
+ * clients, and pages of one site can share the limit.
+ */
+const maxKeepaliveBytes = 24 * 1024;
 
-const fetchWithoutLargeKeepalive: typeof fetch = (address, init = {}) => {
-  const isSmall = typeof init.body === 'string' && init.body.length <= maxKeepaliveLength;
-  return fetch(address, { ...init, keepalive: init.keepalive === true && isSmall });
-};
+/** A `fetch` whose requests with `keepalive` stay below the limit of browsers: further ones are sent without it. */
+function fetchWithKeepaliveLimit(): typeof fetch {
+  const encoder = new TextEncoder();
+  let bytesInFlight = 0;
+  return async (address, init = {}) => {
+    const bytes = typeof init.body === 'string' ? encoder.encode(init.body).length : Infinity;
+    const keepalive = init.keepalive === true && bytesInFlight + bytes <= maxKeepaliveBytes;
+    const counted = keepalive ? bytes : 0;
+    bytesInFlight += counted;
+    try {
+      return await fetch(address, { ...init, keepalive });
+    } finally {
+      bytesInFlight -= counted;
+    }
+  };
+}
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -79,7 +94,7 @@ export function createClient({
   });
   const http = new HttpLink({
     uri: endpoint,
-    fetch: fetchWithoutLargeKeepalive,
+    fetch: fetchWithKeepaliveLimit(),
     // AppSync has no use for the name and the version of the library.
     enhancedClientAwareness: { transport: false },
   });

@@ -9,6 +9,11 @@ import type { RecordStore } from '#data/records/record-store.ts';
 export interface ApiConnection {
   /** For data that is not in the replica, such as the calendar's token. */
   readonly client: ApolloClient;
+  /**
+   * A client with the present access token, which the API accepts until it expires, also after a log-out. Rejects without
+   * a session.
+   */
+  readonly clientWithToken: () => Promise<ApolloClient>;
   /** For the replica. Its queries continue when no page needs them: while changes are sent, no other tab sends. */
   readonly transport: Required<Transport>;
   /** Listens to a subscription without variables until the returned function is called. */

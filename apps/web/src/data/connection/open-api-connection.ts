@@ -1,6 +1,7 @@
 import type { Transport } from '@kairos/sync/transport';
 import { print } from 'graphql';
 import { createClient } from '#data/api/create-client.ts';
+import { SignedOutError } from '#data/api/signed-out-error.ts';
 import { openRealtime } from '#data/realtime/open-realtime.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
 import { listenToChanges } from '#data/records/listen-to-changes.ts';
@@ -31,6 +32,11 @@ export function openApiConnection({
     realtime.listen(print(subscription), listener);
   return {
     client,
+    clientWithToken: async () => {
+      const token = await accessToken();
+      if (token === null) throw new SignedOutError();
+      return createClient({ endpoint, accessToken: (rejected) => Promise.resolve(rejected ? null : token) });
+    },
     transport: { ...graphqlTransport(createClient({ endpoint, accessToken })), epoch },
     listen,
     listenToChanges: (store, onReady, onLost) => listenToChanges({ listen, store, onReady, onLost }),

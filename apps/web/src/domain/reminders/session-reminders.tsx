@@ -7,9 +7,9 @@ import { Reminders } from './reminders.tsx';
 // Exported here, because a separate chunk would make every page larger.
 export { leaveReminders } from './leave-reminders.ts';
 
-/** See `end-push.ts`. */
-export async function endPush(loadConnection: LoadConnection): Promise<void> {
-  await (await import('./end-push.ts')).endPush(loadConnection);
+/** See `end-push.ts`. Rejects when its code cannot be loaded. */
+export async function prepareEndOfPush(loadConnection: LoadConnection): Promise<() => Promise<void>> {
+  return (await import('./end-push.ts')).prepareEndOfPush(loadConnection);
 }
 
 interface Closed {
