@@ -11,10 +11,25 @@ export interface LazyConnection {
   readonly transport: Required<Transport>;
   /**
    * Calls `act` with the connection once the rows of the page are shown and the browser is idle. Returns a function
-   * that ends it: it calls the function that `act` has returned. Without a connection, `act` is not called.
+   * that ends it: it calls the function that `act` has returned. A connection that cannot be loaded is tried again.
    */
   readonly whenIdle: (act: (connection: ApiConnection) => () => void) => () => void;
   readonly close: () => void;
+}
+
+/** Milliseconds until a connection that could not be loaded is tried again, unless the browser is online again before. */
+const retryDelay = 30_000;
+
+function nextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, retryDelay);
+    addEventListener('online', end);
+  });
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
@@ -51,17 +66,22 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
     whenIdle: (act) => {
       let stop: (() => void) | undefined;
       let isEnded = false;
-      shownAndIdle(shown)
-        .then(() => (isEnded ? undefined : ignoreUnloadErrors(load())))
-        // Evaluating the code of the connection is one task. `act` runs in another one.
-        .then(async (connection) => {
-          await idle();
-          return connection;
-        })
-        .then((connection) => {
-          if (connection && !isEnded) stop = act(connection);
-        })
-        .catch((error: unknown) => console.error('Live changes could not be loaded:', error));
+      const begin = async () => {
+        await shownAndIdle(shown);
+        while (!isEnded) {
+          try {
+            const connection = await ignoreUnloadErrors(load());
+            // Evaluating the code of the connection is one task. `act` runs in another one.
+            await idle();
+            if (!isEnded) stop = act(connection);
+            return;
+          } catch (error) {
+            console.error('Live changes could not be loaded:', error);
+            await nextTry();
+          }
+        }
+      };
+      void begin();
       return () => {
         isEnded = true;
         stop?.();

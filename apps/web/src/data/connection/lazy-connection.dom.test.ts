@@ -91,13 +91,28 @@ test('lazy connection: is opened again for the next use when it could not be ope
   const complaint = jest.spyOn(console, 'error').mockReturnValue();
   const open = jest.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(connection);
   const lazy = lazyConnection(open, shown);
-  lazy.whenIdle(act);
+  const end = lazy.whenIdle(act);
   await untilIdle();
   expect(complaint).toHaveBeenCalledTimes(1);
+  end();
   lazy.whenIdle(act);
   await untilIdle();
   expect(open).toHaveBeenCalledTimes(2);
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('lazy connection: is tried again for the same use, until it can be opened', async () => {
+  const { connection, act } = scripted();
+  const complaint = jest.spyOn(console, 'error').mockReturnValue();
+  const failure = new TypeError('no network');
+  const open = jest.fn().mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  lazyConnection(open.mockResolvedValue(connection), shown).whenIdle(act);
+  await untilIdle();
+  await jest.advanceTimersByTimeAsync(60_000);
+  await untilIdle();
+  expect(complaint).toHaveBeenCalledTimes(2);
+  expect(open).toHaveBeenCalledTimes(3);
+  expect(act.mock.calls).toEqual([[connection]]);
 });
 
 test('lazy connection: closes an open connection, and opens none to close it', async () => {
