@@ -41,7 +41,10 @@ function transactionOf(
       reportedLater(records.delete([entity, id]));
     },
     putMeta: (key, value) => {
-      reportedLater(meta.put(value, key));
+      reportedLater(value === null ? meta.delete(key) : meta.put(value, key));
+    },
+    keepMeta: async (keys) => {
+      for (const key of await meta.getAllKeys()) if (!keys.includes(key)) reportedLater(meta.delete(key));
     },
     putRejection: (rejection) => {
       reportedLater(rejections.put(rejection));

@@ -1,11 +1,16 @@
 import { isDirty } from './record.ts';
+import { deviceKey, newestStampKey } from './replica-store.ts';
 import type { ReplicaStorage } from './storage.ts';
+import { epochKey } from './stored-epoch.ts';
 
 /** Key of the time at which the session ended, in milliseconds since 1970. */
 const sessionEndKey = 'left';
 
+/** What the unsent changes need; the rest of the metadata can contain texts, and the next session reads everything again. */
+const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey];
+
 /**
- * Removes all rows without unsent changes, after the session of their user has ended. Removes everything when no change
+ * Removes everything but rows with unsent changes, after the session of their user has ended. Removes these, too, when no change
  * is unsent, or `lifetime` milliseconds after the end of the session. `now` is in milliseconds since 1970. The storage
  * is closed afterwards.
  */
@@ -19,8 +24,7 @@ export async function keepUnsent(
     const rows = (await Promise.all(entities.map((entity) => transaction.getRows(entity)))).flat();
     const endedAt = Number((await transaction.getMeta(sessionEndKey)) ?? now);
     for (const row of rows) if (!isDirty(row)) transaction.deleteRow(row.entity, row.id);
-    // The next session reads everything again.
-    for (const entity of entities) transaction.putMeta(`cursor:${entity}`, null);
+    await transaction.keepMeta(keptKeys);
     transaction.putMeta(sessionEndKey, endedAt);
     return !rows.some(isDirty) || now - endedAt > lifetime;
   });

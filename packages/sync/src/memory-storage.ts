@@ -117,8 +117,8 @@ export class MemoryStorage implements ReplicaStorage {
 
   async #transact<Result>(act: (transaction: StorageTransaction) => Promise<Result>): Promise<Result> {
     const { rejections, meta } = this.#device;
-    const writes: (() => void)[] = [];
-    const later = (write: () => void) => void writes.push(write);
+    const writes: (() => unknown)[] = [];
+    const later = (write: () => unknown) => void writes.push(write);
     const result = await act({
       getRow: (entity, id) => this.getRow(entity, id),
       getRows: (entity) => this.getRows(entity),
@@ -130,7 +130,11 @@ export class MemoryStorage implements ReplicaStorage {
         later(() => this.#device.deleteRow(entity, id));
       },
       putMeta: (key, value) => {
-        later(() => meta.set(key, value));
+        later(() => (value === null ? meta.delete(key) : meta.set(key, value)));
+      },
+      keepMeta: (keys) => {
+        later(() => [...meta.keys()].filter((key) => !keys.includes(key)).forEach((key) => meta.delete(key)));
+        return Promise.resolve();
       },
       putRejection: (rejection) => {
         later(() => rejections.set(rejection.id, rejection));

@@ -37,8 +37,10 @@ export interface ReplicaOptions {
   readonly onEpoch?: () => void;
 }
 
-const newestStampKey = 'newestStamp';
-const deviceKey = 'device';
+/** The key of the newest stamp of this device. */
+export const newestStampKey = 'newestStamp';
+/** The key of the name of this device. */
+export const deviceKey = 'device';
 
 /** The records of one user on this device, and the changes of this device. Every write is one transaction. */
 export class ReplicaStore {

@@ -93,6 +93,25 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
     expect(await storage.getMeta('cursor')).toBe('here');
   });
 
+  test('removes a key of the metadata by null, and all but some keys', async () => {
+    const [storage] = openTabs();
+    const put = (values: Readonly<Record<string, unknown>>) =>
+      storage.write('strict', async (transaction) => {
+        for (const [key, value] of Object.entries(values)) transaction.putMeta(key, value);
+        await transaction.keepMeta(['device', 'cursor']);
+      });
+    await put({ device: 'laptop', cursor: 'here' });
+    await storage.write('strict', (transaction) => {
+      transaction.putMeta('import', { text: 'A private page' });
+      transaction.putMeta('cursor', null);
+      return Promise.resolve();
+    });
+    expect(await storage.getMeta('cursor')).toBeUndefined();
+    await put({});
+    expect(await storage.getMeta('import')).toBeUndefined();
+    expect(await storage.getMeta('device')).toBe('laptop');
+  });
+
   test('stores no row of a failed transaction', async () => {
     const [storage] = openTabs();
     const failing = storage.write('strict', (transaction) => {

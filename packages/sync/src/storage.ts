@@ -38,7 +38,10 @@ export interface StorageReader {
 export interface StorageTransaction extends StorageReader {
   putRow(row: StoredRow): void;
   deleteRow(entity: string, id: string): void;
+  /** Null removes the key. */
   putMeta(key: string, value: unknown): void;
+  /** Removes all other keys of the metadata. */
+  keepMeta(keys: readonly string[]): Promise<void>;
   putRejection(rejection: Rejection): void;
   deleteRejection(id: string): void;
 }

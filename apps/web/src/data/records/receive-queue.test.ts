@@ -29,3 +29,20 @@ test('receive queue: continues after a write that failed', async () => {
   expect(receive).toHaveBeenCalledTimes(2);
   expect(await store.replica.storage.getRow('BucketItem', 'b')).toBeDefined();
 });
+
+test('receive queue: a changed record that is not known yet is read whole, a new one is received', async () => {
+  const { store, server } = fakeRecords();
+  const onPartial = jest.fn();
+  const queue = new ReceiveQueue(store.replica, 'BucketItem', onPartial);
+  queue.add(server.writeElsewhere('BucketItem', 'new', { text: 'Swim' }));
+  await settle();
+  expect(onPartial).not.toHaveBeenCalled();
+  server.writeElsewhere('BucketItem', 'a', { text: 'Sail', link: 'https://example.org/' });
+  const { link: _, stamps, ...known } = server.writeElsewhere('BucketItem', 'a', { done: true });
+  const { link: _stamp, ...knownStamps } = stamps;
+  queue.add({ ...known, stamps: knownStamps });
+  await settle();
+  expect(onPartial).toHaveBeenCalledTimes(1);
+  expect(await store.replica.storage.getRow('BucketItem', 'a')).toBeUndefined();
+  expect(await store.replica.storage.getRow('BucketItem', 'new')).toBeDefined();
+});

@@ -2,11 +2,13 @@ import type { RemoteRecord } from '@kairos/sync/record';
 import type { ReplicaStore } from '@kairos/sync/replica-store';
 
 /**
- * Whether a record lacks fields that the row has a stamp of. A subscription gets the fields that the mutation selects,
- * so the change of an older client comes without the fields that it does not know.
+ * Whether a record can lack fields that the server has. A subscription gets the fields that the mutation selects, so the
+ * change of an older client comes without the fields that it does not know. `base` is the known record. A new record has
+ * only the fields of its client; an unknown one that was changed before can have others.
  */
 function isPartial({ stamps, version }: RemoteRecord, base: RemoteRecord | null | undefined): boolean {
-  if (!base || version <= base.version) return false;
+  if (!base) return version > 1;
+  if (version <= base.version) return false;
   return Object.keys(base.stamps).some((field) => !Object.hasOwn(stamps, field));
 }
 
@@ -44,7 +46,12 @@ export class ReceiveQueue {
   async #receiveWhole(records: readonly RemoteRecord[]): Promise<void> {
     const { storage } = this.#replica;
     const rows = await Promise.all(records.map(({ id }) => storage.getRow(this.#entity, id)));
-    const whole = records.filter((record, index) => !isPartial(record, rows[index]?.base));
+    const known = new Map(rows.flatMap((row) => (row?.base ? [[row.id, row.base] as const] : [])));
+    const whole = records.filter((record) => {
+      if (isPartial(record, known.get(record.id))) return false;
+      known.set(record.id, record);
+      return true;
+    });
     if (whole.length > 0) await this.#replica.receive(this.#entity, whole);
     if (whole.length < records.length) this.#onPartial();
   }

@@ -113,6 +113,7 @@ export class RecordList {
   #recordsOf(rows: readonly Row[]): VisibleRecord[] {
     const { held } = this.#source;
     const ids = new Set(rows.map(({ id }) => id));
+    for (const id of this.#records.keys()) if (!ids.has(id)) this.#records.delete(id);
     const records = rows.flatMap((row) => {
       const values = held.get(recordKey(row.entity, row.id))?.values;
       return values === null ? [] : [this.#recordOf(row, values)];
@@ -152,7 +153,7 @@ export class RecordLists {
   readonly #lists = new Map<string, RecordList>();
   /** Lists with listeners. A rendered list may have been removed from the cache before it gets its first listener. */
   readonly #observed = new Set<RecordList>();
-  #updates: Promise<unknown> = Promise.resolve();
+  #updates: Promise<void> = Promise.resolve();
 
   constructor(source: Pick<ListSource, 'storage' | 'isRead'>) {
     this.#source = { ...source, held: this.#held, onObserved: (list) => this.#note(list) };
@@ -226,6 +227,7 @@ export class RecordLists {
   #update(lists: readonly RecordList[]): void {
     // A failed read leaves the list as it was: the store reports it.
     const reads = lists.map((list) => list.read().catch(() => undefined));
-    this.#updates = Promise.all([this.#updates, ...reads]);
+    // Without the results: each promise would keep those of all promises before it.
+    this.#updates = Promise.all([this.#updates, ...reads]).then(() => undefined);
   }
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useToday } from '#domain/days/use-today.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { addImport } from './api/add-import.ts';
+import { prepareImport } from './api/prepare-import.ts';
 import { sendRows } from './api/send-rows.ts';
 import type { StoredImport } from './api/stored-imports.ts';
 import { takeImportBack } from './api/take-import-back.ts';
@@ -64,6 +65,12 @@ export function useOtherApps(onKairos: (file: File) => void) {
   const today = useToday();
   const session = useImportSession();
   const [step, setStep] = useState<ImportStep>({ is: 'choose' });
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
   const context: ReadContext = { today, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
   async function openReview(file: FileLabel, format: SourceFormat) {
@@ -88,7 +95,8 @@ export function useOtherApps(onKairos: (file: File) => void) {
     const slow = setTimeout(() => setStep({ is: 'adding', total }), quickTime);
     try {
       const { part } = session.current();
-      const added = await session.use(() => addImport(store, { format, total, part }, today));
+      const prepared = await session.use(() => prepareImport(store, { format, total, part }, today));
+      const added = await addImport(store, prepared, today, closing.current.signal);
       setStep({ is: 'done', added, sums });
     } finally {
       clearTimeout(slow);

@@ -1,0 +1,45 @@
+import { isDirty, type Row } from './record.ts';
+import { deletedSlice } from './row-index-keys.ts';
+import type { ReplicaStorage } from './storage.ts';
+
+interface ExpiryOptions {
+  /** The entities whose deleted records are removed. */
+  readonly entities: readonly string[];
+  /** Those whose records expire: they have `expiresAt`, in seconds since 1970. */
+  readonly expiring: readonly string[];
+  /** How long the server has a deleted record, in milliseconds. */
+  readonly deletedLifetime: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Removes the rows whose records the server has removed by their age: a device hears of no expiry. Rows with unsent
+ * changes stay.
+ *
+ * @throws StorageError
+ */
+export async function removeExpired(
+  storage: ReplicaStorage,
+  { entities, expiring, deletedLifetime, now }: ExpiryOptions,
+): Promise<void> {
+  const isExpired = (row: Row) => {
+    if (isDirty(row) || row.base === null) return false;
+    const { _deleted: isDeleted, updatedAt, expiresAt } = row.base;
+    const hasExpired = typeof expiresAt === 'number' && expiresAt * 1000 < now;
+    return hasExpired || (isDeleted === true && Date.parse(updatedAt) + deletedLifetime < now);
+  };
+  for (const entity of entities) {
+    const rows = expiring.includes(entity)
+      ? await storage.getRows(entity)
+      : await storage.getSlices(entity, deletedSlice, deletedSlice);
+    const expired = rows.filter(isExpired);
+    if (expired.length === 0) continue;
+    await storage.write('relaxed', async (transaction) => {
+      for (const { id } of expired) {
+        const row = await transaction.getRow(entity, id);
+        if (row && isExpired(row)) transaction.deleteRow(entity, id);
+      }
+    });
+  }
+}
