@@ -93,11 +93,12 @@ test('send batch: keeps the records without a response, also when they had arriv
   const { server, transport } = openServer();
   const { store } = openReplica();
   await store.import(records(2));
+  const away = () => Promise.reject(new TransportError('unavailable', 'Failed to fetch'));
   const cut: Transport = {
-    ...transport,
+    ...{ mutate: away, get: away, changed: away },
     createSeveral: async (...request) => {
       await transport.createSeveral?.(...request);
-      throw new TransportError('unavailable', 'Failed to fetch');
+      return away();
     },
   };
   await expect(sendChanges(store, cut, free, 'send')).rejects.toMatchObject({ kind: 'unavailable' });

@@ -172,19 +172,67 @@ test('send: sends the requests of one record one after another', async () => {
   expect(await transport.get('Task', 'one')).toMatchObject({ ...water, order: 2 });
 });
 
-test('send: starts no further record after a failure, and finishes the requests in progress', async () => {
+test('send: a record that the server cannot store does not hold up the others', async () => {
   const { store } = openReplica();
   const { transport, waiting } = openSlowServer();
   await store.change(eight.map((id) => ({ ...create, id })));
   const sending = sendChanges(store, transport, free, 'send');
-  const hasEnded = jest.fn();
-  sending.catch(hasEnded);
+  sending.catch(() => undefined);
   await settled();
   waiting[0]?.fail();
   await settled();
-  expect(hasEnded).not.toHaveBeenCalled();
-  for (const { answer } of waiting.slice(1)) answer();
+  for (let next = 1; next < eight.length; next += 1) {
+    waiting[next]?.answer();
+    await settled();
+  }
   await expect(sending).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(waiting).toHaveLength(6);
-  expect((await store.storage.getDirty()).map(({ id }) => id).sort()).toEqual(['a', 'g', 'h']);
+  expect((await store.storage.getDirty()).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('send: starts no further record after six failures without a success, and finishes the requests in progress', async () => {
+  const { store } = openReplica();
+  const { transport, waiting } = openSlowServer();
+  const ids = [...eight, ...eight.map((id) => `${id}${id}`)];
+  await store.change(ids.map((id) => ({ ...create, id })));
+  const sending = sendChanges(store, transport, free, 'send');
+  sending.catch(() => undefined);
+  await settled();
+  waiting[0]?.fail();
+  await settled();
+  waiting[1]?.answer();
+  for (let next = 2; next < 8; next += 1) {
+    await settled();
+    waiting[next]?.fail();
+  }
+  await settled();
+  const started = waiting.length;
+  expect(started).toBeLessThan(ids.length);
+  for (const { answer } of waiting.slice(8)) answer();
+  await expect(sending).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(waiting).toHaveLength(started);
+});
+
+test('send: ends at once without a session', async () => {
+  const { store } = openReplica();
+  const mutate = jest.fn(() => Promise.reject(new TransportError('signedOut', 'No current user')));
+  await store.change([...eight, 'i', 'j'].map((id) => ({ ...create, id })));
+  const transport = { mutate, get: mutate, changed: mutate } as unknown as Transport;
+  await expect(sendChanges(store, transport, free, 'send')).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(mutate.mock.calls.length).toBeLessThanOrEqual(6);
+});
+
+test('send: of imported records in one request, only those stay that the server cannot store', async () => {
+  const { store } = openReplica();
+  const server = new ModelServer(() => start);
+  const failing = () => Promise.reject(new TransportError('unavailable', 'HTTP 500'));
+  const transport: Transport = {
+    mutate: (entity, request) => (request.input.id === 'c' ? failing() : server.mutate(entity, request)),
+    createSeveral: failing,
+    get: (entity, id) => server.get(entity, id),
+    changed: (requests) => server.changed(requests),
+  };
+  const createdAt = '2026-11-20T08:00:00.000Z';
+  await store.import(eight.map((id) => ({ entity: 'Task', id, createdAt, values: water })));
+  await expect(sendChanges(store, transport, free, 'send')).rejects.toMatchObject({ kind: 'unavailable' });
+  expect((await store.storage.getDirty()).map(({ id }) => id)).toEqual(['c']);
 });

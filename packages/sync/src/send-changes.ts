@@ -11,6 +11,9 @@ const maxAttempts = 8;
 /** How many records are sent at the same time. */
 const maxParallel = 6;
 
+/** How many requests fail without a success in between before a run ends: the server cannot be reached. */
+const maxFailures = 6;
+
 /** How many records are sent before the pending rows are read again: a new change does not wait for an import. */
 const maxRows = 200;
 
@@ -75,43 +78,97 @@ async function sendRow(store: ReplicaStore, transport: Transport, dirty: Row): P
   }
 }
 
-/** Runs `act` for all items, `maxParallel` at a time. After a failure no further item is started; rejects with it. */
-async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+/** The failures of one run, and whether it goes on. */
+class RunFailures {
+  /** The rows that failed, as {@link keyOf} names them. */
+  readonly rows = new Set<string>();
+  /** The first error. */
+  error: unknown;
+  #inARow = 0;
+  #isOver = false;
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  succeed(): void {
+    this.#inARow = 0;
+  }
+
+  /** One record may be the reason; several failures without a success in between come from the server or the network. */
+  fail(rows: readonly StoredRow[], error: unknown): void {
+    this.error ??= error;
+    this.#inARow += 1;
+    for (const row of rows) this.rows.add(keyOf(row));
+    const isOfOneRequest = error instanceof TransportError && error.kind === 'unavailable';
+    this.#isOver ||= !isOfOneRequest || this.#inARow >= maxFailures;
+  }
+}
+
+function keyOf({ entity, id }: Row): string {
+  return `${entity}:${id}`;
+}
+
+/** Runs `act` for all items, `maxParallel` at a time, until the run is over. Requests in progress are finished. */
+async function inParallel<Item>(
+  items: readonly Item[],
+  failures: RunFailures,
+  rowsOf: (item: Item) => readonly StoredRow[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
-  let hasFailed = false;
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined && !hasFailed; item = waiting.shift()) {
+    for (let item = waiting.shift(); item !== undefined && !failures.isOver; item = waiting.shift()) {
       try {
         await act(item);
+        failures.succeed();
       } catch (error) {
-        hasFailed = true;
-        throw error;
+        failures.fail(rowsOf(item), error);
       }
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: maxParallel }, worker));
-  const failure = ended.find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
+  await Promise.all(Array.from({ length: maxParallel }, worker));
 }
 
 async function sendRows(
   store: ReplicaStore,
   transport: Transport,
   rows: readonly StoredRow[],
+  failures: RunFailures,
 ): Promise<void> {
+  const sendAlone = (some: readonly StoredRow[]) =>
+    inParallel(
+      some,
+      failures,
+      (row) => [row],
+      (row) => sendRow(store, transport, row),
+    );
   const createSeveral = transport.createSeveral?.bind(transport);
-  if (!createSeveral) return inParallel(rows, (row) => sendRow(store, transport, row));
+  if (!createSeveral) return sendAlone(rows);
   const { batches, others } = batchesOf(rows);
-  await inParallel(others, (row) => sendRow(store, transport, row));
-  return inParallel(batches, async (batch) => {
-    for (const row of await sendBatch(store, createSeveral, batch)) await sendRow(store, transport, row);
-  });
+  await sendAlone(others);
+  const failed: StoredRow[] = [];
+  await inParallel(
+    batches,
+    failures,
+    () => [],
+    async (batch) => {
+      try {
+        for (const row of await sendBatch(store, createSeveral, batch)) await sendRow(store, transport, row);
+      } catch (error) {
+        failed.push(...batch);
+        throw error;
+      }
+    },
+  );
+  // One record of a batch may be the reason.
+  await sendAlone(failed);
 }
 
 /**
  * Sends everything that is pending, several records at a time, in one tab at a time. Requests of one record are sent
- * one after another. Ends when nothing is pending.
- * Rejects with the `TransportError` that stopped it (`unavailable`, `signedOut`); the other changes stay pending.
+ * one after another. Ends when nothing is pending. A record that the server cannot store does not hold up the others.
+ * Rejects with the first `TransportError` (`unavailable`, `signedOut`); what was not sent stays pending.
  */
 export function sendChanges(
   store: ReplicaStore,
@@ -121,17 +178,20 @@ export function sendChanges(
 ): Promise<void> {
   return lock.request(name, async () => {
     const { storage } = store;
+    const failures = new RunFailures();
+    const readRows = async () => {
+      const rows = await storage.getDirty(maxRows + failures.rows.size);
+      return rows.filter((row) => !failures.rows.has(keyOf(row)));
+    };
     let previous = '';
-    for (
-      let rows = await storage.getDirty(maxRows);
-      rows.length > 0;
-      rows = await storage.getDirty(maxRows)
-    ) {
+    for (let rows = await readRows(); rows.length > 0; rows = await readRows()) {
       // A run without progress ends: rows that other devices change again and again wait for the next run.
       const current = JSON.stringify(rows);
-      if (current === previous) return;
+      if (current === previous) break;
       previous = current;
-      await sendRows(store, transport, rows);
+      await sendRows(store, transport, rows, failures);
+      if (failures.isOver) break;
     }
+    if (failures.error !== undefined) throw failures.error as Error;
   });
 }
