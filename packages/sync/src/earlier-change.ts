@@ -2,8 +2,8 @@ import { valueAt } from './paths.ts';
 import { stampsIn } from './receive.ts';
 import type { DiscardedValue, Path, Row } from './record.ts';
 import { discardedOf, type Entry } from './row-entries.ts';
-import { type Stamp, stampDevice, stampOf, stampTime } from './stamp.ts';
-import { currentRecord, currentStamp } from './visible-record.ts';
+import { noStamp, type Stamp, stampDevice, stampOf, stampTime } from './stamp.ts';
+import { currentDatedStamp, currentRecord, currentStamp } from './visible-record.ts';
 
 type Values = Readonly<Record<Path, unknown>>;
 
@@ -25,7 +25,8 @@ function unusedStamp({ base, pending }: Row, earliest: Stamp): Stamp {
 
 /**
  * A change of a row that the user made at `madeAt` (milliseconds since 1970). Values that were changed later stay, and
- * the earlier ones are discarded.
+ * the earlier ones are discarded. So are values of other devices that it replaces: they may have arrived after the user
+ * made the change.
  *
  * @param now the stamp of a change that is made now
  */
@@ -37,9 +38,14 @@ export function earlierChange(row: Row, values: Values, madeAt: number, now: Sta
   const replaced: Entry[] = [];
   for (const [path, value] of Object.entries(values)) {
     const current = currentStamp(row, path);
-    const isSame = JSON.stringify(valueAt(record, path)) === JSON.stringify(value);
-    if (current < earliest || (current === earliest && !isSame)) kept.push([path, value]);
-    else if (!isSame && path !== '_deleted') replaced.push([path, { value, stamp }]);
+    const before = valueAt(record, path);
+    const isSame = JSON.stringify(before) === JSON.stringify(value);
+    const isUsed = current < earliest || (current === earliest && !isSame);
+    if (isUsed) kept.push([path, value]);
+    if (isSame || path === '_deleted') continue;
+    if (!isUsed) replaced.push([path, { value, stamp }]);
+    else if (current !== noStamp && stampDevice(current) !== stampDevice(stamp))
+      replaced.push([path, { value: before, stamp: currentDatedStamp(row, path) }]);
   }
   return {
     stamp,

@@ -15,6 +15,9 @@ export function isRecorded(entity: string): boolean {
   return oneOf.includes(entity);
 }
 
+/** So short that logs become full. */
+const maxKeyedLength = 120;
+
 const synced = entities.filter(isSynced);
 
 /** The entities whose records users change. */
@@ -27,7 +30,7 @@ function rulesOf({ name, fields, indexes }: Entity): EntityRules {
   const [index] = indexes;
   return {
     name,
-    ...(merged.length > 0 && { mergedByKey: merged.map(([field]) => field) }),
+    ...(merged.length > 0 && { mergedByKey: merged.map(([field]) => field), maxKeyedLength }),
     ...(index && { sliceOf: (record) => String(record[index.field]) }),
     ...('goalId' in fields && { linkOf: ({ goalId }) => (typeof goalId === 'string' ? goalId : null) }),
     ...(keepingRejected.includes(name) && { keepsRejected: true }),

@@ -1,10 +1,19 @@
 import type { Entity } from '@kairos/schema/entity';
 import { stampAt } from '../src/paths.ts';
-import type { Row } from '../src/record.ts';
+import type { Path, Row } from '../src/record.ts';
 import type { Change } from '../src/change.ts';
-import { noStamp, type Stamp } from '../src/stamp.ts';
+import { noStamp, type Stamp, stampOf, stampTime } from '../src/stamp.ts';
+import { StorageError } from '../src/storage.ts';
 import { visibleRecord } from '../src/visible-record.ts';
-import { entityNamed, followingIds, followingValues, isUpdatable, nextId, placesOf } from './entities.ts';
+import {
+  entityNamed,
+  followingIds,
+  followingValues,
+  isUpdatable,
+  keptVersion,
+  nextId,
+  placesOf,
+} from './entities.ts';
 import type { Random } from './random.ts';
 import {
   changeableFields,
@@ -17,6 +26,12 @@ import {
 import type { SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { WriteLog } from './write-log.ts';
+
+/** The stamps of the values of a path that a user of the row sees. */
+function stampsOf(row: Row | undefined, path: Path): readonly Stamp[] {
+  const known = [row?.pending[path]?.stamp ?? noStamp, stampAt(row?.base ?? null, path)];
+  return known.filter((one) => one !== noStamp);
+}
 
 /** Random changes of users, each written to a log. */
 export class RandomChanges {
@@ -62,6 +77,49 @@ export class RandomChanges {
 
   async edit(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
     await this.write(tab, row, randomEdit(entity, this.#nextSerial(), this.#random));
+  }
+
+  /**
+   * Changes a record now, but stores it later, as a page does that is left before its change is stored. Resolves to the
+   * function that stores it, in any tab of the device.
+   */
+  async editUnstored(
+    tab: SimulatedTab,
+    entity: Entity,
+    row: Row | undefined,
+  ): Promise<((later: SimulatedTab) => Promise<void>) | undefined> {
+    if (!row || !isUpdatable(entity)) return undefined;
+    const { id } = row;
+    const isDeletion = this.#random.chance(0.15);
+    const values = isDeletion ? { _deleted: true } : randomEdit(entity, this.#nextSerial(), this.#random);
+    const madeAt = tab.now();
+    return async (later) => {
+      const { storage } = later.store;
+      await later.change([{ entity: entity.name, id, values, madeAt }]);
+      const stored = await storage.getRow(entity.name, id);
+      const kept = await storage.getRows(keptVersion);
+      for (const [path, value] of Object.entries(values)) {
+        const pending = stored?.pending[path];
+        const isStored = pending !== undefined && JSON.stringify(pending.value) === JSON.stringify(value);
+        const discarded = kept.find(
+          ({ pending: { recordId, field, text } }) =>
+            recordId?.value === id &&
+            field?.value === path &&
+            JSON.stringify((JSON.parse(String(text?.value)) as { readonly value: unknown }).value) ===
+              JSON.stringify(value),
+        );
+        const used = isStored ? pending.stamp : discarded?.pending.text?.stamp;
+        // A deletion that a later restoration replaced leaves nothing.
+        if (used === undefined && path === '_deleted') continue;
+        const stamp = used ?? stampOf(await later.store.device(), madeAt);
+        if (stampTime(stamp) > madeAt + 100)
+          throw new Error('A change of a backup has a later stamp than its time');
+        // With a wrong clock, it can be earlier than what its user saw.
+        const seen = stampsOf(row, path).filter((one) => one < stamp);
+        this.#log.add({ entity: entity.name, id, path, value, stamp, seen });
+      }
+      if (await this.#forgetDropped(later, entity.name, id)) this.#log.addUnsentDeletion(id);
+    };
   }
 
   /** Deletes a record, sometimes with a last change of it. */
@@ -147,12 +205,17 @@ export class RandomChanges {
 
   /** Resolves to the stamp of the changes. */
   async #change(tab: SimulatedTab, changes: readonly Change[]): Promise<Stamp> {
-    const { stamp, rows } = await tab.change(changes);
+    const made = await tab.change(changes).catch((error: unknown) => {
+      // A log without room for another day: nothing is stored.
+      if (error instanceof StorageError && error.kind === 'full') return undefined;
+      throw error;
+    });
+    if (made === undefined) return noStamp;
+    const { stamp, rows } = made;
     changes.forEach(({ entity, id, values }, index) => {
       const row = rows[index];
       for (const [path, value] of Object.entries(values)) {
-        const known = [row?.pending[path]?.stamp ?? noStamp, stampAt(row?.base ?? null, path)];
-        this.#log.add({ entity, id, path, value, stamp, seen: known.filter((one) => one !== noStamp) });
+        this.#log.add({ entity, id, path, value, stamp, seen: stampsOf(row, path) });
       }
     });
     return stamp;

@@ -17,6 +17,12 @@ import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { WriteLog } from './write-log.ts';
 
+/** A change that a closed page of a device has left in its backup. */
+interface Backup {
+  readonly device: SimulatedDevice;
+  readonly makeAgain: (tab: SimulatedTab) => Promise<void>;
+}
+
 export interface SequenceReport {
   readonly problems: readonly Problem[];
   readonly writes: number;
@@ -50,6 +56,7 @@ class Sequence {
   readonly #changes: RandomChanges;
   readonly #running: Promise<unknown>[] = [];
   readonly #liveChanges: LiveChange[] = [];
+  readonly #backups: Backup[] = [];
   #crashes = 0;
 
   constructor(seed: number, server: SimulatedServer, clock: { now: number }) {
@@ -116,7 +123,10 @@ class Sequence {
     const visible = rows.filter((row) => visibleRecord(row) !== null);
     const deleted = rows.filter((row) => visibleRecord(row) === null);
     const drawn = this.#random.next();
-    if (drawn < 0.16) await this.#changes.create(tab, entity, rows);
+    // The next page of a device makes the changes of the backup again before its user can change anything.
+    const backup = this.#backups.find((one) => one.device === device);
+    if (backup && (drawn < 0.55 || (drawn >= 0.94 && drawn < 0.96))) await this.#makeAgain(backup);
+    else if (drawn < 0.16) await this.#changes.create(tab, entity, rows);
     else if (drawn < 0.24 && otherHalf(entity)) await this.#move(tab, entity, this.#random.pick(visible));
     else if (drawn < 0.3 && nextId(entity, '') !== undefined) {
       await this.#tick(tab, entity, rows, this.#random.pick(visible));
@@ -134,13 +144,25 @@ class Sequence {
     else if (drawn < 0.8) this.#start(this.#read(tab));
     else if (drawn < 0.86) this.#receiveLiveChange(device, tab);
     else if (drawn < 0.91) await this.#crash(device, tab);
-    else if (drawn < 0.96) device.network.isOnline = !device.network.isOnline;
+    else if (drawn < 0.94) device.network.isOnline = !device.network.isOnline;
+    else if (drawn < 0.96) await this.#leaveBackup(device, tab, entity, this.#random.pick(visible));
     else await device.network.deliverLate();
   }
 
   async #move(tab: SimulatedTab, from: Entity, row: Row | undefined): Promise<void> {
     const to = otherHalf(from);
     if (row && to) await this.#changes.move(tab, from, to, row);
+  }
+
+  async #leaveBackup(device: SimulatedDevice, tab: SimulatedTab, entity: Entity, row: Row | undefined) {
+    const makeAgain = await this.#changes.editUnstored(tab, entity, row);
+    if (makeAgain) this.#backups.push({ device, makeAgain });
+  }
+
+  async #makeAgain(backup: Backup): Promise<void> {
+    this.#backups.splice(this.#backups.indexOf(backup), 1);
+    const [tab] = backup.device.tabs;
+    if (tab) await backup.makeAgain(tab);
   }
 
   async #tick(tab: SimulatedTab, entity: Entity, rows: readonly Row[], row: Row | undefined): Promise<void> {
@@ -190,6 +212,7 @@ class Sequence {
   /** Delivers everything: late requests first, then pending changes, until no device has anything new. */
   async #finish(): Promise<void> {
     await this.#settle();
+    for (const backup of [...this.#backups]) await this.#makeAgain(backup);
     for (const { network } of this.#devices) {
       for (let late = 0; late < 100; late += 1) await network.deliverLate();
       network.isReliable = true;
