@@ -17,7 +17,7 @@ import { sessionOwner, tokenClaims } from '#account/identity/session-entries.ts'
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
-import { cleanUpReplicas, removeExpiredRows } from '#data/records/replicas.ts';
+import { cleanUpReplicas } from '#data/records/replicas.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { removeStoredScreens } from '#platform/storage/storage.ts';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
@@ -148,7 +148,10 @@ export function SignedIn({ username, children }: SignedInProps) {
       whenIdle(() => {
         removeStoredScreens();
         void cleanUpReplicas(username, Date.now());
-        void removeExpiredRows(records.store.replica.storage, Date.now());
+        // The next page tries again when the replica or the network does not work.
+        import('#data/records/remove-expired-rows.ts')
+          .then(({ removeExpiredRows }) => removeExpiredRows(records.store.replica.storage, Date.now()))
+          .catch(ignore);
         void resumeImports(records.store);
       }),
     [username, records],

@@ -44,37 +44,6 @@ export async function cleanUpReplicas(present: string | undefined, now: number):
   }
 }
 
-/** Milliseconds between two searches for expired rows. */
-const expiryInterval = 24 * 60 * 60 * 1000;
-
-/**
- * Removes the rows of records that the server has removed by their age, once a day. Never rejects.
- *
- * @param now milliseconds since 1970
- */
-export async function removeExpiredRows(storage: ReplicaStorage, now: number): Promise<void> {
-  try {
-    const checkedAt = await storage.getMeta('expiryCheckedAt');
-    if (typeof checkedAt === 'number' && Math.abs(now - checkedAt) < expiryInterval) return;
-    const [{ removeExpired }, { deletedRecordDays }] = await Promise.all([
-      import('@kairos/sync/remove-expired'),
-      import('@kairos/schema/entity'),
-    ]);
-    await removeExpired(storage, {
-      entities: entityNames,
-      expiring: ['KeptVersion'],
-      deletedLifetime: deletedRecordDays * 24 * 60 * 60 * 1000,
-      now,
-    });
-    await storage.write('relaxed', (transaction) => {
-      transaction.putMeta('expiryCheckedAt', now);
-      return Promise.resolve();
-    });
-  } catch {
-    // The replica is closed or full, or the code cannot be loaded. The next page tries again.
-  }
-}
-
 /** Cleans up the replicas of all users, unless one has signed in. */
 export async function cleanUpAfterSession(): Promise<void> {
   // A user may have signed in meanwhile, in this tab or in another one.
