@@ -59,7 +59,9 @@ const allowedProjects = {
   schema: [],
   infra: ['schema', 'appsync-runtime'],
   ops: ['schema', 'infra', 'appsync-runtime', 'dynamodb', 'local-cloud'],
+  'packages/account-state': [],
   'packages/appsync-runtime': ['dynamodb', 'http'],
+  'packages/calendar-feed': ['account-state', 'dynamodb'],
   'packages/dynamodb': [],
   'packages/http': [],
   'packages/sync/src': [],
@@ -74,7 +76,7 @@ const allowedProjects = {
     'schema',
     'user-pool',
   ],
-  'packages/push-sender': ['dynamodb', 'schema'],
+  'packages/push-sender': ['account-state', 'dynamodb', 'schema'],
   'packages/cost-model': ['schema', 'local-cloud'],
 };
 const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>

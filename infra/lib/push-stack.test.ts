@@ -33,7 +33,9 @@ test('Push: the functions run on Node 22 and arm64, and their logs are kept for 
   });
   push.hasResourceProperties('AWS::Lambda::Function', {
     Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
-    Environment: { Variables: { FEED_TABLE: { Ref: 'CalendarFeedTableValue' } } },
+    Environment: {
+      Variables: { FEED_TABLE: { Ref: 'CalendarFeedTableValue' }, USER_POOL_ID: { Ref: 'UserPoolIdValue' } },
+    },
   });
   push.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
 });
@@ -53,7 +55,7 @@ function rightsOf(role: string): unknown[] {
   const statements = roles[id]?.Properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
   return (statements ?? []).map(({ Action, Resource }) => [
     Action,
-    ...[Resource].flat().map((one) => textOf(one).replace(/^.*?:(table|parameter|log-group)/, '$1')),
+    ...[Resource].flat().map((one) => textOf(one).replace(/^.*?:(table|parameter|log-group|userpool)/, '$1')),
   ]);
 }
 const writesLog = [
@@ -61,20 +63,24 @@ const writesLog = [
   expect.stringMatching(/^log-group:\{\w+\}:log-stream:\*$/),
 ];
 
-test('Push: the function of calendar addresses can look up a token and read a record, nothing else', () => {
+const readsUsers = ['cognito-idp:AdminGetUser', 'userpool/{UserPoolIdValue}'];
+
+test('Push: the function of calendar addresses can look up a token, read a record and its owner, nothing else', () => {
   expect(rightsOf('CalendarRole')).toEqual([
     ['dynamodb:Query', 'table/{CalendarFeedTableValue}/index/byToken'],
     ['dynamodb:GetItem', 'table/{CalendarFeedTableValue}'],
+    readsUsers,
     writesLog,
   ]);
 });
 
-test('Push: the sender can read and delete reminders and devices, and read its key, nothing else', () => {
+test('Push: the sender can read and delete reminders and devices, and read users and its key, nothing else', () => {
   expect(rightsOf('RemindersSenderRole')).toEqual([
     ['dynamodb:Query', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}/index/byDueMinute'],
     ['dynamodb:UpdateItem', 'table/{ReminderTableValue}'],
     ['dynamodb:DeleteItem', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}'],
     ['ssm:GetParameter', 'parameter/kairos-secrets/dev/PushKey', 'parameter/kairos/dev/SiteUrl'],
+    readsUsers,
     writesLog,
   ]);
 });

@@ -29,13 +29,16 @@ export class PushStack extends Stack {
       tags: { 'kairos:stage': stage.name },
       description: `Kairos ${stage.name}: calendar addresses, push messages`,
     });
+    const userPool = backend.values.readIn(this, 'UserPoolId');
     const calendar = new CalendarFunction(this, 'Calendar', {
       table: backend.values.readIn(this, 'CalendarFeedTable'),
+      userPool,
     });
     const key = new PushKey(this, 'Push', { stage: stage.name });
     const sender = new PushSender(this, 'Reminders', {
       reminders: backend.values.readIn(this, 'ReminderTable'),
       devices: backend.values.readIn(this, 'PushDeviceTable'),
+      userPool,
       key,
       siteParameter: parameterOf(stage.name, 'SiteUrl'),
     });

@@ -4,14 +4,18 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import { calendarFeed } from '@kairos/schema/entities/calendar-feed';
 import type { Construct } from 'constructs';
 import { NodeFunction } from './node-function.ts';
+import { readsUsersOf } from './reads-users-of.ts';
 
 /** Answers `/calendar/<token>.ics`. Only CloudFront may call its URL, see `CalendarPath`. */
 export class CalendarFunction extends NodeFunction {
   /** The host of its URL. */
   readonly host: string;
 
-  /** @param table the name of the table of calendar addresses */
-  constructor(scope: Construct, id: string, { table }: { table: string }) {
+  /**
+   * @param table the name of the table of calendar addresses
+   * @param userPool the id of the pool of their owners
+   */
+  constructor(scope: Construct, id: string, { table, userPool }: { table: string; userPool: string }) {
     const tableArn = Stack.of(scope).formatArn({
       service: 'dynamodb',
       resource: 'table',
@@ -26,8 +30,9 @@ export class CalendarFunction extends NodeFunction {
           resources: [`${tableArn}/index/${calendarFeed.lookup.name}`],
         }),
         new PolicyStatement({ actions: ['dynamodb:GetItem'], resources: [tableArn] }),
+        readsUsersOf(Stack.of(scope), userPool),
       ],
-      environment: { FEED_TABLE: table },
+      environment: { FEED_TABLE: table, USER_POOL_ID: userPool },
       memory: 256,
       timeout: Duration.seconds(10),
     });

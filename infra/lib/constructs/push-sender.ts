@@ -6,11 +6,14 @@ import { reminder } from '@kairos/schema/entities/reminder';
 import { Construct } from 'constructs';
 import { NodeFunction } from './node-function.ts';
 import type { PushKey } from './push-key.ts';
+import { readsUsersOf } from './reads-users-of.ts';
 
 interface PushSenderProps {
   /** The names of the tables. */
   readonly reminders: string;
   readonly devices: string;
+  /** The id of the user pool. */
+  readonly userPool: string;
   readonly key: PushKey;
   /** The name of the parameter with the address of the site. It is written after this stack, so it is read at run time. */
   readonly siteParameter: string;
@@ -21,8 +24,9 @@ export class PushSender extends Construct {
   /** Its name, the dimension of its metrics. */
   readonly functionName: string;
 
-  constructor(scope: Construct, id: string, { reminders, devices, key, siteParameter }: PushSenderProps) {
+  constructor(scope: Construct, id: string, props: PushSenderProps) {
     super(scope, id);
+    const { reminders, devices, userPool, key, siteParameter } = props;
     const stack = Stack.of(this);
     const arnOf = (service: string, resource: string, resourceName: string) =>
       stack.formatArn({ service, resource, resourceName });
@@ -44,12 +48,14 @@ export class PushSender extends Construct {
           actions: ['ssm:GetParameter'],
           resources: [key.parameterArn, arnOf('ssm', 'parameter', siteParameter.slice(1))],
         }),
+        readsUsersOf(stack, userPool),
       ],
       environment: {
         REMINDER_TABLE: reminders,
         DEVICE_TABLE: devices,
         KEY_PARAMETER: key.parameterName,
         SITE_PARAMETER: siteParameter,
+        USER_POOL_ID: userPool,
       },
       memory: 512,
       // Less than a minute, so that runs seldom overlap. Overlapping runs send a reminder once, because it is claimed first.

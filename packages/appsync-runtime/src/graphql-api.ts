@@ -59,6 +59,16 @@ export interface GraphqlApi {
   listen(listener: (event: ApiEvent) => void): () => void;
 }
 
+/** What a request asks the API to run. */
+export interface AskedOperation {
+  readonly kind: OperationTypeNode;
+  /** The names of its fields in the schema. */
+  readonly fields: readonly string[];
+  readonly identity: PlainObject;
+  /** The length of its document and variables as JSON, in characters. */
+  readonly size: number;
+}
+
 export interface GraphqlApiOptions {
   readonly dynamodb: DynamoDBClient;
   /** 32 bytes that encrypt pagination tokens. Tokens are valid only with the same key. */
@@ -72,6 +82,8 @@ export interface GraphqlApiOptions {
   readonly onLog?: (line: string) => void;
   /** Milliseconds that a handler may take, default 1000. Infinity is faster, for code that is known to end. */
   readonly handlerTimeLimit?: number;
+  /** Rejects a valid request with errors, before a resolver runs. Default: none. */
+  readonly admit?: (asked: AskedOperation) => Promise<readonly ResponseError[] | undefined>;
 }
 
 const unsupported = (message: string): ResponseError[] => [
@@ -89,7 +101,7 @@ export async function createGraphqlApi(
   definition: ApiDefinition,
   options: GraphqlApiOptions,
 ): Promise<GraphqlApi> {
-  const { now = Date.now, onInternalError = console.error, onLog } = options;
+  const { now = Date.now, onInternalError = console.error, onLog, admit } = options;
   const { schema, resolvers } = await loadApi(definition, options);
   const mutationsOf = mutationsBySubscription(schema);
   const prepare = createRequestPreparer(schema, {
@@ -131,6 +143,14 @@ export async function createGraphqlApi(
     return { response, effects: state.effects };
   }
 
+  const refusal = async (prepared: RequestDocument, request: GraphqlRequest, { identity }: Caller) =>
+    admit?.({
+      kind: prepared.operation.operation,
+      fields: prepared.fields.map(({ name }) => name),
+      identity,
+      size: request.query.length + JSON.stringify(request.variables ?? {}).length,
+    });
+
   function publishMutations({ fields }: RequestDocument, { data }: GraphqlResponse) {
     for (const { name, key, fields: selected } of fields) {
       const value = pickSelected(data?.[key], selected, 'key');
@@ -146,6 +166,8 @@ export async function createGraphqlApi(
       if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
         return { data: null, errors: unsupported('unknown not supported through the HTTP channel') };
       }
+      const refused = await refusal(prepared, request, caller);
+      if (refused) return { data: null, errors: refused };
       const { response, effects } = await run(prepared, request.variables ?? {}, caller);
       for (const { responseHeaders, invalidations } of effects) {
         for (const [name, value] of Object.entries(responseHeaders)) onHeader?.(name, value);
@@ -161,6 +183,8 @@ export async function createGraphqlApi(
       if (prepared.operation.operation !== OperationTypeNode.SUBSCRIPTION || !field) {
         return { errors: unsupported('unknown not supported through the realtime channel') };
       }
+      const refused = await refusal(prepared, request, caller);
+      if (refused) return { errors: refused };
       const variables = request.variables ?? {};
       const { response, effects } = await run(prepared, variables, caller);
       if (response.errors) return { errors: response.errors };

@@ -35,7 +35,9 @@ const put = (fields: Record<string, AttributeValue>) =>
   dynamodb.client.send(
     new PutItemCommand({ TableName, Item: { owner: { S: 'mira' }, id: { S: 'feed' }, ...fields } }),
   );
-const find = (one: string) => createFindFeed(dynamodb.client, TableName)(one);
+const inactive = new Set<string>();
+const find = (one: string) =>
+  createFindFeed(dynamodb.client, TableName, (owner) => Promise.resolve(!inactive.has(owner)))(one);
 
 test('feed: is found by its token only', async () => {
   await put({ token: { S: token }, text: { S: 'BEGIN:VCALENDAR' } });
@@ -48,6 +50,14 @@ test('feed: a replaced token is no longer found', async () => {
   await put({ token: { S: newToken } });
   expect(await find(token)).toBeUndefined();
   expect(await find(newToken)).toEqual({ text: undefined });
+});
+
+test('feed: one of a disabled or deleted owner is not found, until the owner is enabled', async () => {
+  await put({ token: { S: token }, text: { S: 'BEGIN:VCALENDAR' } });
+  inactive.add('mira');
+  expect(await find(token)).toBeUndefined();
+  inactive.delete('mira');
+  expect(await find(token)).toEqual({ text: 'BEGIN:VCALENDAR' });
 });
 
 test('feed: one that is turned off is not found', async () => {

@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createIsActive } from '@kairos/account-state/is-active';
 import { answerFeed } from './answer-feed.ts';
 import { createFindFeed } from './find-feed.ts';
 
@@ -16,7 +17,9 @@ export interface FunctionUrlResult {
   readonly body: string;
 }
 
-const find = createFindFeed(new DynamoDBClient(), process.env.FEED_TABLE ?? '');
+const { FEED_TABLE: table = '', USER_POOL_ID: userPool = '' } = process.env;
+
+const find = createFindFeed(new DynamoDBClient(), table, createIsActive(userPool));
 
 /**
  * The Lambda function behind `/calendar/*`. An error is logged by its name only: the event has the token. The thrown

@@ -10,6 +10,7 @@ import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
 import { openUserPool, type Mailer, type UserPool } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
+import { createAdmitOwner } from './accounts/admit-owner.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { Stores } from './backup/stores.ts';
 import type { Site } from './http/site.ts';
@@ -112,7 +113,7 @@ export async function openBackend(
     opened.push(() => tables.close());
     opened.push(startExpiry(tables.client, backend.tables, { now, repeat }));
     const post = options.pushService === undefined ? postByFetch : postTo(options.pushService);
-    const sender = { key: instance.pushKey, site: site.origin, post, now, repeat };
+    const sender = { isActive: pool.isActive, key: instance.pushKey, site: site.origin, post, now, repeat };
     opened.push(startPushSender(tables.client, sender));
 
     const { appIdClientRegex, ...definition } = backend.api;
@@ -120,6 +121,7 @@ export async function openBackend(
       dynamodb: tables.client,
       tokenKey: Buffer.from(instance.pageTokenKey, 'hex'),
       now,
+      admit: createAdmitOwner(pool),
     });
     const graphql = createGraphqlServer({
       api,

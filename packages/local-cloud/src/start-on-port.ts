@@ -111,7 +111,7 @@ export async function startOnPort<Parts extends object>(
       { path: '/graphql', answer: (request, response) => graphql.handleRequest(request, response) },
       { path: '/cognito', answer: userPool },
       { path: '/cognito/', answer: userPool },
-      { path: '/calendar/', answer: createCalendarHandler(dynamodb, unknownCalendars) },
+      { path: '/calendar/', answer: createCalendarHandler(dynamodb, pool, unknownCalendars) },
       { path: '/config.json', answer: json({ ...config, ...extras.config }) },
       ...extras.routes,
     ];

@@ -1,11 +1,13 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { PushKey } from '@kairos/push-sender/push-key';
 import { ReminderTables } from '@kairos/push-sender/reminder-tables';
-import { sendDue } from '@kairos/push-sender/send-due';
+import { sendDue, type SenderOptions } from '@kairos/push-sender/send-due';
 import type { Post } from '@kairos/push-sender/send-message';
 import type { Repeat } from './tables/start-expiry.ts';
 
 interface PushSenderOptions {
+  /** Whether a user exists and is not disabled. */
+  readonly isActive: SenderOptions['isActive'];
   readonly key: PushKey;
   /** The origin of the web app. */
   readonly site: string;
@@ -27,7 +29,7 @@ const subjectOf = (site: string) => (site.startsWith('https:') ? site : 'https:/
  */
 export function startPushSender(
   client: DynamoDBClient,
-  { key, site, post, now, repeat }: PushSenderOptions,
+  { isActive, key, site, post, now, repeat }: PushSenderOptions,
 ): () => Promise<void> {
   const tables = new ReminderTables(client, { reminders: 'ReminderTable', devices: 'PushDeviceTable' });
   const subject = subjectOf(site);
@@ -35,7 +37,7 @@ export function startPushSender(
   const send = async () => {
     if (ended) return;
     try {
-      await sendDue({ tables, key, site, subject, post, now });
+      await sendDue({ tables, isActive, key, site, subject, post, now });
     } catch (error) {
       console.error('Reminders could not be sent:', error);
     }

@@ -108,6 +108,20 @@ test('push messages: a device that logs out, or whose subscription is over, gets
   expect(await devices(user)).toEqual({ items: [] });
 });
 
+test('push messages: a disabled user gets none, until the user is enabled', async () => {
+  const user = await newUser(cloud, 'finn@example.org');
+  await subscribe(user);
+  await remind(user, 'task-5', 'Bread');
+  const count = service.messages.length;
+  const UserPoolId = cloud.instance.userPoolId;
+  await cloud.pool.call('AdminDisableUser', { UserPoolId, Username: user.email });
+  await pass(60_000);
+  expect(service.messages).toHaveLength(count);
+  await cloud.pool.call('AdminEnableUser', { UserPoolId, Username: user.email });
+  await pass(60_000);
+  expect(service.messages).toHaveLength(count + 1);
+});
+
 test('push messages: nothing is left of a deleted account, and nothing is sent', async () => {
   const user = await newUser(cloud, 'dora@example.org');
   await subscribe(user);

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDynaliteServer } from '@kairos/dynamodb/dynalite-server';
 import { type FakeParameterStore, startFakeParameterStore } from './testing/fake-parameter-store.ts';
@@ -12,6 +13,9 @@ let dynamodb: ReturnType<typeof createDynaliteServer>;
 const realFetch = globalThis.fetch;
 const environment = process.env;
 let parameters: FakeParameterStore;
+/** Cognito's AdminGetUser, for all users. */
+let users: Server;
+let isEnabled = true;
 let sender: TestSender;
 let handler: () => Promise<void>;
 
@@ -21,6 +25,14 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     dynamodb.listen(0, '127.0.0.1', resolve);
   });
+  users = createServer((_, response) => {
+    const user = { Username: 'mira', Enabled: isEnabled };
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(user));
+  });
+  await new Promise<void>((resolve) => {
+    users.listen(0, '127.0.0.1', resolve);
+  });
+  const usersUrl = `http://127.0.0.1:${(users.address() as AddressInfo).port}`;
   const endpoint = `http://127.0.0.1:${(dynamodb.address() as AddressInfo).port}`;
   sender = await openTestSender({ endpoint, namespace: 'handler' });
   parameters.values.set(keyName, JSON.stringify(sender.key)).set(siteName, site);
@@ -28,6 +40,7 @@ beforeEach(async () => {
     ...environment,
     ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'handler', AWS_SECRET_ACCESS_KEY: 'local' },
     ...{ AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_ENDPOINT_URL_SSM: parameters.url, AWS_MAX_ATTEMPTS: '1' },
+    ...{ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: usersUrl, USER_POOL_ID: 'us-east-1_pool' },
     ...{ REMINDER_TABLE: names.reminders, DEVICE_TABLE: names.devices },
     ...{ KEY_PARAMETER: keyName, SITE_PARAMETER: siteName },
   };
@@ -43,10 +56,12 @@ afterEach(async () => {
   jest.restoreAllMocks();
   process.env = environment;
   await Promise.all([sender.close(), parameters.close()]);
-  dynamodb.closeAllConnections();
-  await new Promise((resolve) => {
-    dynamodb.close(resolve);
-  });
+  for (const server of [dynamodb, users]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  }
 });
 
 const dueNow = () => ({ dueMinute: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() });
@@ -54,6 +69,17 @@ const addresses = () =>
   sender.service.messages.map(
     ({ payload }) => (JSON.parse(payload) as { notification: { navigate: string } }).notification.navigate,
   );
+
+test('handler: sends nothing to a user whom Cognito reports as disabled', async () => {
+  await sender.addDevice();
+  await sender.addReminder(dueNow());
+  isEnabled = false;
+  await handler();
+  expect(addresses()).toEqual([]);
+  isEnabled = true;
+  await handler();
+  expect(addresses()).toHaveLength(1);
+});
 
 test('handler: sends due reminders with the key and the contact of the SSM parameters, and reads these once', async () => {
   await sender.addDevice();

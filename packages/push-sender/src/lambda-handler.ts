@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { createIsActive } from '@kairos/account-state/is-active';
 import type { PushKey } from './push-key.ts';
 import { ReminderTables } from './reminder-tables.ts';
 import { sendDue, SendDueError } from './send-due.ts';
@@ -10,6 +11,7 @@ const {
   DEVICE_TABLE: devices = '',
   KEY_PARAMETER: keyName = '',
   SITE_PARAMETER: siteName = '',
+  USER_POOL_ID: userPool = '',
 } = process.env;
 
 /** Less than the time-out of the function, so that a claimed reminder is not lost. */
@@ -19,6 +21,7 @@ const timeLimit = 40_000;
 const minRejections = 10;
 
 const tables = new ReminderTables(new DynamoDBClient(), { reminders, devices });
+const isActive = createIsActive(userPool);
 const parameters = new SSMClient();
 let settings: Promise<{ readonly key: PushKey; readonly site: string }> | undefined;
 
@@ -41,7 +44,16 @@ export async function handler(): Promise<void> {
   try {
     settings ??= readSettings();
     const { key, site } = await settings;
-    const options = { tables, key, site, subject: site, now: Date.now, post: postByFetch, timeLimit };
+    const options = {
+      tables,
+      isActive,
+      key,
+      site,
+      subject: site,
+      now: Date.now,
+      post: postByFetch,
+      timeLimit,
+    };
     const { sent, rejected } = await sendDue(options);
     if (rejected >= minRejections && rejected > sent)
       throw new SendDueError(`${rejected} messages were rejected`);

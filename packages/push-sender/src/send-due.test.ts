@@ -15,6 +15,16 @@ const titles = () =>
     ({ payload }) => (JSON.parse(payload) as { notification: { title: string } }).notification.title,
   );
 
+test('sender: sends nothing to a disabled or deleted user, and what is not too late after the user is enabled', async () => {
+  await sender.addDevice();
+  await sender.addReminder();
+  sender.inactive.add('mira');
+  expect(await sender.sendAt(due)).toMatchObject({ sent: 0 });
+  expect(await sender.reminderIds()).toEqual(['t1']);
+  sender.inactive.delete('mira');
+  expect(await sender.sendAt(due + minutes(5))).toMatchObject({ sent: 1 });
+});
+
 test('send due: a due reminder is sent once to all devices of its user, and deleted', async () => {
   const endpoints = [await sender.addDevice(), await sender.addDevice({}, 'web.push.apple.com')];
   await sender.addDevice({ owner: 'anne' });

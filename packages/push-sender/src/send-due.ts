@@ -1,3 +1,4 @@
+import type { IsActive } from '@kairos/account-state/is-active';
 import { languages } from '@kairos/schema/languages';
 import { forEachOf } from './for-each-of.ts';
 import type { PushKey } from './push-key.ts';
@@ -24,6 +25,8 @@ const maxFailures = 10;
 
 export interface SenderOptions {
   readonly tables: ReminderTables;
+  /** Asked about the owner of a reminder: it is sent only while the owner can sign in. */
+  readonly isActive: IsActive;
   readonly key: PushKey;
   /** The origin of the site, e.g. `https://kairos.example`. */
   readonly site: string;
@@ -63,6 +66,7 @@ class Run {
   readonly #start: number;
   readonly #devices = new Map<string, Promise<readonly PushDevice[]>>();
   readonly #failures = new Map<string, number>();
+  readonly #active = new Map<string, Promise<boolean>>();
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -87,6 +91,8 @@ class Run {
   async send(key: ReminderKey): Promise<void> {
     const { tables, now, timeLimit = Infinity } = this.#options;
     if (now() - this.#start > timeLimit) return;
+    // It stays, so that it is sent when its owner is enabled in time.
+    if (!(await this.#isActive(key.owner))) return;
     const reminder = await tables.claim(key, now());
     if (reminder === undefined) return;
     const devices = await this.#devicesOf(reminder);
@@ -106,6 +112,13 @@ class Run {
     } else {
       await tables.removeReminder(reminder);
     }
+  }
+
+  /** Each owner is asked about once in a run. */
+  #isActive(owner: string): Promise<boolean> {
+    const known = this.#active.get(owner) ?? this.#options.isActive(owner);
+    this.#active.set(owner, known);
+    return known;
   }
 
   /** The devices that have not got the reminder yet. A user's devices are read once in a run. */

@@ -32,8 +32,8 @@ export interface Services {
   readonly secrets: Secrets;
   readonly passwordLinks: PasswordLinks;
   readonly userLimit: UserLimit;
-  /** Users whom an administrator has deleted since the start: their tokens would be valid for some minutes more. */
-  readonly deletedUsers: Set<string>;
+  /** Users who have deleted themselves since the start: their last token is accepted until it expires. */
+  readonly selfDeleted: Set<string>;
   /** Where the request comes from. */
   readonly origin: Origin;
 }

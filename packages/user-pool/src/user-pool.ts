@@ -52,10 +52,13 @@ export interface UserPool {
   createPasswordLink(userId: string): Promise<{ readonly token: string; readonly expiresAt: number }>;
   /**
    * Checks signature, issuer, expiry and client of an id or access token. Like AppSync, it does not check whether
-   * the user signed out. It rejects the tokens of users whom an administrator has disabled or deleted.
+   * the user signed out. It rejects the tokens of disabled users and of users who do not exist. Only a user who has just
+   * used DeleteUser keeps a valid token, to erase records with it: {@link UserPool.isActive} is false.
    * @throws CognitoError NotAuthorizedException; its `cause` is the error of jose (such as `ERR_JWT_EXPIRED`).
    */
   verifyToken(token: string): Promise<JWTPayload>;
+  /** Whether the user exists and is not disabled. @param userId the `sub` */
+  readonly isActive: (userId: string) => Promise<boolean>;
   /** The public keys, as served under `/.well-known/jwks.json`. */
   jwks(): JSONWebKeySet;
   /** The database of users, grants, codes and limits, to back it up. Its keys are in a file beside it. */
@@ -123,7 +126,7 @@ async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
     secrets,
     passwordLinks: createPasswordLinks(store, secrets, now),
     userLimit: createUserLimit(store, pool.maxUsers),
-    deletedUsers: new Set(),
+    selfDeleted: new Set(),
     ...counted(anyOrigin),
   };
   return {
@@ -137,6 +140,10 @@ function createUserPool(core: Core, store: Store): UserPool {
   const { requestLimits } = services.pool;
   const admit = requestLimits && createAdmission(requestLimits);
   const running = new Set<Promise<unknown>>();
+  const isActive = async (userId: string) => {
+    const user = await services.users.get(userId);
+    return user !== undefined && user.disabled !== true;
+  };
   const runOperation = async (name: string, body: unknown, caller: Caller | undefined) => {
     const operation = findOperation(name);
     if (!operation) {
@@ -162,10 +169,10 @@ function createUserPool(core: Core, store: Store): UserPool {
     async verifyToken(token) {
       const claims = await services.tokens.verify(token);
       const { sub = '' } = claims;
-      const isEnded = services.deletedUsers.has(sub) || (await services.users.get(sub))?.disabled === true;
-      if (isEnded) throw userDisabled();
+      if (!(await isActive(sub)) && !services.selfDeleted.has(sub)) throw userDisabled();
       return claims;
     },
+    isActive,
     jwks: () => ({ keys: [services.tokens.publicKey] }),
     database: store.database,
     deleteExpired: () => deleteExpired(services, store, services.now()),

@@ -55,9 +55,22 @@ test('disabled user: gets no code, and no password by a code or link of before',
   expect(await administer('AdminGetUser')).toMatchObject({ Enabled: false });
 });
 
-test('deleted user: an administrator ends the tokens as well', async () => {
+test('deleted user: an administrator ends the tokens as well, also after a restart', async () => {
   const token = (await ann.session(password)).getAccessToken().getJwtToken();
   await administer('AdminDeleteUser');
+  await expect(server.pool.verifyToken(token)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  await server.restart();
+  await expect(server.pool.verifyToken(token)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+});
+
+test('deleted user: after DeleteUser the last token is verified until a restart, for a user who is not active', async () => {
+  const token = (await ann.session(password)).getAccessToken().getJwtToken();
+  const { sub = '' } = await server.pool.verifyToken(token);
+  expect(await server.pool.isActive(sub)).toBe(true);
+  expect(await outcome(server, 'DeleteUser', { AccessToken: token })).toBe('200');
+  expect(await server.pool.isActive(sub)).toBe(false);
+  expect((await server.pool.verifyToken(token)).sub).toBe(sub);
+  await server.restart();
   await expect(server.pool.verifyToken(token)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
 });
 

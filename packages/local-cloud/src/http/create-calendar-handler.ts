@@ -5,6 +5,7 @@ import { createFindFeed } from '@kairos/calendar-feed/find-feed';
 import { pathOf } from '@kairos/http/request';
 import { addressGroup } from '@kairos/user-pool/address-group';
 import type { Limit } from '@kairos/user-pool/options';
+import type { UserPool } from '@kairos/user-pool/user-pool';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Handler } from './router.ts';
 
@@ -16,10 +17,15 @@ export interface UnknownCalendars {
 
 /**
  * Answers calendar addresses as the Lambda function does, from the local table.
+ * @param pool has the owners: the address of a disabled or deleted one is unknown
  * @param unknown default: no limit
  */
-export function createCalendarHandler(dynamodb: DynamoDBClient, unknown?: UnknownCalendars): Handler {
-  const find = createFindFeed(dynamodb, 'CalendarFeedTable');
+export function createCalendarHandler(
+  dynamodb: DynamoDBClient,
+  pool: Pick<UserPool, 'isActive'>,
+  unknown?: UnknownCalendars,
+): Handler {
+  const find = createFindFeed(dynamodb, 'CalendarFeedTable', pool.isActive);
   const guesses = unknown && createGuesses(unknown);
   return async (request, response) => {
     const secondsToWait = await guesses?.secondsToWait(request);

@@ -28,6 +28,8 @@ export interface TestSender {
   addDevice(values?: Readonly<Record<string, string>>, host?: string): Promise<string>;
   reminderIds(): Promise<readonly string[]>;
   deviceIds(): Promise<readonly string[]>;
+  /** The users whom the sender finds disabled or deleted. */
+  readonly inactive: Set<string>;
   sendAt(now: number, options?: Partial<SenderOptions>): Promise<SendCounts>;
   close(): Promise<void>;
 }
@@ -75,8 +77,11 @@ export async function openTestSender(location: DynamodbLocation = { directory: n
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
     return Items.map(({ id }) => id?.S ?? '');
   }
+  const inactive = new Set<string>();
+  const isActive = (owner: string) => Promise.resolve(!inactive.has(owner));
   return {
     service,
+    inactive,
     tables,
     key,
     post,
@@ -95,7 +100,7 @@ export async function openTestSender(location: DynamodbLocation = { directory: n
     deviceIds: () => idsIn(names.devices),
     sendAt: (now, options = {}) => {
       const site = 'https://kairos.example';
-      return sendDue({ tables, key, site, subject: site, now: () => now, post, ...options });
+      return sendDue({ tables, isActive, key, site, subject: site, now: () => now, post, ...options });
     },
     async close() {
       await Promise.all([service.close(), dynamodb.close()]);

@@ -12,6 +12,7 @@ export const getUser: Operation = (services, request) =>
 export const deleteUser: Operation = (services, request) =>
   withSignedInUser(services, request, async (user) => {
     await deleteAccount(services, user);
+    services.selfDeleted.add(user.id);
     return {};
   });
 

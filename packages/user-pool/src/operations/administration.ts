@@ -103,7 +103,6 @@ export const adminGetUser: Operation = (services, request) =>
 
 export const adminDeleteUser: Operation = (services, request) =>
   withAdministeredUser(services, request, async (user) => {
-    services.deletedUsers.add(user.id);
     await deleteAccount(services, user);
     return {};
   });
