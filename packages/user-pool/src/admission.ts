@@ -1,9 +1,10 @@
+import { namedUser } from './named-user.ts';
 import { isExpensive, kindOf } from './operations/kinds.ts';
 import type { RequestLimits } from './options.ts';
-import { objectMember, type OperationRequest } from './request.ts';
-import { createRequestLimiter } from './request-limiter.ts';
+import { isLinkToken } from './password-links.ts';
+import type { OperationRequest } from './request.ts';
+import { createRequestLimiter, type Account } from './request-limiter.ts';
 import type { Services } from './services.ts';
-import { subjectId } from './subjects.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** How many operations with SRP arithmetic run concurrently: the arithmetic itself blocks the process. */
@@ -24,19 +25,28 @@ export function createAdmission(limits: RequestLimits): Admission {
   const queue = createWorkQueue(maxRunning, limits.maxWaiting);
   return async (services, { name, request, address }, run) => {
     const kind = kindOf(name, request);
-    const userId = kind === 'session' ? undefined : await namedUser(services, request);
-    await limiter.check(kind, address, userId && (await services.origin.counterOf(userId)));
-    return isExpensive(name, kind) ? queue.run(run) : run();
+    const account = kind === 'session' ? undefined : await accountOf(services, name, request);
+    await limiter.check(kind, address, account);
+    return isExpensive(name, kind) ? queue.run(run, account?.isTrusted) : run();
   };
 }
 
-/** The id of the user, or of the unknown username, that a request is about; undefined when it names none. */
-async function namedUser(services: Services, request: OperationRequest): Promise<string | undefined> {
-  const answers = objectMember(request, 'ChallengeResponses');
-  const session = request.Session ?? answers.PASSWORD_CLAIM_SECRET_BLOCK;
-  const ofSession = typeof session === 'string' ? services.sessions.userOf(session) : undefined;
-  if (ofSession !== undefined) return ofSession;
-  const username = request.Username ?? objectMember(request, 'AuthParameters').USERNAME;
-  // A longer one is rejected by the operation.
-  return typeof username === 'string' && username.length <= 128 ? subjectId(services, username) : undefined;
+/**
+ * The account that a request is about. It is trusted from an address at which the user has signed in, and with a valid link:
+ * no stranger has either.
+ */
+async function accountOf(
+  services: Services,
+  name: string,
+  request: OperationRequest,
+): Promise<Account | undefined> {
+  const userId = await namedUser(services, name, request);
+  if (userId === undefined) return undefined;
+  const { ConfirmationCode: code } = request;
+  const isLink = name === 'ConfirmForgotPassword' && typeof code === 'string' && isLinkToken(code);
+  if (isLink && (await services.passwordLinks.isValid(userId, code))) {
+    return { counter: `${userId}/link`, isTrusted: true };
+  }
+  const counter = await services.origin.counterOf(userId);
+  return { counter, isTrusted: counter !== userId };
 }

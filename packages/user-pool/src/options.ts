@@ -58,7 +58,10 @@ export interface Limit {
 export interface RequestLimits {
   /** Requests of sign-in, sign-up and recovery from one client address. */
   readonly perAddress: Limit;
-  /** The same requests for one username. A client address that the user has signed in from has its own count. */
+  /**
+   * The same requests for one username. A client address that the user has signed in from has its own count, and so has a
+   * valid link: their requests have no other limit and count for no other one.
+   */
   readonly perAccount: Limit;
   /** The same requests of all clients. Those that exceed another limit do not count. */
   readonly total: Limit;

@@ -12,6 +12,8 @@ const week = 7 * 86_400_000;
 export interface PasswordLinks {
   /** @returns the token, and when it ends, in milliseconds since 1970 */
   create(userId: string): Promise<{ readonly token: string; readonly expiresAt: number }>;
+  /** Whether the token is that of the user's link and has not ended. */
+  isValid(userId: string, token: string): Promise<boolean>;
   /** Checks the token and deletes it. @throws CognitoError ExpiredCodeException for any other token. */
   redeem(userId: string, token: string): Promise<void>;
 }
@@ -21,7 +23,14 @@ export const isLinkToken = (code: string): boolean => /^[\w-]{43}$/.test(code);
 
 export function createPasswordLinks(store: Store, secrets: Secrets, now: () => number): PasswordLinks {
   const hashOf = (userId: string, token: string) => secrets.mac('password link', userId, token);
+  const isValid = async (userId: string, token: string) => {
+    const link = await store.passwordLinks.get(userId);
+    // Hashed in any case: the time must not show who has a link.
+    const hash = hashOf(userId, token);
+    return link !== undefined && sameHash(link.hash, hash) && now() <= link.expiresAt;
+  };
   return {
+    isValid,
     async create(userId) {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = now() + week;
@@ -29,9 +38,7 @@ export function createPasswordLinks(store: Store, secrets: Secrets, now: () => n
       return { token, expiresAt };
     },
     async redeem(userId, token) {
-      const link = await store.passwordLinks.get(userId);
-      const isRight = link !== undefined && sameHash(link.hash, hashOf(userId, token));
-      if (!isRight || now() > link.expiresAt) throw expiredCode();
+      if (!(await isValid(userId, token))) throw expiredCode();
       await store.write([del(store.passwordLinks, userId)]);
     },
   };

@@ -15,13 +15,21 @@ export class RequestLimitError extends CognitoError {
   }
 }
 
+/** The account that a request is about: of a user, or of an unknown username. */
+export interface Account {
+  /** The key of its counter. */
+  readonly counter: string;
+  /** Whether only the user can make the request. It then has no other limit than that of its counter. */
+  readonly isTrusted: boolean;
+}
+
 /** Counts requests, in memory: a restart begins again. */
 export interface RequestLimiter {
   /**
-   * @param account the counter of the user or of the unknown username; undefined when the request names none
+   * @param account undefined when the request names none
    * @throws RequestLimitError TooManyRequestsException, or LimitExceededException for the limit of an account.
    */
-  check(kind: RequestKind, address: string, account: string | undefined): Promise<void>;
+  check(kind: RequestKind, address: string, account: Account | undefined): Promise<void>;
 }
 
 export function createRequestLimiter(limits: RequestLimits): RequestLimiter {
@@ -39,10 +47,14 @@ export function createRequestLimiter(limits: RequestLimits): RequestLimiter {
         await consume(sessionsPerAddress, group, tooManyRequests);
         return;
       }
+      if (account?.isTrusted) {
+        await consume(perAccount, account.counter, limitExceeded);
+        return;
+      }
       // From the narrow limit to the wide one: what one client sends too much of is not counted for all.
       await consume(perAddress, group, tooManyRequests);
       if (kind === 'mail') await consume(mailsPerAddress, group, tooManyRequests);
-      if (account !== undefined) await consume(perAccount, account, limitExceeded);
+      if (account !== undefined) await consume(perAccount, account.counter, limitExceeded);
       if (kind === 'mail') await consume(mailsTotal, all, tooManyRequests);
       await consume(total, all, tooManyRequests);
     },

@@ -45,6 +45,19 @@ test('work queue: rejects work at once when too much is waiting, and accepts it 
   expect(await later).toBe(4);
 });
 
+test('work queue: trusted work goes first, and waits when the other queue is full', async () => {
+  const { started, work, settle, endFirst } = heldWork();
+  const queue = createWorkQueue(1, 1);
+  const results = [queue.run(work(1)), queue.run(work(2)), queue.run(work(3), true)];
+  await expect(queue.run(work(4))).rejects.toMatchObject({ code: 'TooManyRequestsException' });
+  for (let left = 0; left < 3; left += 1) {
+    await settle();
+    endFirst();
+  }
+  expect(await Promise.all(results)).toEqual([1, 2, 3]);
+  expect(started).toEqual([1, 3, 2]);
+});
+
 test('work queue: work that fails leaves its place to the next', async () => {
   const queue = createWorkQueue(1, 5);
   const failed = queue.run(() => Promise.reject(new Error('no')));

@@ -1,6 +1,6 @@
 import type { RequestLimits } from '../src/options.ts';
 import { serviceLimits } from '../src/service-limits.ts';
-import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
+import { clientId, minutes, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { answerWrongly, outcome, refreshOutcome, startExchange } from './protocol.ts';
 import { Browser } from './real-client.ts';
 import { confirmedUser, password } from './test-users.ts';
@@ -65,10 +65,10 @@ const visits: [name: string, visit: (username: string, from: From) => Promise<st
       return call('RespondToAuthChallenge', request, from);
     },
   ],
-  [
-    'VerifySoftwareToken of a sign-in',
-    (_username, from) => call('VerifySoftwareToken', { Session: 'x', UserCode: '000000' }, from),
-  ],
+  ...[undefined, null, ''].map((AccessToken): (typeof visits)[number] => [
+    `VerifySoftwareToken of a sign-in with the access token ${String(AccessToken)}`,
+    (_username, from) => call('VerifySoftwareToken', { AccessToken, Session: 'x', UserCode: '000000' }, from),
+  ]),
 ];
 
 test.each(visits)('limit per client address: %s', async (_name, visit) => {
@@ -117,6 +117,73 @@ test('limit per account: counts the answers to its challenges', async () => {
   const second = await startExchange(server, ann);
   expect(await answerWrongly(server, first)).toBe('NotAuthorizedException: Incorrect username or password.');
   expect(await answerWrongly(server, second)).toBe(limitExceeded);
+});
+
+test('limit per account: counts for the user whom the operation reads, not for one in another member', async () => {
+  await startWith({ perAccount: few });
+  await confirmedUser(server, 'ben@example.com');
+  const guess = (others: object) =>
+    call(
+      'InitiateAuth',
+      { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: ann, PASSWORD: 'wrong' }, ...others },
+      stranger,
+    );
+  const { SECRET_BLOCK } = await startExchange(server, 'ben@example.com');
+  for (const others of [{ Username: 'ben@example.com' }, { Session: SECRET_BLOCK }, {}]) await guess(others);
+  expect(await guess({ Username: 'ben@example.com' })).toBe(limitExceeded);
+});
+
+describe('budgets that no stranger can spend', () => {
+  const choose = (ConfirmationCode: string, from: From, Password = password) =>
+    call('ConfirmForgotPassword', { ConfirmationCode, Password }, from);
+  const linkOf = async (Username: string) => {
+    const { Username: id } = (await server.pool.call('AdminGetUser', { UserPoolId: poolId, Username })) as {
+      Username: string;
+    };
+    return (await server.pool.createPasswordLink(id)).token;
+  };
+  const strangers = (client: number): From => ({ 'x-test-address': `192.0.2.${client % 250}` });
+
+  test('a valid link works at a new address, and then the sign-in, while strangers name the user', async () => {
+    await startWith({ perAccount: few, total: { requests: 20, seconds: 3600 } });
+    const token = await linkOf(ann);
+    for (let sent = 0; sent < 30; sent += 1) await choose('A'.repeat(43), strangers(sent));
+    expect(await signIn(home, password)).toBe(limitExceeded);
+    expect(await choose(token, home, 'short')).toMatch(/^InvalidPasswordException/);
+    expect(await choose(token, home, 'chosen by link')).toBe('200');
+    expect(await signIn(home, 'chosen by link')).toBe('200');
+    // It is valid once: a used one is like any other code.
+    expect(await choose(token, stranger)).toBe(limitExceeded);
+  });
+
+  test('a user signs in at a known address while strangers use up the limit in all, or that of the address', async () => {
+    await startWith({ total: few, perAddress: few });
+    const link = await linkOf(ann);
+    expect(await signIn(home, password)).toBe('200');
+    for (let sent = 0; sent < 12; sent += 1) await signIn(strangers(sent), password, 'nobody@example.com');
+    for (let sent = 0; sent < 4; sent += 1) await signIn(home, password, 'nobody@example.com');
+    expect(await signIn(home, password, 'nobody@example.com')).toBe(rateExceeded);
+    expect(await signIn({ 'x-test-address': '203.0.113.99' }, password)).toBe(rateExceeded);
+    expect(await signIn(home, password)).toBe('200');
+    expect(await choose(link, { 'x-test-address': '203.0.113.99' })).toBe('200');
+  });
+
+  test('a known address gets a mail while strangers hold back all others', async () => {
+    await startWith({ mailsTotal: few });
+    expect(await signIn(home, password)).toBe('200');
+    for (let sent = 0; sent < 5; sent += 1)
+      await call('ForgotPassword', { Username: 'x@example.com' }, strangers(sent));
+    expect(await call('ForgotPassword', {}, stranger)).toBe(rateExceeded);
+    expect(await call('ForgotPassword', {}, home)).toBe('200');
+    expect(server.mails.at(-1)?.kind).toBe('forgot-password');
+  });
+
+  test('a known address has a limit, too, and does not use up those of others', async () => {
+    await startWith({ perAccount: few, total: few, perAddress: few });
+    for (let sent = 0; sent < 10; sent += 1) await signIn(home, sent === 0 ? password : undefined);
+    expect(await signIn(home, password)).toBe(limitExceeded);
+    expect(await signIn(stranger, password)).toBe('200');
+  });
 });
 
 test('limit of mails: is per client address and in all, and does not stop sign-ins', async () => {

@@ -19,8 +19,12 @@ export function kindOf(operation: string, request: OperationRequest): RequestKin
   if (mails.has(operation)) return 'mail';
   if (signIns.has(operation)) return 'sign-in';
   if (operation === 'InitiateAuth') return isRefresh(request) ? 'session' : 'sign-in';
-  return either.has(operation) && request.AccessToken === undefined ? 'sign-in' : 'session';
+  return either.has(operation) && !hasAccessToken(request) ? 'sign-in' : 'session';
 }
+
+/** As the operations read it: an empty token is none. */
+const hasAccessToken = ({ AccessToken }: OperationRequest): boolean =>
+  typeof AccessToken === 'string' && AccessToken !== '';
 
 /** Whether an operation computes SRP's exponentiations. */
 export const isExpensive = (operation: string, kind: RequestKind): boolean =>

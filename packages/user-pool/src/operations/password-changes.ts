@@ -78,6 +78,8 @@ export const confirmForgotPassword: Operation = (services, request) => {
     }
     await services.users.save(user);
     await services.lockout.recordSuccess(id);
+    // The user signs in next, and strangers may have used up the limits of unknown addresses.
+    await services.origin.remember(id);
     return {};
   });
 };

@@ -61,6 +61,8 @@ export const confirmSignUp: Operation = (services, request) => {
       user.status = 'CONFIRMED';
       user.attributes.email_verified = 'true';
       await services.users.save(user);
+      // The user signs in next.
+      await services.origin.remember(id);
       return {};
     }, signUpNotPermitted);
   });
