@@ -72,6 +72,45 @@ describe('a server with several accounts', () => {
     await signIn(cloud, { email: 'cleo@example.org', password: 'a new password' });
   });
 
+  test('user reset: says what stays of somebody who was in the account, and removes it when asked', async () => {
+    const eve = await addedUser('eve@example.org');
+    expect((await run('reset', eve.email)).text).not.toContain('Stays');
+    for (const [entity, id] of [
+      ['PushDevice', 'stolen'],
+      ['CalendarFeed', 'feed'],
+      ['DailyTask', 'tea'],
+    ] as const) {
+      const query = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { id } }`;
+      const { body } = await eve.ask(query, { input: { id, ...samples[entity]?.create } });
+      expect(body.errors).toBeUndefined();
+    }
+    const { text } = await run('reset', eve.email);
+    expect(text).toMatch(
+      /^Stays {5}1 device with reminders, the calendar address; npm run user -- reset eve@example.org --remove-access removes them$/m,
+    );
+    expect((await eve.ask('{ listHabits { items { id } } }')).status).toBe(200);
+
+    const removed = await run('reset', eve.email, '--remove-access');
+    expect(removed.text).toMatch(/^Removed {3}1 device with reminders, the calendar address, all sessions$/m);
+    expect((await eve.ask('{ listHabits { items { id } } }')).status).toBe(401);
+    await expect(signIn(cloud, { email: eve.email, password: chosen })).rejects.toThrow();
+    expect(await choose(linkIn(removed.text), 'a new password')).toBe('ok');
+    const again = await signIn(cloud, { email: eve.email, password: 'a new password' });
+    const query =
+      '{ listPushDevices { items { id } } changedCalendarFeeds { items { id _deleted } } listDailyTasks { items { id } } }';
+    expect((await again.ask(query)).body.data).toEqual({
+      listPushDevices: { items: [] },
+      changedCalendarFeeds: { items: [{ id: 'feed', _deleted: true }] },
+      listDailyTasks: { items: [{ id: 'tea' }] },
+    });
+    expect((await run('reset', eve.email)).text).not.toContain('Stays');
+    expect((await run('add', 'x@example.org', '--remove-access')).text).toMatch(/^Usage/);
+    expect(readFileSync(join(folder.path, 'logs/security.jsonl'), 'utf8')).toContain(
+      '"event":"RemoveAccess"',
+    );
+    await run('delete', eve.email);
+  });
+
   test('user disable: ends the sessions at once; enable allows the sign-in again', async () => {
     const dora = await addedUser('dora@example.org');
     const list = '{ listHabits { items { id } } }';

@@ -35,6 +35,8 @@ export interface Codes {
    *   codes (then for the right one too).
    */
   redeem(recipient: Recipient, purpose: CodePurpose, code: string): Promise<void>;
+  /** The same without the deletion. */
+  check(recipient: Recipient, purpose: CodePurpose, code: string): Promise<void>;
 }
 
 export function createCodes(services: {
@@ -48,7 +50,21 @@ export function createCodes(services: {
   const hashOf = ({ userId, address }: Recipient, purpose: CodePurpose, code: string) =>
     secrets.mac('code', userId, address ?? '', purpose, code);
 
+  const check: Codes['check'] = async (recipient, purpose, code) => {
+    const { userId } = recipient;
+    await hourlyLimit.check(userId, 'wrong code');
+    const pending = await store.codes.get(`${userId}/${purpose}`);
+    const expired = !pending || now() > pending.expiresAt;
+    if (!pending || !sameHash(pending.hash, hashOf(recipient, purpose, code))) {
+      await hourlyLimit.record(userId, 'wrong code');
+      // Every sign-up has a code: "expired" for a wrong guess would reveal that the user does not exist.
+      throw expired && purpose !== 'sign-up' ? expiredCode() : codeMismatch();
+    }
+    if (expired) throw expiredCode();
+  };
+
   return {
+    check,
     async send(recipient, purpose) {
       const { userId, address } = recipient;
       const mailer = requireMailer(pool);
@@ -71,17 +87,8 @@ export function createCodes(services: {
       else await mailer.deliver({ to: address, ...mail });
     },
     async redeem(recipient, purpose, code) {
-      const { userId } = recipient;
-      await hourlyLimit.check(userId, 'wrong code');
-      const pending = await store.codes.get(`${userId}/${purpose}`);
-      const expired = !pending || now() > pending.expiresAt;
-      if (!pending || !sameHash(pending.hash, hashOf(recipient, purpose, code))) {
-        await hourlyLimit.record(userId, 'wrong code');
-        // Every sign-up has a code: "expired" for a wrong guess would reveal that the user does not exist.
-        throw expired && purpose !== 'sign-up' ? expiredCode() : codeMismatch();
-      }
-      if (expired) throw expiredCode();
-      await store.write([del(store.codes, `${userId}/${purpose}`)]);
+      await check(recipient, purpose, code);
+      await store.write([del(store.codes, `${recipient.userId}/${purpose}`)]);
     },
   };
 }

@@ -38,6 +38,8 @@ export const signUpNotPermitted = (): CognitoError =>
 
 export const userDisabled = (): CognitoError => notAuthorized('User is disabled.');
 
+export const tokenRevoked = (): CognitoError => notAuthorized('Access Token has been revoked');
+
 /** The same error for a wrong password and for an unknown user. */
 export const wrongCredentials = (): CognitoError => notAuthorized('Incorrect username or password.');
 

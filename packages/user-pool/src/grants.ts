@@ -13,6 +13,7 @@ export interface Grants {
   findByRefreshToken(refreshToken: string): Promise<Grant | undefined>;
   revoke(grant: Grant): Promise<void>;
   revokeAll(userId: string): Promise<void>;
+  /** Their access tokens end as well: `UserPool.verifyToken` rejects a token without its grant. */
   removeAll(userId: string): Promise<void>;
 }
 

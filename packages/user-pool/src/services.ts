@@ -8,6 +8,7 @@ import type { UserPoolOptions } from './options.ts';
 import type { Origin } from './origin.ts';
 import type { PasswordLinks } from './password-links.ts';
 import type { OperationRequest } from './request.ts';
+import type { RecentIds } from './recent-ids.ts';
 import type { Secrets } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserLimit } from './user-limit.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly userLimit: UserLimit;
   /** Users who have deleted themselves since the start: their last token is accepted until it expires. */
   readonly selfDeleted: Set<string>;
+  /** The users whose usernames a SignUp has just been told are taken. */
+  readonly takenSignUps: RecentIds;
   /** Where the request comes from. */
   readonly origin: Origin;
 }

@@ -2,7 +2,7 @@ import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { createAdmission } from './admission.ts';
 import { createChallengeSessions } from './challenge-sessions.ts';
 import { createCodes } from './codes.ts';
-import { CognitoError, userDisabled } from './errors.ts';
+import { CognitoError, tokenRevoked, userDisabled } from './errors.ts';
 import { createGrants } from './grants.ts';
 import { createHourlyLimit } from './hourly-limit.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -12,6 +12,8 @@ import { findOperation } from './operations/registry.ts';
 import type { Caller, UserPoolOptions } from './options.ts';
 import { anyOrigin, createOrigin, type Origin } from './origin.ts';
 import { createPasswordLinks } from './password-links.ts';
+import { createRecentIds } from './recent-ids.ts';
+import { removeAccess } from './remove-access.ts';
 import { asRequest } from './request.ts';
 import { openSecrets } from './secrets.ts';
 import { withSecurityEvents } from './security-events.ts';
@@ -50,9 +52,18 @@ export interface UserPool {
    * @throws CognitoError UserNotFoundException
    */
   createPasswordLink(userId: string): Promise<{ readonly token: string; readonly expiresAt: number }>;
+  /** How many passkeys a user has. @throws CognitoError UserNotFoundException */
+  passkeyCount(userId: string): Promise<number>;
+  /**
+   * Ends all sign-ins of a user with their tokens, removes the passkeys and makes the password invalid: the user has to set a
+   * new one. A second step stays.
+   * @throws CognitoError UserNotFoundException
+   */
+  removeAccess(userId: string): Promise<void>;
   /**
    * Checks signature, issuer, expiry and client of an id or access token. Like AppSync, it does not check whether
-   * the user signed out. It rejects the tokens of disabled users and of users who do not exist. Only a user who has just
+   * the user signed out. It rejects the tokens of sign-ins that an administrator or a password link has ended, those of
+   * disabled users, and those of users who do not exist. Only a user who has just
    * used DeleteUser keeps a valid token, to erase records with it: {@link UserPool.isActive} is false.
    * @throws CognitoError NotAuthorizedException; its `cause` is the error of jose (such as `ERR_JWT_EXPIRED`).
    */
@@ -127,6 +138,7 @@ async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
     passwordLinks: createPasswordLinks(store, secrets, now),
     userLimit: createUserLimit(store, pool.maxUsers),
     selfDeleted: new Set(),
+    takenSignUps: createRecentIds(now, 10 * 60_000),
     ...counted(anyOrigin),
   };
   return {
@@ -166,10 +178,15 @@ function createUserPool(core: Core, store: Store): UserPool {
     },
     createPasswordLink: (userId) =>
       withUserId(services, userId, ({ id }) => services.passwordLinks.create(id)),
+    passkeyCount: (userId) =>
+      withUserId(services, userId, ({ passkeys = [] }) => Promise.resolve(passkeys.length)),
+    removeAccess: (userId) => withUserId(services, userId, (user) => removeAccess(services, user)),
     async verifyToken(token) {
       const claims = await services.tokens.verify(token);
-      const { sub = '' } = claims;
-      if (!(await isActive(sub)) && !services.selfDeleted.has(sub)) throw userDisabled();
+      const { sub = '', event_id: grantId } = claims;
+      if (services.selfDeleted.has(sub)) return claims;
+      if (!(await isActive(sub))) throw userDisabled();
+      if ((await services.grants.get(sub, String(grantId))) === undefined) throw tokenRevoked();
       return claims;
     },
     isActive,

@@ -1,4 +1,4 @@
-import { CognitoError, notAuthorized, userNotFound, usernameNotFound } from './errors.ts';
+import { CognitoError, notAuthorized, tokenRevoked, userNotFound, usernameNotFound } from './errors.ts';
 import type { UserPoolClientOptions } from './options.ts';
 import type { User } from './records.ts';
 import { requiredText, type OperationRequest } from './request.ts';
@@ -43,7 +43,7 @@ export async function withSignedInUser<T>(
     if (!user) throw userNotFound();
     const grant = await services.grants.get(sub, grantId);
     const client = services.pool.clients.find(({ clientId }) => clientId === grant?.clientId);
-    if (!grant || grant.revoked || !client) throw notAuthorized('Access Token has been revoked');
+    if (!grant || grant.revoked || !client) throw tokenRevoked();
     return work(user, client);
   });
 }

@@ -1,6 +1,6 @@
 import * as srp from '../src/srp.ts';
 import { confirmedUser, password } from './test-users.ts';
-import { clientId, clientOptions, hours, startPool, type PoolServer } from './pool-server.ts';
+import { clientId, clientOptions, hours, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { answerWrongly, post, startExchange } from './protocol.ts';
 import { Browser } from './real-client.ts';
 
@@ -12,6 +12,9 @@ jest.mock('../src/srp.ts', () => {
 /** Usernames with the same first letters, so that their masked addresses are equal. */
 const known = 'ann@example.com';
 const unconfirmed = 'amy@example.com';
+const invited = 'ada@example.com';
+const disabled = 'avi@example.com';
+const disabledUnconfirmed = 'axl@example.com';
 const unknown = 'abe@example.com';
 
 let server: PoolServer;
@@ -20,10 +23,19 @@ beforeAll(async () => {
     clients: [clientOptions, { ...clientOptions, clientId: 'legacy', preventUserExistenceErrors: false }],
   });
   await confirmedUser(server, known);
-  await new Browser(server, unconfirmed).signUp(password, { email: unconfirmed });
+  for (const email of [unconfirmed, disabledUnconfirmed]) {
+    await new Browser(server, email).signUp(password, { email });
+  }
+  await administer('AdminCreateUser', invited);
+  await confirmedUser(server, disabled);
+  for (const email of [disabled, disabledUnconfirmed]) await administer('AdminDisableUser', email);
+  // The codes of the sign-ups do not count any more.
+  server.advance(hours(1));
 });
 afterAll(() => server.stop());
 
+const administer = (operation: string, Username: string) =>
+  server.pool.call(operation, { UserPoolId: poolId, Username });
 const initiate = (username: string, flow: string, parameters: object, client = clientId) =>
   post(server, 'InitiateAuth', {
     ClientId: client,
@@ -86,12 +98,16 @@ test.each([known, unconfirmed, unknown])(
   },
 );
 
-test.each([unconfirmed, unknown])(
+test.each([known, unconfirmed, invited, disabled, disabledUnconfirmed, unknown])(
   'ConfirmSignUp and ResendConfirmationCode: respond alike for %s',
   async (username) => {
-    const mismatch = { __type: 'CodeMismatchException' };
+    const sentBefore = [server.mails.length, server.pretended.length];
+    const mismatch = {
+      __type: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    };
     expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
-    for (let sent = username === unconfirmed ? 1 : 0; sent < 5; sent += 1) {
+    for (let sent = 0; sent < 5; sent += 1) {
       expect((await call('ResendConfirmationCode', username)).body).toEqual({
         CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
       });
@@ -99,9 +115,39 @@ test.each([unconfirmed, unknown])(
     expect((await call('ResendConfirmationCode', username)).body).toMatchObject({
       __type: 'LimitExceededException',
     });
-    expect((await call('ConfirmSignUp', username, wrongCode)).body).toMatchObject(mismatch);
+    expect((await call('ConfirmSignUp', username, wrongCode)).body).toEqual(mismatch);
+    const sent = [server.mails.length, server.pretended.length].map((count, at) => count - sentBefore[at]!);
+    expect(sent).toEqual(username === unconfirmed ? [5, 0] : [0, 5]);
   },
 );
+
+test('ConfirmSignUp: the right code says that it was used, also to a user who clicks twice', async () => {
+  const email = 'aya@example.com';
+  const browser = new Browser(server, email);
+  await browser.signUp(password, { email });
+  const request = { ConfirmationCode: server.codeFor(email) };
+  expect((await call('ConfirmSignUp', email, request)).status).toBe(200);
+  expect((await call('ConfirmSignUp', email, request)).body).toEqual({
+    __type: 'NotAuthorizedException',
+    message: 'User cannot be confirmed. Current status is CONFIRMED',
+  });
+  expect((await call('ConfirmSignUp', email, wrongCode)).body).toMatchObject({
+    __type: 'CodeMismatchException',
+  });
+});
+
+test('ResendConfirmationCode: says that a user is confirmed only after a SignUp has said that the user exists', async () => {
+  const again = { Password: password, UserAttributes: [{ Name: 'email', Value: known }] };
+  server.advance(hours(2));
+  expect((await call('ResendConfirmationCode', known)).status).toBe(200);
+  expect((await call('SignUp', known, again)).body).toMatchObject({ __type: 'UsernameExistsException' });
+  expect((await call('ResendConfirmationCode', known)).body).toEqual({
+    __type: 'InvalidParameterException',
+    message: 'User is already confirmed.',
+  });
+  server.advance(hours(1));
+  expect((await call('ResendConfirmationCode', known)).status).toBe(200);
+});
 
 test('ForgotPassword: returns the same derived destination for a username that is not an address', async () => {
   const destination = async () =>
@@ -136,6 +182,13 @@ test('client without preventUserExistenceErrors: reveals unknown users', async (
   expect((await passwordAuth(unknown, 'legacy')).body).toEqual({
     __type: 'UserNotFoundException',
     message: 'User does not exist.',
+  });
+  const ofKnown = { ClientId: 'legacy', Username: known };
+  expect((await post(server, 'ResendConfirmationCode', ofKnown)).body).toMatchObject({
+    message: 'User is already confirmed.',
+  });
+  expect((await post(server, 'ConfirmSignUp', { ...ofKnown, ...wrongCode })).body).toMatchObject({
+    message: 'User cannot be confirmed. Current status is CONFIRMED',
   });
   for (const operation of ['ForgotPassword', 'ResendConfirmationCode']) {
     expect((await post(server, operation, { ClientId: 'legacy', Username: unknown })).body).toEqual({

@@ -74,14 +74,14 @@ export class PasskeyDevice {
     };
   }
 
-  /** An `AuthenticationResponseJSON` by one of the allowed passkeys that this device has. */
-  get({ challenge, rpId, allowCredentials }: RequestOptions, faults: Faults = {}) {
-    const id = allowCredentials.map((one) => one.id).find((one) => this.#keys.has(one));
+  /** An `AuthenticationResponseJSON` by the newest passkey of this device. */
+  get({ challenge, rpId }: RequestOptions, faults: Faults = {}) {
+    const id = [...this.#keys.keys()].at(-1);
     if (id === undefined) throw new Error('This device has none of the passkeys.');
     return this.signWith(id, rpId, challenge, faults);
   }
 
-  /** The same by a passkey that the user pool did not ask for. */
+  /** The same by another passkey. */
   signWith(id: string, rpId: string, challenge: string, faults: Faults = {}) {
     const data = authenticatorData(rpId, 0, faults);
     const clientDataJSON = clientData('webauthn.get', challenge, faults);

@@ -11,15 +11,18 @@ const steps = 25;
  * @throws Error when the API rejects it
  */
 export async function eraseUserRecords(api: GraphqlApi, sub: string): Promise<void> {
-  const caller: Caller = { identity: { sub, username: sub, claims: { sub } } };
   const fields = Object.keys(api.schema.getMutationType()?.getFields() ?? {});
   // The settings last: their erasure tells other devices that the account is deleted.
   const erasures = fields
     .filter((name) => name.startsWith('erase'))
     .toSorted((one, other) => Number(one === settings) - Number(other === settings));
-  for (const erasure of erasures) {
-    while ((await eraseSome(api, caller, erasure)) > 0);
-  }
+  for (const erasure of erasures) await eraseAll(api, sub, erasure);
+}
+
+/** Erases all records of a user by one mutation. @throws Error when the API rejects it */
+export async function eraseAll(api: GraphqlApi, sub: string, erasure: string): Promise<void> {
+  const caller: Caller = { identity: { sub, username: sub, claims: { sub } } };
+  while ((await eraseSome(api, caller, erasure)) > 0);
 }
 
 const settings = 'eraseUserSettings';

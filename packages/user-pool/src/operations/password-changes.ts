@@ -57,7 +57,8 @@ export const forgotPassword: Operation = (services, request) => {
 
 /**
  * The code is one that was sent, or the token of a link from an administrator. With a code, existing sign-ins stay valid as
- * on AWS, and GlobalSignOut ends them. A link ends them.
+ * on AWS, and GlobalSignOut ends them. A link ends them, with their access
+ * tokens.
  */
 export const confirmForgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);
@@ -74,7 +75,7 @@ export const confirmForgotPassword: Operation = (services, request) => {
     setPassword(services, user, password);
     if (isLink) {
       if (user.attributes.email !== undefined) user.attributes.email_verified = 'true';
-      await services.grants.revokeAll(id);
+      await services.grants.removeAll(id);
     }
     await services.users.save(user);
     await services.lockout.recordSuccess(id);

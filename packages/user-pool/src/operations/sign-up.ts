@@ -43,21 +43,30 @@ export const signUp: Operation = async (services, request) => {
     createdAt: services.now(),
     modifiedAt: services.now(),
   };
-  await saveNewUser(services.users, user);
+  try {
+    await saveNewUser(services.users, user);
+  } catch (error) {
+    const takenId = await services.users.findId(username);
+    if (takenId !== undefined) services.takenSignUps.add(takenId);
+    throw error;
+  }
   await services.codes.send({ userId: id, address }, 'sign-up');
   return { UserConfirmed: false, UserSub: id, CodeDeliveryDetails: deliveryDetails(maskEmail(address)) };
 };
 
+/**
+ * Only the right code, also one that was used before, shows that a user is confirmed already. Any other code is wrong, for
+ * every username.
+ */
 export const confirmSignUp: Operation = (services, request) => {
   const client = clientOf(services, request);
   const code = requiredText(request, 'ConfirmationCode');
   return withSubject(services, client, requiredUsername(request), async ({ id, user }) => {
-    if (user && user.status !== 'UNCONFIRMED') {
-      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-    }
+    if (user && !client.preventUserExistenceErrors) checkUnconfirmed(user);
     return services.userLimit.add(async () => {
-      await services.codes.redeem({ userId: id, address: user?.attributes.email }, 'sign-up', code);
+      await services.codes.check({ userId: id, address: user?.attributes.email }, 'sign-up', code);
       if (!user) throw codeMismatch();
+      checkUnconfirmed(user);
       user.status = 'CONFIRMED';
       user.attributes.email_verified = 'true';
       await services.users.save(user);
@@ -68,13 +77,26 @@ export const confirmSignUp: Operation = (services, request) => {
   });
 };
 
+/** @throws CognitoError NotAuthorizedException */
+function checkUnconfirmed({ status }: User): void {
+  if (status === 'UNCONFIRMED') return;
+  throw notAuthorized(`User cannot be confirmed. Current status is ${status}`);
+}
+
+/**
+ * A user who needs no code gets none, and the answer is the same. After a SignUp with the username, which has said that the
+ * username is taken, the answer is that of Cognito: the app asks for it then.
+ */
 export const resendConfirmationCode: Operation = (services, request) => {
   const client = clientOf(services, request);
   requireMailer(services.pool);
   return withSubject(services, client, requiredUsername(request), async (subject) => {
     const { id, user } = subject;
-    if (user && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-    await services.codes.send({ userId: id, address: user?.attributes.email }, 'sign-up');
+    const isUnconfirmed = user?.status === 'UNCONFIRMED';
+    const isHidden = client.preventUserExistenceErrors && !services.takenSignUps.has(id);
+    if (user && !isUnconfirmed && !isHidden) throw invalidParameter('User is already confirmed.');
+    const address = isUnconfirmed && !user.disabled ? user.attributes.email : undefined;
+    await services.codes.send({ userId: id, address }, 'sign-up');
     return { CodeDeliveryDetails: deliveryDetails(maskedDestination(services.secrets, subject)) };
   });
 };

@@ -1,20 +1,21 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { FlowStart } from '../flows/auth-flow.ts';
-import type { Secrets } from '../secrets.ts';
 import type { AuthResponse } from '../sign-in.ts';
 import type { Subject } from '../subjects.ts';
-import { passkeyOptions, relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
-/** Requests one of the user's passkeys. For an unknown user, one that no authenticator has. */
+/**
+ * Requests a passkey of the site. It lists none: number, length and transports of a user's passkeys would show strangers who
+ * has an account. The authenticator has all passkeys of the pool with their users (resident keys).
+ */
 export async function startPasskeyChallenge(
   { services, client }: FlowStart,
-  { id, user }: Subject,
+  { id }: Subject,
 ): Promise<AuthResponse> {
-  const { pool, secrets, sessions } = services;
-  const passkeys = user?.passkeys ?? [{ id: unknownUserPasskey(secrets, id), transports: ['internal'] }];
+  const { pool, sessions } = services;
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(pool),
-    allowCredentials: passkeys.map(passkeyOptions),
+    allowCredentials: [],
     userVerification: pool.userVerification ?? 'preferred',
     timeout: 3 * 60_000,
   });
@@ -27,6 +28,3 @@ export async function startPasskeyChallenge(
     }),
   };
 }
-
-const unknownUserPasskey = (secrets: Secrets, id: string) =>
-  Buffer.from(secrets.mac('stranger passkey id', id), 'hex').toString('base64url');
