@@ -51,6 +51,15 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
+test('outbox: removes a mail to an address of an older version that could be read as another one', async () => {
+  const server = await mailServer();
+  const outbox = outboxFor(server.settings);
+  outbox.deliver(mail('123456', { to: '<x@evil.example>' }));
+  await until(() => waiting().length === 0);
+  expect(server.received).toEqual([]);
+  expect(printed).toEqual(['The mail server rejected the address of a mail: not one address.']);
+});
+
 test('outbox: sends a mail with HTML and text, and removes it', async () => {
   const server = await mailServer();
   outboxFor(server.settings).deliver(mail('123456'));

@@ -240,17 +240,20 @@ describe('a server without accounts', () => {
     const ann = await signIn(cloud, { email: 'ann@example.org', password: chosen });
     await expect(signIn(cloud, { email: 'ann@example.org', password: 'a wrong password' })).rejects.toThrow();
     await run('disable', 'ann@example.org');
-    const log = readFileSync(join(folder.path, 'logs/security.jsonl'), 'utf8');
-    const events = log
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { event: string; outcome: string; user?: string });
+    const textOf = (name: string) => readFileSync(join(folder.path, 'logs', name), 'utf8');
+    const eventsIn = (name: string) =>
+      textOf(name)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { event: string; outcome: string; user?: string });
+    const log = textOf('security.jsonl') + textOf('attempts.jsonl');
+    const events = [...eventsIn('security.jsonl'), ...eventsIn('attempts.jsonl')];
     expect(events.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual([
       'AdminCreateUser ok',
       'ConfirmForgotPassword ok',
       'RespondToAuthChallenge ok',
-      'RespondToAuthChallenge NotAuthorizedException',
       'AdminDisableUser ok',
+      'RespondToAuthChallenge NotAuthorizedException',
     ]);
     expect(new Set(events.map(({ user }) => user))).toEqual(new Set([ann.sub]));
     for (const secret of [

@@ -24,8 +24,11 @@ const standardAttributes = new Set([
 ]);
 const verifiedFlags = new Set(['email_verified', 'phone_number_verified']);
 
-/** Without control, invisible and unassigned characters and halves of surrogate pairs. */
-const emailPattern = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+/**
+ * Without control, invisible and unassigned characters and halves of surrogate pairs, and without those that separate
+ * addresses or names in a mail (RFC 5322): a mail for `<x@evil.example>` goes to `x@evil.example`.
+ */
+const emailPattern = /^[^\s@\p{C}"(),:;<>[\]\\]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}_-]+$/u;
 /** RFC 5321, in bytes. */
 const maxEmail = { address: 254, local: 64 };
 const phonePattern = /^\+[0-9]{1,15}$/;

@@ -95,6 +95,12 @@ export interface SecurityEvent {
   readonly address?: string;
 }
 
+/**
+ * Who can cause a security event. `account`: a user with a session, a right password or code, or the operator. `anyone`: a
+ * stranger can cause as many as the limits allow.
+ */
+export type EventCause = 'account' | 'anyone';
+
 /** The kind of an e-mail. A newer e-mail of the same kind to the same address replaces an older one. */
 export type MailKind = CodePurpose | 'invitation';
 
@@ -159,7 +165,7 @@ export interface UserPoolOptions {
   /** Limits for a pool that strangers can reach. Default: only the lock-out and the limits of codes. */
   readonly requestLimits?: RequestLimits;
   /** Called for each event that a security log should have. */
-  readonly onSecurityEvent?: (event: SecurityEvent) => void;
+  readonly onSecurityEvent?: (event: SecurityEvent, cause: EventCause) => void;
   /**
    * Without a mailer, operations that send an e-mail fail with CodeDeliveryFailureException, before the pool looks up the
    * username.

@@ -14,8 +14,6 @@ export async function removeAccess(services: Services, user: User): Promise<void
   user.pendingAttributes = {};
   if (user.status === 'CONFIRMED') user.status = 'RESET_REQUIRED';
   await services.users.save(user);
-  services.pool.onSecurityEvent?.({
-    time: new Date(services.now()).toISOString(),
-    ...{ event: 'RemoveAccess', outcome: 'ok', user: user.id },
-  });
+  const time = new Date(services.now()).toISOString();
+  services.pool.onSecurityEvent?.({ time, event: 'RemoveAccess', outcome: 'ok', user: user.id }, 'account');
 }

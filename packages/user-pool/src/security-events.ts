@@ -1,4 +1,5 @@
 import { CognitoError } from './errors.ts';
+import type { RequestKind } from './operations/kinds.ts';
 import type { Caller, SecurityEvent } from './options.ts';
 import { RequestLimitError } from './request-limiter.ts';
 import type { Services } from './services.ts';
@@ -36,14 +37,21 @@ const attempts: ReadonlySet<string> = new Set([
   'VerifySoftwareToken',
 ]);
 
+interface ObservedRequest {
+  /** The name of the operation. */
+  readonly operation: string;
+  readonly kind: RequestKind;
+  readonly caller: Caller | undefined;
+}
+
 /**
  * Runs an operation and reports it to `onSecurityEvent`: with the user whom it is about, and without its contents. Of the
- * requests that exceed a limit only the first one is reported.
+ * requests that exceed a limit only the first one is reported. A request that needs a session and has none is not reported:
+ * it is about no account.
  */
 export async function withSecurityEvents(
   services: Services,
-  operation: string,
-  caller: Caller | undefined,
+  { operation, kind, caller }: ObservedRequest,
   run: (services: Services) => Promise<object>,
 ): Promise<object> {
   const { onSecurityEvent: report } = services.pool;
@@ -66,9 +74,12 @@ export async function withSecurityEvents(
     },
   };
   const tell = (outcome: string) => {
+    if (caller !== undefined && kind === 'session' && user === undefined) return;
+    const isProven = kind === 'session' || (kind === 'sign-in' && outcome === 'ok');
     const time = new Date(services.now()).toISOString();
     const event: SecurityEvent = { time, event: operation, outcome };
-    report({ ...event, ...(user !== undefined && { user }), ...(caller && { address: caller.address }) });
+    const about = { ...(user !== undefined && { user }), ...(caller && { address: caller.address }) };
+    report({ ...event, ...about }, isProven || caller === undefined ? 'account' : 'anyone');
   };
   try {
     const response = await run(observed);

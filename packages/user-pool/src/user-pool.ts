@@ -8,6 +8,7 @@ import { createHourlyLimit } from './hourly-limit.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { createLockout } from './lockout.ts';
+import { kindOf } from './operations/kinds.ts';
 import { findOperation } from './operations/registry.ts';
 import type { Caller, UserPoolOptions } from './options.ts';
 import { anyOrigin, createOrigin, type Origin } from './origin.ts';
@@ -26,6 +27,7 @@ import { withUserId } from './with-user.ts';
 
 export type {
   Caller,
+  EventCause,
   Mail,
   Mailer,
   PasswordPolicy,
@@ -164,7 +166,8 @@ function createUserPool(core: Core, store: Store): UserPool {
     const request = asRequest(body);
     const isLimited = admit !== undefined && caller !== undefined;
     const own = isLimited ? core.from(caller.address) : services;
-    return withSecurityEvents(own, name, caller, (observed) =>
+    const observation = { operation: name, kind: kindOf(name, request), caller };
+    return withSecurityEvents(own, observation, (observed) =>
       isLimited
         ? admit(observed, { name, request, address: caller.address }, () => operation(observed, request))
         : operation(observed, request),

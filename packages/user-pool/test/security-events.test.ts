@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../src/options.ts';
+import type { EventCause, SecurityEvent } from '../src/options.ts';
 import { serviceLimits } from '../src/service-limits.ts';
 import { clientId, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, refreshOutcome } from './protocol.ts';
@@ -9,9 +9,15 @@ const ann = 'ann@example.com';
 const stranger = { 'x-test-address': '198.51.100.1' };
 let server: PoolServer;
 let events: SecurityEvent[];
+let causes: EventCause[];
 beforeEach(async () => {
   events = [];
-  server = await startPool({ requestLimits: serviceLimits, onSecurityEvent: (event) => events.push(event) });
+  causes = [];
+  const onSecurityEvent = (event: SecurityEvent, cause: EventCause) => {
+    events.push(event);
+    causes.push(cause);
+  };
+  server = await startPool({ requestLimits: serviceLimits, onSecurityEvent });
 });
 afterEach(() => server.stop());
 
@@ -48,6 +54,32 @@ test('security events: a refresh and a request without a change are none', async
   await visit('GetUser', { AccessToken: session.getAccessToken().getJwtToken() });
   await visit('GetUser', { AccessToken: 'x' });
   expect(events).toEqual([]);
+});
+
+test('security events: a stranger causes none with invalid tokens, and only attempts without them', async () => {
+  const browser = await confirmedUser(server, ann);
+  const session = await browser.session(password);
+  const AccessToken = session.getAccessToken().getJwtToken();
+  events = [];
+  causes = [];
+  const operations = ['DeleteUser', 'ChangePassword', 'GlobalSignOut', 'UpdateUserAttributes'];
+  for (const operation of [...operations, 'SetUserMFAPreference', 'DeleteWebAuthnCredential']) {
+    for (const token of [AccessToken.slice(0, -4) + 'AAAA', 'x', '', null]) {
+      const passwords = { PreviousPassword: password, ProposedPassword: password };
+      await visit(operation, { AccessToken: token, CredentialId: 'x', ...passwords });
+    }
+  }
+  await visit('RevokeToken', { Token: 'no token of a session' });
+  await visit('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'x' } });
+  expect(events).toEqual([]);
+  await visit('ForgotPassword', { Username: ann });
+  await visit('ConfirmSignUp', { Username: ann, ConfirmationCode: '1' });
+  await signIn(ann, 'a wrong password');
+  expect(causes).toEqual(['anyone', 'anyone', 'anyone']);
+  await signIn(ann, password);
+  await visit('RevokeToken', { Token: session.getRefreshToken().getToken() });
+  expect(causes.slice(3)).toEqual(['account', 'account']);
+  expect(events.at(-1)).toMatchObject({ event: 'RevokeToken', outcome: 'ok', user: await sub() });
 });
 
 test('security events: of the requests above a limit only the first is one', async () => {

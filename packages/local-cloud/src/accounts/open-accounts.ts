@@ -33,7 +33,7 @@ export function openAccounts(settings: AccountSettings | undefined, data: string
     userPool: {
       ...settings,
       requestLimits: serviceLimits,
-      ...(log && { onSecurityEvent: (event) => log.append(event) }),
+      ...(log && { onSecurityEvent: (event, cause) => log.append(event, cause) }),
     },
     signUp: settings.signUp,
     startExpiry(pool, repeat) {

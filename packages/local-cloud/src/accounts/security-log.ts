@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SecurityEvent } from '@kairos/user-pool/user-pool';
+import type { EventCause, SecurityEvent } from '@kairos/user-pool/user-pool';
 
 export interface SecurityLog {
-  append(event: SecurityEvent): void;
+  append(event: SecurityEvent, cause: EventCause): void;
   close(): void;
 }
 
@@ -14,20 +14,69 @@ interface Rotation {
   readonly files: number;
 }
 
+/** How many events of one kind are written for a user in an hour. So a session cannot wash away its own traces. */
+const maxPerHour = 100;
+const hour = 3_600_000;
+
 /**
- * The log of sign-ins and changes of accounts: JSON lines in `logs/security.jsonl`, which only the owner of the data folder
- * can read. Older files are `security.1.jsonl` and so on. A failure to write is printed once, and stops nothing.
+ * The log of sign-ins and changes of accounts: JSON lines in `logs/security.jsonl`. What anyone can cause, such as a wrong
+ * password, is in `logs/attempts.jsonl`, so that strangers cannot wash the other events away. Only the owner of the data
+ * folder can read the files. Older ones are `security.1.jsonl` and so on. A failure to write is printed once, and stops
+ * nothing.
  *
  * @param data the data folder
  */
 export function openSecurityLog(
   data: string,
-  { maxBytes, files }: Rotation = { maxBytes: 10_000_000, files: 5 },
+  rotation: Rotation = { maxBytes: 10_000_000, files: 5 },
 ): SecurityLog {
   const folder = join(data, 'logs');
-  const fileOf = (age: number) => join(folder, age === 0 ? 'security.jsonl' : `security.${age}.jsonl`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
+  const logs = {
+    account: openLog(folder, 'security', rotation),
+    anyone: openLog(folder, 'attempts', rotation),
+  };
+  const countOf = createHourlyCounts();
+  return {
+    append(event, cause) {
+      if (cause === 'anyone' || event.user === undefined) logs[cause].append(event);
+      else {
+        const count = countOf(`${event.user} ${event.event}`, Date.parse(event.time));
+        if (count <= maxPerHour) logs.account.append(event);
+        else if (count === maxPerHour + 1) logs.account.append({ ...event, outcome: 'more in this hour' });
+      }
+    },
+    close() {
+      logs.account.close();
+      logs.anyone.close();
+    },
+  };
+}
+
+/** Counts by key. The counts of an hour are forgotten together. */
+function createHourlyCounts(): (key: string, time: number) => number {
+  const counts = new Map<string, number>();
+  let start = -Infinity;
+  return (key, time) => {
+    if (Math.abs(time - start) >= hour) {
+      counts.clear();
+      start = time;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+}
+
+interface RotatedLog {
+  append(line: object): void;
+  close(): void;
+}
+
+/** @param name of its file, without the ending */
+function openLog(folder: string, name: string, { maxBytes, files }: Rotation): RotatedLog {
+  const fileOf = (age: number) => join(folder, age === 0 ? `${name}.jsonl` : `${name}.${age}.jsonl`);
   const open = () => {
     const descriptor = openSync(fileOf(0), 'a', 0o600);
     return { descriptor, size: fstatSync(descriptor).size };
@@ -50,10 +99,10 @@ export function openSecurityLog(
   };
 
   return {
-    append(event) {
+    append(line) {
       try {
         if (file.size >= maxBytes) rotate();
-        file.size += writeSync(file.descriptor, `${JSON.stringify(event)}\n`);
+        file.size += writeSync(file.descriptor, `${JSON.stringify(line)}\n`);
         failed = false;
       } catch (error) {
         if (!failed) console.error('The security log cannot be written:', error);

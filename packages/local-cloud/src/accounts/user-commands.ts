@@ -1,4 +1,4 @@
-import { isEmail } from '@kairos/user-pool/attributes';
+import { isEmail, looksLikeEmail } from '@kairos/user-pool/attributes';
 import type { CommandResult } from '../backup/control-socket.ts';
 import { administer, CommandError, find, userCommand, type Accounts } from './administer.ts';
 import { eraseUserRecords } from './erase-user-records.ts';
@@ -61,7 +61,9 @@ async function run(accounts: Accounts, args: readonly string[]): Promise<string>
     throw new CommandError(usage(userCommand(accounts.installation)));
   }
   const normal = address.trim().toLowerCase();
-  if (!isEmail(normal)) throw new CommandError(`"${address}" is not an e-mail address.`);
+  // Accounts of older versions can have other addresses.
+  const isAddress = name === 'add' ? isEmail : looksLikeEmail;
+  if (!isAddress(normal)) throw new CommandError(`"${address}" is not an e-mail address.`);
   const { mail: _unused, ...withoutMail } = accounts;
   return command(given.includes('--no-mail') ? withoutMail : accounts, normal, new Set(given));
 }

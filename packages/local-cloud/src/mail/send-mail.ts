@@ -1,3 +1,4 @@
+import { isEmail } from '@kairos/user-pool/attributes';
 import { readParagraphs } from '../mailbox/read-paragraphs.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { WaitingMail } from './mail-outbox.ts';
@@ -11,6 +12,8 @@ export function createSendMail(
 ): (mail: WaitingMail) => Promise<void> {
   const transport = openTransport(settings, wait);
   return async ({ to, subject, html }) => {
+    // An older version could store another one, which a mail server may read as several addresses.
+    if (!isEmail(to)) throw new SendError('not one address', true);
     const text = readParagraphs(html)
       .map((paragraph) => paragraph.text)
       .join('\n\n');
