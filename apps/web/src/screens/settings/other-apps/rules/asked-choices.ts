@@ -1,4 +1,5 @@
-import type { ImportContent } from '../readers/rules/import-content.ts';
+import type { ImportContent, ImportedPage } from '../readers/rules/import-content.ts';
+import { missingEntries } from './missing-entries.ts';
 
 /** The choices that a file asks for. */
 export interface AskedChoices {
@@ -12,12 +13,15 @@ export interface AskedChoices {
 
 /** @param texts the texts of the pages that are here, by day */
 export function askedChoices({ records }: ImportContent, texts: ReadonlyMap<string, string>): AskedChoices {
-  const isTaken = (day: string, text: string) => texts.get(day)?.includes(text) === false;
+  const isTaken = ({ day, entries }: ImportedPage) => {
+    const text = texts.get(day);
+    return text !== undefined && missingEntries(entries, text).length > 0;
+  };
   return {
     done: records.some((record) => record.kind === 'task' && record.done),
     events: records.some(
       (record) => (record.kind === 'task' || record.kind === 'series') && record.isEvent === true,
     ),
-    pages: records.filter((record) => record.kind === 'page' && isTaken(record.day, record.text)).length,
+    pages: records.filter((record) => record.kind === 'page' && isTaken(record)).length,
   };
 }

@@ -13,6 +13,8 @@ import type {
   WithoutPlace,
 } from '../readers/rules/import-content.ts';
 import { hashedId } from '../readers/rules/hashed-id.ts';
+import { timedText } from '../readers/rules/joined-pages.ts';
+import { missingEntries } from './missing-entries.ts';
 import { entityOf, storedValues } from './stored-values.ts';
 
 /** The user's choices in the review. */
@@ -99,15 +101,32 @@ function goalFinder(rows: ImportAccount['rows']): (title: string, year: number) 
   };
 }
 
-type PageFate = ExtendedPage | 'here' | 'leftOut' | 'tooLong';
+type PageFate = ExtendedPage | 'here' | 'leftOut' | readonly UnreadableRow[];
 
-/** What happens to a page of a day that has one. A text that the page already has is here. */
+/**
+ * What happens to a page of a day that has one: the entries that it does not have yet are added below it. The rows of
+ * entries for which it has no room are listed.
+ */
 function extendPage(page: ImportedPage, here: VisibleRecord, extendsPages: boolean): PageFate {
   const before = typeof here.text === 'string' ? here.text : '';
-  if (before.includes(page.text)) return 'here';
+  const missing = missingEntries(page.entries, before);
+  if (missing.length === 0) return 'here';
   if (!extendsPages) return 'leftOut';
-  const text = before === '' ? page.text : `${before}\n\n${page.text}`;
-  return text.length > journalPage.fields.text.maxLength ? 'tooLong' : { id: page.day, before, text };
+  const added = page.entries.length === 1 ? page.text : missing.map(timedText).join('\n\n');
+  const text = before === '' ? added : `${before}\n\n${added}`;
+  if (text.length <= journalPage.fields.text.maxLength) return { id: page.day, before, text };
+  return missing.map(({ row, file }) => ({
+    reason: 'page-too-long',
+    row,
+    ...(file !== undefined && { file }),
+  }));
+}
+
+const isRows = (fate: PageFate): fate is readonly UnreadableRow[] => Array.isArray(fate);
+
+/** A task without a day has no field that says that it is done. */
+function isDoneWithoutDay(record: SourceRecord): boolean {
+  return record.kind === 'task' && record.done && record.day === null;
 }
 
 /**
@@ -138,11 +157,15 @@ export async function planImport(
   let here = 0;
   for (const record of content.records) {
     if (!isChosen(record, choices)) continue;
+    if (isDoneWithoutDay(record)) {
+      withoutPlace.add('done-without-day');
+      continue;
+    }
     const page = record.kind === 'page' ? pages.get(record.day) : undefined;
     if (record.kind === 'page' && page) {
       const fate = extendPage(record, page, choices.extendsPages);
       if (fate === 'here') here += 1;
-      else if (fate === 'tooLong') unreadable.push({ reason: 'page-too-long', row: 0, file: record.day });
+      else if (isRows(fate)) unreadable.push(...fate);
       else if (fate !== 'leftOut') {
         extended.push(fate);
         extendedSources.push(record);

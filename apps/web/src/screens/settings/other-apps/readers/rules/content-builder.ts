@@ -21,9 +21,10 @@ export class ContentBuilder {
   readonly #unreadable: UnreadableRow[] = [];
   readonly #sources = new Map<string, number>();
 
-  add(record: SourceRecord, place: Place): void {
+  /** @param others the other rows that the record has, which are listed with it when it breaks a limit */
+  add(record: SourceRecord, place: Place, others: readonly Place[] = []): void {
     const fault = faultOf(record);
-    if (fault) this.reject(fault, place);
+    if (fault) for (const one of [place, ...others]) this.reject(fault, one);
     else this.#records.push(record);
   }
 

@@ -104,11 +104,23 @@ export interface ImportedHabit extends Sourced {
   readonly paused: readonly string[];
 }
 
+/** An entry of a journal page. */
+export interface ImportedEntry {
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  readonly text: string;
+  /** Its row in the file, counted from 1. */
+  readonly row: number;
+  readonly file?: string;
+}
+
 /** The journal page of one day. */
 export interface ImportedPage extends Sourced {
   readonly kind: 'page';
   readonly day: string;
   readonly text: string;
+  /** Its entries, in the order in which they are in the text. */
+  readonly entries: readonly ImportedEntry[];
 }
 
 export interface ImportedDream extends Sourced {
@@ -140,7 +152,17 @@ export type WithoutPlace =
   | 'moods'
   | 'rewards'
   | 'goals'
-  | 'archived';
+  | 'archived'
+  | 'lists'
+  | 'times'
+  | 'missing-days'
+  | 'minus-ticks'
+  | 'ended-repeats'
+  | 'notes'
+  | 'worked-time'
+  | 'attachments'
+  | 'done-without-day'
+  | 'other-files';
 
 /** Why a row stays out. */
 export type RowFault =

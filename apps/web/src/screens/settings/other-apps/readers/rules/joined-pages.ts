@@ -1,4 +1,5 @@
 import type { ContentBuilder, Place } from './content-builder.ts';
+import type { ImportedEntry } from './import-content.ts';
 import { isoOf, type WallTime } from './zoned-day.ts';
 
 /** An entry of a journal that can have several of them on one day. */
@@ -8,6 +9,11 @@ export interface JournalEntry {
   readonly instant: number;
   readonly text: string;
   readonly place: Place;
+}
+
+/** The text of an entry below a line with its time, if it has one. */
+export function timedText({ time, text }: Pick<ImportedEntry, 'time' | 'text'>): string {
+  return time === '' ? text : `${time}\n${text}`;
 }
 
 /**
@@ -22,22 +28,25 @@ export function addPages(entries: readonly JournalEntry[], builder: ContentBuild
     byDay.set(entry.at.day, own);
   }
   for (const [day, own] of byDay) {
-    const ordered = own.toSorted((one, other) =>
-      one.at.time === other.at.time ? one.instant - other.instant : one.at.time < other.at.time ? -1 : 1,
-    );
-    const texts = ordered.map(({ at, text }) => (own.length === 1 ? text : `${at.time}\n${text}`));
-    const createdAt = isoOf(Math.min(...own.map(({ instant }) => instant)));
-    const [first] = own;
+    const ordered = own
+      .toSorted((one, other) =>
+        one.at.time === other.at.time ? one.instant - other.instant : one.at.time < other.at.time ? -1 : 1,
+      )
+      .map(({ at, text, place }) => ({ time: at.time, text, ...place }));
+    const createdAt = isoOf(own.reduce((first, { instant }) => Math.min(first, instant), Infinity));
+    const [first, ...others] = own.map(({ place }) => place);
     if (!first) continue;
     builder.add(
       {
         kind: 'page',
         source: day,
         day,
-        text: texts.join('\n\n'),
+        text: own.length === 1 ? (own[0]?.text ?? '') : ordered.map(timedText).join('\n\n'),
+        entries: ordered,
         ...(createdAt !== undefined && { createdAt }),
       },
-      first.place,
+      first,
+      others,
     );
   }
 }
