@@ -20,7 +20,7 @@ const apps = [
 ] as const;
 
 /** Why a file cannot be read. */
-export type FileFailure = 'loop-backup' | 'unknown' | 'too-large' | 'not-read';
+export type FileFailure = 'loop-backup' | 'damaged' | 'unknown' | 'too-large' | 'not-read';
 
 interface ChooseFileStepProps {
   /** The name of the file that is being read. */

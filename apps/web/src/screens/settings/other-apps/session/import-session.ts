@@ -7,6 +7,7 @@ import type {
   ReadContext,
   SourceFormat,
   UnreadableRow,
+  WithoutPlace,
 } from '../readers/rules/import-content.ts';
 import { readTable, type TableChoices } from '../readers/rules/read-table.ts';
 import { recognizeFile } from '../readers/rules/recognize-file.ts';
@@ -26,7 +27,7 @@ import { type TableSummary, tableSummary } from '../rules/table-summary.ts';
 export type ReadFile =
   | { readonly is: 'content'; readonly format: SourceFormat }
   | { readonly is: 'table'; readonly table: TableSummary }
-  | { readonly is: 'kairos' | 'loop-backup' | 'unknown' | 'too-large' };
+  | { readonly is: 'kairos' | 'loop-backup' | 'damaged' | 'unknown' | 'too-large' };
 
 /**
  * The reading and planning of one file. It keeps the records, and answers with summaries and small parts, so that it can
@@ -35,6 +36,8 @@ export type ReadFile =
 export class ImportSession {
   #context: ReadContext = { today: '', zone: 'UTC' };
   #table: TableRows = [];
+  /** What the file has beside the table. */
+  #besideTable: readonly WithoutPlace[] = [];
   #format: SourceFormat = 'table';
   #content: ImportContent = { records: [], withoutPlace: [], unreadable: [] };
   #plan: OtherAppPlan | undefined;
@@ -53,6 +56,7 @@ export class ImportSession {
     const found = recognizeFile(content, context);
     if (found.is === 'table') {
       this.#table = found.rows;
+      this.#besideTable = found.withoutPlace;
       return { is: 'table', table: tableSummary(found.rows) };
     }
     if (found.is !== 'content') return { is: found.is };
@@ -63,7 +67,8 @@ export class ImportSession {
 
   /** Reads the rows of a table whose columns are chosen. */
   chooseColumns(choices: TableChoices): void {
-    this.#content = readTable(this.#table, choices, this.#context);
+    const content = readTable(this.#table, choices, this.#context);
+    this.#content = { ...content, withoutPlace: [...content.withoutPlace, ...this.#besideTable] };
   }
 
   /** Receives rows of this device, deleted ones included. All of them must be there before a plan. */

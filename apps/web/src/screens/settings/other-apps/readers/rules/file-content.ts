@@ -1,61 +1,45 @@
 import { maxFileSize } from '#screens/settings/import/max-file-size.ts';
-import { type Entries, unzip } from './unzip.ts';
+import { decodeText } from './decode-text.ts';
+import { unzip } from './unzip.ts';
 
 /** A file by its form: one text, several texts of an archive, or a database. */
 export type FileContent =
   | { readonly form: 'text'; readonly text: string }
-  | { readonly form: 'archive'; readonly texts: ReadonlyMap<string, string> }
+  | {
+      readonly form: 'archive';
+      readonly texts: ReadonlyMap<string, string>;
+      /** The paths of documents that are not texts. */
+      readonly others: readonly string[];
+    }
   | { readonly form: 'database' };
 
-export type ContentFault = 'too-large' | 'unknown';
+export type ContentFault = 'too-large' | 'damaged' | 'unknown';
 
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
-const databaseName = 'SQLite format 3\0';
+const databaseSignature = Array.from('SQLite format 3\0', (character) => character.charCodeAt(0));
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** A text in UTF-8, or in UTF-16 with a byte order mark, without the mark; undefined for other bytes. */
-function textOf(bytes: Uint8Array): string | undefined {
-  const encoding = startsWith(bytes, [0xff, 0xfe])
-    ? 'utf-16le'
-    : startsWith(bytes, [0xfe, 0xff])
-      ? 'utf-16be'
-      : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-function textsOf(entries: Entries): ReadonlyMap<string, string> {
+function archiveContent(bytes: Uint8Array): FileContent | ContentFault {
+  const unpacked = unzip(bytes);
+  if (typeof unpacked === 'string') return unpacked;
   const texts = new Map<string, string>();
-  for (const [path, bytes] of entries) {
-    const text = textOf(bytes);
-    if (text !== undefined) texts.set(path, text);
+  const others = [...unpacked.others];
+  for (const [path, own] of unpacked.entries) {
+    const text = decodeText(own);
+    if (text === undefined) others.push(path);
+    else texts.set(path, text);
   }
-  return texts;
+  return { form: 'archive', texts, others };
 }
 
 /** Unpacks and decodes a file. Its name is not needed. */
 export function fileContent(bytes: Uint8Array): FileContent | ContentFault {
   if (bytes.length > maxFileSize * 1_000_000) return 'too-large';
-  if (startsWith(bytes, zipSignature)) {
-    const entries = unzip(bytes);
-    if (entries === 'too-large') return 'too-large';
-    return entries === 'damaged' ? 'unknown' : { form: 'archive', texts: textsOf(entries) };
-  }
-  if (
-    startsWith(
-      bytes,
-      Array.from(databaseName, (character) => character.charCodeAt(0)),
-    )
-  ) {
-    return { form: 'database' };
-  }
-  const text = textOf(bytes);
+  if (startsWith(bytes, zipSignature)) return archiveContent(bytes);
+  if (startsWith(bytes, databaseSignature)) return { form: 'database' };
+  const text = decodeText(bytes);
   return text === undefined ? 'unknown' : { form: 'text', text };
 }

@@ -16,6 +16,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a text begins as JSON does, also when its end is missing. */
+export function isJsonStart(text: string): boolean {
+  return /^\s*(?:\{\s*"|\[\s*[[{"])/.test(text.slice(0, 1_000));
+}
+
 export function textIn(object: JsonObject, name: string): string {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return typeof value === 'string' ? value : '';

@@ -1,6 +1,6 @@
 /** A check line of a note. */
 export function checkLine(text: string, done: boolean): string {
-  return `[${done ? 'x' : ' '}] ${text.replace(/\s*\n\s*/g, ' ').trim()}`;
+  return `[${done ? 'x' : ' '}] ${oneLine(text)}`;
 }
 
 /** Joins the parts of a note that are not empty, each on lines of its own. Line ends become `\n`. */
@@ -11,15 +11,25 @@ export function noteOf(...parts: readonly string[]): string {
     .join('\n');
 }
 
-/** The text with its labels behind it, e.g. `Call mum #family`. Spaces in a label become hyphens. */
-export function withLabels(text: string, labels: readonly string[]): string {
-  const words = labels
+/** Labels as words, e.g. `#family #home`. Spaces in a label become hyphens. */
+export function labelWords(labels: readonly string[]): string {
+  return labels
     .map((label) => label.trim().replace(/^#/, '').replace(/\s+/g, '-'))
-    .filter((label) => label !== '');
-  return [text, ...words.map((word) => `#${word}`)].join(' ');
+    .filter((label) => label !== '')
+    .map((label) => `#${label}`)
+    .join(' ');
+}
+
+/** The text with its labels behind it, e.g. `Call mum #family`; empty for an empty text, which labels do not replace. */
+export function withLabels(text: string, labels: readonly string[]): string {
+  return text === '' ? '' : `${text} ${labelWords(labels)}`.trim();
 }
 
 /** A text of one line: line ends and the spaces around them become one space. */
 export function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }

@@ -2,7 +2,7 @@ import { ContentBuilder } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { addPages, type JournalEntry } from './joined-pages.ts';
 import { isObject, type JsonObject, listIn, parseJson, textIn, textsIn } from './json-values.ts';
-import { noteOf, withLabels } from './note-lines.ts';
+import { labelWords, noteOf } from './note-lines.ts';
 import { instantOf, ZonedDays } from './zoned-day.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -10,7 +10,8 @@ type Texts = ReadonlyMap<string, string>;
 /** Whether a value is a journal of Day One. */
 export function isDayOneJournal(value: unknown): value is JsonObject {
   if (!isObject(value) || !isObject(value.metadata) || !Array.isArray(value.entries)) return false;
-  return value.entries.every((entry) => !isObject(entry) || 'creationDate' in entry || 'uuid' in entry);
+  const isEntry = (entry: unknown) => isObject(entry) && ('creationDate' in entry || 'uuid' in entry);
+  return value.entries.length === 0 || value.entries.some(isEntry);
 }
 
 /** The journals of an archive by their paths. */
@@ -23,13 +24,24 @@ export function dayOneJournals(texts: Texts): ReadonlyMap<string, JsonObject> {
   return journals;
 }
 
-const moment = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/g;
+/** Without brackets inside, so that a search never reads a part of the text twice. */
+const moment = /!\[[^[\]]*\]\(dayone-moment:[^()]*\)/g;
 /** Day One writes a backslash before characters that Markdown uses. */
 const escaped = /\\([\\`*_{}[\]()#+\-.!~>|])/g;
 
+/** The texts of the formatted form, which some entries have alone. */
+function richTextOf(entry: JsonObject): string {
+  const rich = parseJson(textIn(entry, 'richText'));
+  const parts = isObject(rich) ? listIn(rich, 'contents') : [];
+  return parts
+    .map((part) => (isObject(part) ? textIn(part, 'text') || (part.embeddedObjects ? '[photo]\n' : '') : ''))
+    .join('');
+}
+
 function textOf(entry: JsonObject): string {
-  const text = textIn(entry, 'text').replace(moment, '[photo]').replace(escaped, '$1');
-  const tags = withLabels('', textsIn(entry, 'tags')).trim();
+  const written = textIn(entry, 'text').replace(moment, '[photo]').replace(escaped, '$1');
+  const text = written.trim() === '' ? richTextOf(entry) : written;
+  const tags = labelWords(textsIn(entry, 'tags'));
   return noteOf(text, tags);
 }
 

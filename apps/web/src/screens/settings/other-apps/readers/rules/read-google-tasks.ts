@@ -3,7 +3,7 @@ import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, listIn, textIn } from './json-values.ts';
 import { withCheckLines } from './subtasks.ts';
-import { instantOf, isoOf, leadingDay, ZonedDays } from './zoned-day.ts';
+import { instantOf, isoOf, type WallTime, ZonedDays } from './zoned-day.ts';
 
 /** Whether a value is the file of Google Takeout with all task lists. */
 export function isGoogleTasks(value: unknown): value is JsonObject {
@@ -18,27 +18,65 @@ interface GoogleTask {
   readonly title: string;
   readonly note: string;
   readonly day: string | null;
+  readonly time: string;
   readonly done: boolean;
   readonly doneAt: number | undefined;
   readonly createdAt: string | undefined;
 }
 
-function taskOf(task: JsonObject, place: Place, builder: ContentBuilder): GoogleTask | undefined {
-  const due = textIn(task, 'due');
-  // Google Tasks stores due dates as midnight in UTC; the time has no meaning.
-  const day = leadingDay(due) ?? null;
-  if (due !== '' && day === null) {
-    builder.reject({ reason: 'no-such-date', value: due }, place);
-    return undefined;
+/** The start that a task has now, of those that it had: a list of `{ current, start }`, one of them, or a text. */
+function scheduledStart(task: JsonObject): string {
+  const times = [task.scheduled_time].flat().filter((one) => one != null);
+  const current = times.find((one) => isObject(one) && one.current === true) ?? times.at(-1);
+  if (isObject(current)) return textIn(current, 'start') || textIn(current, 'start_time');
+  return typeof current === 'string' ? current : '';
+}
+
+type TaskReader = (task: JsonObject, place: Place) => GoogleTask | undefined;
+
+/** Reads dates as local ones: Google stores a bare date as midnight in UTC, or in the zone that the user had. */
+function taskReader(days: ZonedDays, zone: string, builder: ContentBuilder): TaskReader {
+  const wallOf = (text: string): WallTime | undefined => {
+    const at = days.read(text, zone);
+    return at?.time === '00:00' ? { ...at, time: '' } : at;
+  };
+  return (task, place) => {
+    const texts = [scheduledStart(task), textIn(task, 'due')].filter((text) => text !== '');
+    const [at, due] = texts.map(wallOf);
+    const wrong = texts.find((text) => !wallOf(text));
+    if (wrong !== undefined) {
+      builder.reject({ reason: 'no-such-date', value: wrong }, place);
+      return undefined;
+    }
+    nameMissing(task, builder);
+    // The time of a due date has no meaning.
+    const time = scheduledStart(task) === '' ? '' : (at?.time ?? '');
+    return { ...taskOf(task, place), day: at?.day ?? due?.day ?? null, time, isOwn: at !== undefined };
+  };
+}
+
+function nameMissing(task: JsonObject, builder: ContentBuilder): void {
+  if ([task.scheduled_time].flat().some((one) => one != null) && scheduledStart(task) === '') {
+    builder.leaveOut('times');
   }
+  builder.leaveOutValue('priorities', task.starred);
+  builder.leaveOutValue('repeats', task.recurrence ?? task.task_recurrence_id);
+}
+
+/** The mails and documents to which a task belongs, as lines. */
+function linksOf(task: JsonObject): readonly string[] {
+  return listIn(task, 'links').flatMap((link) =>
+    isObject(link) ? oneLine(`${textIn(link, 'description')} ${textIn(link, 'link')}`) : [],
+  );
+}
+
+function taskOf(task: JsonObject, place: Place) {
   return {
     place,
     id: textIn(task, 'id'),
     parentId: textIn(task, 'parent'),
-    isOwn: day !== null,
     title: oneLine(textIn(task, 'title')),
-    note: noteOf(textIn(task, 'notes')),
-    day,
+    note: noteOf(textIn(task, 'notes'), ...linksOf(task)),
     done: textIn(task, 'status') === 'completed',
     doneAt: instantOf(textIn(task, 'completed')),
     createdAt: isoOf(instantOf(textIn(task, 'created'))),
@@ -50,24 +88,26 @@ export function readGoogleTasks(value: JsonObject, { zone }: ReadContext): Impor
   const builder = new ContentBuilder();
   const days = new ZonedDays();
   let row = 0;
-  const tasks = listIn(value, 'items').flatMap((list) => {
-    if (!isObject(list)) return [];
-    return listIn(list, 'items').flatMap((task) => {
+  const read = taskReader(days, zone, builder);
+  const lists = listIn(value, 'items');
+  if (lists.length > 1) builder.leaveOut('lists');
+  const tasks = lists.flatMap((list) =>
+    (isObject(list) ? listIn(list, 'items') : [list]).flatMap((task) => {
       row += 1;
-      if (isObject(task)) return taskOf(task, { row }, builder) ?? [];
+      if (isObject(task)) return read(task, { row }) ?? [];
       builder.reject({ reason: 'no-form' }, { row });
       return [];
-    });
-  });
-  for (const { task, note } of withCheckLines(tasks)) {
-    const { title, day, done, doneAt, createdAt, place } = task;
+    }),
+  );
+  for (const { task, note, parts } of withCheckLines(tasks)) {
+    const { title, day, time, done, doneAt, createdAt, place } = task;
     const doneDay = done && doneAt !== undefined ? (days.at(doneAt, zone)?.day ?? null) : null;
     builder.add(
       {
         kind: 'task',
         source: builder.sourceOfId(task.id, title, day ?? ''),
         text: title,
-        time: '',
+        time,
         minutes: null,
         note,
         day: day ?? doneDay,
@@ -76,6 +116,7 @@ export function readGoogleTasks(value: JsonObject, { zone }: ReadContext): Impor
         ...(createdAt !== undefined && { createdAt }),
       },
       place,
+      parts,
     );
   }
   return builder.content();

@@ -1,9 +1,10 @@
+import { isDay } from '#domain/days/day.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 import { checkLine, noteOf, oneLine, withLabels } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
-import type { ImportContent } from './import-content.ts';
+import type { ImportContent, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, listIn, numberIn, objectIn, textIn, textsIn } from './json-values.ts';
-import { instantOf, isoOf, leadingDay } from './zoned-day.ts';
+import { instantOf, isoOf, ZonedDays } from './zoned-day.ts';
 
 /** Whether a value is the data of a user of Habitica. */
 export function isHabitica(value: unknown): value is JsonObject {
@@ -29,16 +30,29 @@ function dayReader(user: JsonObject): (instant: number) => string | undefined {
   return (instant) => isoOf(instant - offset * 60_000 - start * 3_600_000)?.slice(0, 10);
 }
 
+/** Whether an entry of a history says that its day was done; undefined when it does not say it. */
+type DoneReader = (entry: JsonObject) => boolean | undefined;
+
+/** The done days. Old entries say only what a task was worth, or are the mean of a month. */
 function doneDays(
   task: JsonObject,
-  isDone: (one: JsonObject) => boolean,
+  isDone: DoneReader,
   dayOf: ReturnType<typeof dayReader>,
-) {
+  builder: ContentBuilder,
+): readonly string[] {
   const days = listIn(task, 'history').flatMap((one) => {
-    if (!isObject(one) || !isDone(one)) return [];
-    return dayOf(numberIn(one, 'date') ?? Number.NaN) ?? [];
+    const done = isObject(one) ? isDone(one) : undefined;
+    const day = isObject(one) ? dayOf(numberIn(one, 'date') ?? Number.NaN) : undefined;
+    if (done === undefined || !isDay(day)) builder.leaveOut('missing-days');
+    return done === true && isDay(day) ? day : [];
   });
   return [...new Set(days)].sort();
+}
+
+/** The day of a date that Habitica stores as an instant of the user's midnight, in the zone of this device. */
+function dueReader(zone: string): (date: string) => string | undefined {
+  const zones = new ZonedDays();
+  return (date) => zones.read(date, zone)?.day;
 }
 
 function checklistOf(task: JsonObject, form: (text: string, done: boolean) => string): string {
@@ -50,8 +64,9 @@ function checklistOf(task: JsonObject, form: (text: string, done: boolean) => st
 }
 
 /** Reads habits, dailies and to-dos of Habitica. Nothing else of the user's data is read. */
-export function readHabitica(user: JsonObject): ImportContent {
+export function readHabitica(user: JsonObject, { zone }: ReadContext): ImportContent {
   const builder = new ContentBuilder();
+  const dueDay = dueReader(zone);
   const tasks = objectIn(user, 'tasks') ?? {};
   const dayOf = dayReader(user);
   const tags = new Map(
@@ -72,12 +87,7 @@ export function readHabitica(user: JsonObject): ImportContent {
       else builder.reject({ reason: 'no-form' }, { row });
     }
   };
-  const addHabit = (
-    task: JsonObject,
-    place: Place,
-    days: readonly Weekday[],
-    isDone: (one: JsonObject) => boolean,
-  ) => {
+  const addHabit = (task: JsonObject, place: Place, days: readonly Weekday[], isDone: DoneReader) => {
     const name = named(task);
     const createdAt = isoOf(instantOf(textIn(task, 'createdAt')));
     builder.leaveOut('scores');
@@ -89,7 +99,7 @@ export function readHabitica(user: JsonObject): ImportContent {
         description: noteOf(textIn(task, 'notes')),
         plan: checklistOf(task, (text) => text),
         days,
-        done: doneDays(task, isDone, dayOf),
+        done: doneDays(task, isDone, dayOf, builder),
         paused: [],
         ...(createdAt !== undefined && { createdAt }),
       },
@@ -98,7 +108,11 @@ export function readHabitica(user: JsonObject): ImportContent {
   };
 
   each('habits', (task, place) => {
-    addHabit(task, place, [], (one) => (numberIn(one, 'scoredUp') ?? 0) > 0);
+    addHabit(task, place, [], (one) => {
+      const [up, down] = [numberIn(one, 'scoredUp'), numberIn(one, 'scoredDown')];
+      if ((down ?? 0) > 0) builder.leaveOut('minus-ticks');
+      return up === undefined && down === undefined ? undefined : (up ?? 0) > 0;
+    });
   });
   each('dailys', (task, place) => {
     const repeat = objectIn(task, 'repeat') ?? {};
@@ -106,12 +120,15 @@ export function readHabitica(user: JsonObject): ImportContent {
     const isDaily = textIn(task, 'frequency') === 'daily' && (numberIn(task, 'everyX') ?? 1) === 1;
     const scheduled = repeatKeys.flatMap(([weekday, key]) => (repeat[key] === true ? weekday : []));
     if (!isWeekly && !isDaily) builder.leaveOut('repeats');
-    addHabit(task, place, isDaily ? weekdays : isWeekly ? scheduled : [], (one) => one.completed === true);
+    addHabit(task, place, isDaily ? weekdays : isWeekly ? scheduled : [], (one) =>
+      typeof one.completed === 'boolean' ? one.completed : undefined,
+    );
+    if (listIn(task, 'reminders').length > 0) builder.leaveOut('reminders');
   });
   each('todos', (task, place) => {
     const text = named(task);
     const date = textIn(task, 'date');
-    const day = leadingDay(date) ?? null;
+    const day = dueDay(date) ?? null;
     const done = task.completed === true;
     const doneAt = instantOf(textIn(task, 'dateCompleted'));
     if (numberIn(task, 'priority') !== undefined) builder.leaveOut('priorities');

@@ -3,13 +3,32 @@ import { htmlText } from './html-text.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { addPages, type JournalEntry } from './joined-pages.ts';
 import { isObject, type JsonObject, listIn, numberIn, parseJson, textIn, textsIn } from './json-values.ts';
-import { noteOf, withLabels } from './note-lines.ts';
-import { ZonedDays } from './zoned-day.ts';
+import { labelWords, noteOf } from './note-lines.ts';
+import { instantOf, ZonedDays } from './zoned-day.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
+/** The longest HTML of an entry, in UTF-16 units. A page with its tags is far below it. */
+const maxHtmlLength = 1_000_000;
+/** Journey writes the largest number for a place that is not known. */
+const maxDegrees = 360;
+
 function isEntry(value: unknown): value is JsonObject {
-  return isObject(value) && typeof value.date_journal === 'number' && typeof value.text === 'string';
+  return isObject(value) && ('date_journal' in value || 'dateOfJournal' in value) && 'text' in value;
+}
+
+/** When an entry was written: a number, or ISO 8601 in newer exports. */
+function instantIn(entry: JsonObject): number | undefined {
+  return (
+    numberIn(entry, 'date_journal') ??
+    instantOf(textIn(entry, 'date_journal')) ??
+    instantOf(textIn(entry, 'dateOfJournal'))
+  );
+}
+
+function hasPlace(entry: JsonObject): boolean {
+  const degrees = Math.abs(numberIn(entry, 'lat') ?? maxDegrees);
+  return degrees < maxDegrees || textIn(entry, 'address') !== '' || isObject(entry.location);
 }
 
 /** The entries of an archive of Journey by their paths, one file each. */
@@ -31,24 +50,32 @@ export function readJourney(files: ReadonlyMap<string, JsonObject>, context: Rea
   for (const [file, entry] of files) {
     row += 1;
     const place = { row, file };
-    const instant = numberIn(entry, 'date_journal') ?? Number.NaN;
-    const at = days.at(instant, textIn(entry, 'timezone') || context.zone);
+    const instant = instantIn(entry);
+    const at =
+      instant === undefined ? undefined : days.at(instant, textIn(entry, 'timezone') || context.zone);
     const labels = textsIn(entry, 'tags');
-    if (!at) {
-      builder.reject({ reason: 'no-such-date', value: String(instant) }, place);
+    if (instant === undefined || !at) {
+      const value = String(entry.date_journal ?? entry.dateOfJournal).slice(0, 100);
+      builder.reject({ reason: 'no-such-date', value }, place);
+      continue;
+    }
+    const written = textIn(entry, 'text');
+    if (written.length > maxHtmlLength) {
+      builder.reject({ reason: 'page-too-long' }, place);
       continue;
     }
     if (numberIn(entry, 'mood') !== undefined || numberIn(entry, 'sentiment') !== undefined) {
       builder.leaveOut('moods');
     }
-    if (listIn(entry, 'photos').length > 0) builder.leaveOut('pictures');
+    const media = ['photos', 'attachments'].flatMap((name) => listIn(entry, name));
+    if (media.length > 0) builder.leaveOut('pictures');
+    if (hasPlace(entry)) builder.leaveOut('places');
     if (labels.length > 0) builder.leaveOut('labels');
-    const written = textIn(entry, 'text');
-    const photos = listIn(entry, 'photos').map(() => '[photo]');
+    const photos = media.map(() => '[photo]');
     const text = noteOf(
       textIn(entry, 'type') === 'html' ? htmlText(written) : written,
       photos.join(' '),
-      withLabels('', labels).trim(),
+      labelWords(labels),
     );
     if (text === '') builder.reject({ reason: 'no-text' }, place);
     else entries.push({ at, instant, text, place });

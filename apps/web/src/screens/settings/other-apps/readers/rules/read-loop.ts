@@ -29,16 +29,31 @@ export function isLoop(texts: Texts): boolean {
   return listOf(texts) !== undefined;
 }
 
-/** The texts of the habits' own folders by position, e.g. `001 Read/Checkmarks.csv`. */
-function marksByPosition(texts: Texts, folder: string): ReadonlyMap<string, readonly [string, string]> {
-  const marks = new Map<string, readonly [string, string]>();
-  for (const [path, text] of texts) {
-    const [, position] = path.startsWith(folder)
-      ? (/^(\d+)(?: [^/]*)?\/Checkmarks\.csv$/.exec(path.slice(folder.length)) ?? [])
-      : [];
-    if (position !== undefined) marks.set(String(Number(position)), [path, text]);
+/** The tables of the habits' own folders by position, e.g. `001 Read/Checkmarks.csv`. */
+class MarkTables {
+  readonly #tables = new Map<string, (readonly [path: string, text: string])[]>();
+
+  constructor(texts: Texts, folder: string) {
+    for (const [path, text] of texts) {
+      const [, position] = path.startsWith(folder)
+        ? (/^(\d+)(?: [^/]*)?\/Checkmarks\.csv$/.exec(path.slice(folder.length)) ?? [])
+        : [];
+      if (position === undefined) continue;
+      const own = this.#tables.get(String(Number(position))) ?? [];
+      own.push([path, text]);
+      this.#tables.set(String(Number(position)), own);
+    }
   }
-  return marks;
+
+  /** The table of a habit, which no other habit gets. */
+  take(position: string): readonly [path: string, text: string] | undefined {
+    return this.#tables.get(String(Number(position)))?.shift();
+  }
+
+  /** The tables that no habit has got. */
+  rest(): readonly (readonly [path: string, text: string])[] {
+    return [...this.#tables.values()].flat();
+  }
 }
 
 interface Marks {
@@ -83,15 +98,25 @@ function isTicked(value: string, { isNumeric, isAtMost, value: target }: Target)
   return isAtMost ? number <= target * 1000 : number > 0 && number >= target * 1000;
 }
 
+const markHeading = ['Date', 'Value'];
+const words = new Set(['YES_MANUAL', 'YES_AUTO', 'NO', 'SKIP', 'UNKNOWN']);
+
+/** The rows of a habit's table. Before 2.3 it has no heading. */
+function markRows(text: string) {
+  const [first = [], ...rows] = tableRows(text);
+  return isHeading(first, markHeading)
+    ? { cell: cellReader(first), rows, firstRow: 2 }
+    : { cell: cellReader(markHeading), rows: [first, ...rows], firstRow: 1 };
+}
+
 function marksOf(text: string, file: string, target: Target, builder: ContentBuilder): Marks {
-  const [heading = [], ...rows] = tableRows(text);
-  const cell = cellReader(heading);
+  const { cell, rows, firstRow } = markRows(text);
   const done = new Set<string>();
   const paused = new Set<string>();
   const amounts = new Map<string, number>();
   rows.forEach((row, index) => {
     if (isEmptyRow(row)) return;
-    const place = { row: index + 2, file };
+    const place = { row: index + firstRow, file };
     const day = cell(row, 'Date').trim();
     const value = cell(row, 'Value').trim();
     builder.leaveOutValue('day-notes', cell(row, 'Notes'));
@@ -101,6 +126,10 @@ function marksOf(text: string, file: string, target: Target, builder: ContentBui
     }
     if (!isDay(day)) {
       builder.reject({ reason: 'no-such-date', value: day }, place);
+      return;
+    }
+    if (!words.has(value) && (value === '' || !Number.isFinite(Number(value)))) {
+      builder.reject({ reason: 'no-form' }, place);
       return;
     }
     if (value === 'SKIP' || (value === '3' && !target.isNumeric)) paused.add(day);
@@ -123,7 +152,7 @@ function marksOf(text: string, file: string, target: Target, builder: ContentBui
 export function readLoop(texts: Texts): ImportContent {
   const builder = new ContentBuilder();
   const [path = '', text = ''] = listOf(texts) ?? [];
-  const marks = marksByPosition(texts, path.replace(listName, '').replace(/(?<=[^/])$/, '/'));
+  const marks = new MarkTables(texts, path.replace(listName, '').replace(/(?<=[^/])$/, '/'));
   const [heading = [], ...rows] = tableRows(text);
   const cell = cellReader(heading);
   rows.forEach((row, index) => {
@@ -140,7 +169,9 @@ export function readLoop(texts: Texts): ImportContent {
     builder.leaveOut('scores');
     builder.leaveOutValue('colours', cell(row, 'Color'));
     if (cell(row, 'Archived?').trim() === 'true') builder.leaveOut('archived');
-    const [file = '', own = ''] = marks.get(String(Number(cell(row, 'Position')))) ?? [];
+    const table = marks.take(cell(row, 'Position'));
+    if (!table) builder.leaveOut('missing-days');
+    const [file = '', own = ''] = table ?? [];
     const { done, paused, amounts } = marksOf(own, file, target, builder);
     builder.add(
       {
@@ -161,5 +192,11 @@ export function readLoop(texts: Texts): ImportContent {
       place,
     );
   });
+  for (const [file, own] of marks.rest()) {
+    const { rows: others, firstRow } = markRows(own);
+    others.forEach((row, index) => {
+      if (!isEmptyRow(row)) builder.reject({ reason: 'no-form' }, { row: index + firstRow, file });
+    });
+  }
   return builder.content();
 }

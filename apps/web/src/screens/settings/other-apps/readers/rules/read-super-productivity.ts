@@ -1,19 +1,12 @@
 import { isDay } from '#domain/days/day.ts';
-import { weekdayIndex, weekdays, type Weekday } from '#domain/days/weekday.ts';
+import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 import { noteOf, oneLine, withLabels } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
-import type { ImportContent, ImportedRule, ReadContext } from './import-content.ts';
-import { isObject, type JsonObject, numberIn, objectIn, textIn, textsIn } from './json-values.ts';
-import {
-  dailyRule,
-  fromToday,
-  isEvery,
-  monthlyRule,
-  type Repetition,
-  ruleOf,
-  weeklyRule,
-} from './recurrence.ts';
+import type { ImportContent, ReadContext } from './import-content.ts';
+import { isObject, type JsonObject, listIn, numberIn, objectIn, textIn, textsIn } from './json-values.ts';
+import { fromToday } from './recurrence.ts';
 import { withCheckLines } from './subtasks.ts';
+import { superProductivityRule } from './super-productivity-rule.ts';
 import { isoOf, ZonedDays } from './zoned-day.ts';
 
 /** The data of a backup, which can be in a frame with its time; undefined for another file. */
@@ -25,11 +18,57 @@ export function superProductivityData(value: unknown): JsonObject | undefined {
     : undefined;
 }
 
-/** The entities of a list `{ ids, entities }`, in the order of the ids. */
-function entitiesOf(list: JsonObject | undefined): readonly JsonObject[] {
+/**
+ * The values of a list `{ ids, entities }`, in the order of the ids; those without an id in the list are the last ones. A
+ * value that is no object is undefined.
+ */
+function valuesOf(list: JsonObject | undefined): readonly (JsonObject | undefined)[] {
   const entities = list ? (objectIn(list, 'entities') ?? {}) : {};
-  const ids = list ? textsIn(list, 'ids') : [];
-  return ids.map((id) => objectIn(entities, id)).filter((one) => one !== undefined);
+  const ids = new Set([...(list ? textsIn(list, 'ids') : []), ...Object.keys(entities)]);
+  return [...ids].map((id) => objectIn(entities, id));
+}
+
+function entitiesOf(list: JsonObject | undefined): readonly JsonObject[] {
+  return valuesOf(list).filter((one) => one !== undefined);
+}
+
+/** The days of tasks in the planner, in which versions before 12 had them. */
+function plannedDays(data: JsonObject): ReadonlyMap<string, string> {
+  const days = objectIn(objectIn(data, 'planner') ?? {}, 'days') ?? {};
+  return new Map(
+    Object.keys(days)
+      .filter(isDay)
+      .flatMap((day) => textsIn(days, day).map((id) => [id, day] as const)),
+  );
+}
+
+/** Names what is in a backup beside tasks, repeating tasks and counters. */
+function nameMissing(data: JsonObject, tasks: readonly JsonObject[], builder: ContentBuilder): void {
+  if (entitiesOf(objectIn(data, 'note')).length > 0) builder.leaveOut('notes');
+  if (['metric', 'improvement', 'obstruction'].some((name) => entitiesOf(objectIn(data, name)).length > 0)) {
+    builder.leaveOut('notes');
+  }
+  if (entitiesOf(objectIn(data, 'project')).length > 1) builder.leaveOut('lists');
+  if (tasks.some((task) => (numberIn(task, 'timeSpent') ?? 0) > 0)) builder.leaveOut('worked-time');
+}
+
+/** The links of a task as lines; files are only named. */
+function linksOf(task: JsonObject, builder: ContentBuilder): readonly string[] {
+  return listIn(task, 'attachments').flatMap((one) => {
+    const path = isObject(one) ? textIn(one, 'path') : '';
+    if (isObject(one) && textIn(one, 'type') === 'LINK' && path !== '')
+      return oneLine(`${textIn(one, 'title')} ${path}`);
+    builder.leaveOut('attachments');
+    return [];
+  });
+}
+
+/** The last day on which time was spent on a task. */
+function lastWorkedDay(task: JsonObject): string | undefined {
+  return Object.keys(objectIn(task, 'timeSpentOnDay') ?? {})
+    .filter(isDay)
+    .sort()
+    .at(-1);
 }
 
 interface BackupTask {
@@ -44,6 +83,8 @@ interface BackupTask {
   readonly minutes: number | null;
   readonly done: boolean;
   readonly doneAt: number | undefined;
+  /** The day for a done task that has no other. */
+  readonly doneDay: string | null;
   readonly createdAt: string | undefined;
 }
 
@@ -70,48 +111,69 @@ export function readSuperProductivity(data: JsonObject, context: ReadContext): I
     const archive = objectIn(data, name);
     return archive && objectIn(archive, 'task');
   });
+  const planned = plannedDays(data);
   let row = 0;
-  const tasks = [objectIn(data, 'task'), ...archives].flatMap(entitiesOf).map((task): BackupTask => {
-    row += 1;
-    const instant = numberIn(task, 'dueWithTime');
+  /** The values of lists with their places; those that are no objects are listed. */
+  const placed = (...lists: readonly (JsonObject | undefined)[]) =>
+    lists.flatMap(valuesOf).flatMap((value) => {
+      row += 1;
+      if (value) return { value, place: { row } };
+      builder.reject({ reason: 'no-form' }, { row });
+      return [];
+    });
+  // Versions before 12 have one archive.
+  const all = placed(objectIn(data, 'task'), objectIn(data, 'taskArchive'), ...archives);
+  nameMissing(
+    data,
+    all.map(({ value }) => value),
+    builder,
+  );
+  const tasks = all.flatMap(({ value: task, place }): BackupTask | readonly [] => {
+    // Versions before 12 call it `plannedAt`.
+    const instant = numberIn(task, 'dueWithTime') ?? numberIn(task, 'plannedAt');
     const at = instant === undefined ? undefined : days.at(instant, context.zone);
-    const dueDay = textIn(task, 'dueDay');
-    const day = at?.day ?? (isDay(dueDay) ? dueDay : null);
-    if (numberIn(task, 'remindAt') !== undefined) builder.leaveOut('reminders');
+    const id = textIn(task, 'id');
+    const done = task.isDone === true;
+    const doneAt = numberIn(task, 'doneOn');
+    // Versions before 12 have a list of today, on which an open task stays.
+    const isToday = !done && textsIn(task, 'tagIds').includes('TODAY');
+    const dueDay = textIn(task, 'dueDay') || planned.get(id) || (isToday ? context.today : '');
+    const day = at?.day ?? (dueDay === '' ? null : dueDay);
+    if ((instant !== undefined && !at) || (day !== null && !isDay(day))) {
+      builder.reject({ reason: 'no-such-date', value: String(day ?? instant) }, place);
+      return [];
+    }
+    if (['remindAt', 'reminderId'].some((name) => task[name] != null)) builder.leaveOut('reminders');
     return {
-      place: { row },
-      id: textIn(task, 'id'),
+      place,
+      id,
       parentId: textIn(task, 'parentId'),
       isOwn: day !== null,
       title: withLabels(oneLine(textIn(task, 'title')), labelsOf(task)),
-      note: noteOf(textIn(task, 'notes')),
+      note: noteOf(textIn(task, 'notes'), ...linksOf(task, builder)),
       day,
       time: at?.time ?? '',
       minutes: minutesIn(task, 'timeEstimate'),
-      done: task.isDone === true,
-      doneAt: numberIn(task, 'doneOn'),
+      done,
+      doneAt,
+      doneDay:
+        (doneAt === undefined ? undefined : days.at(doneAt, context.zone)?.day) ??
+        lastWorkedDay(task) ??
+        null,
       createdAt: isoOf(numberIn(task, 'created')),
     };
   });
-  addTasks(tasks, (instant) => days.at(instant, context.zone)?.day ?? null, builder);
-  for (const rule of entitiesOf(objectIn(data, 'taskRepeatCfg'))) {
-    row += 1;
-    addRepeating(rule, labelsOf(rule), { row }, { builder, today: context.today });
+  addTasks(tasks, builder);
+  for (const { value, place } of placed(objectIn(data, 'taskRepeatCfg'))) {
+    addRepeating(value, labelsOf(value), place, { builder, today: context.today });
   }
-  for (const counter of entitiesOf(objectIn(data, 'simpleCounter'))) {
-    row += 1;
-    addCounter(counter, { row }, builder);
-  }
+  for (const { value, place } of placed(objectIn(data, 'simpleCounter'))) addCounter(value, place, builder);
   return builder.content();
 }
 
-function addTasks(
-  tasks: readonly BackupTask[],
-  dayOf: (instant: number) => string | null,
-  builder: ContentBuilder,
-): void {
-  for (const { task, note } of withCheckLines(tasks)) {
-    const { title, day, time, minutes, done, doneAt, createdAt, place, id } = task;
+function addTasks(tasks: readonly BackupTask[], builder: ContentBuilder): void {
+  for (const { task, note, parts } of withCheckLines(tasks)) {
+    const { title, day, time, minutes, done, doneAt, doneDay, createdAt, place, id } = task;
     builder.add(
       {
         kind: 'task',
@@ -120,61 +182,16 @@ function addTasks(
         time,
         minutes,
         note,
-        day: day ?? (done && doneAt !== undefined ? dayOf(doneAt) : null),
+        day: day ?? (done ? doneDay : null),
         done,
         doneAt: done ? (isoOf(doneAt) ?? null) : null,
         ...(createdAt !== undefined && { createdAt }),
       },
       place,
+      parts,
     );
   }
 }
-
-function weeksOf(config: JsonObject, start: string, every: number): Repetition | undefined {
-  const chosen = weekdays.filter((_, index) => config[weekdayFields[index] ?? ''] === true);
-  // Weeks count from the start, and from Monday in Kairos.
-  const isSame = chosen.every((day) => weekdays.indexOf(day) >= weekdayIndex(start));
-  return chosen.length > 0 && (every === 1 || isSame) ? weeklyRule(chosen, every) : undefined;
-}
-
-function repetitionOf(config: JsonObject, start: string): Repetition | undefined {
-  const every = numberIn(config, 'repeatEvery') ?? 1;
-  if (!isEvery(every)) return undefined;
-  const cycle = textIn(config, 'repeatCycle');
-  if (config.repeatFromCompletionDate === true) {
-    return cycle === 'DAILY' ? { repeat: 'afterDone', every, days: [], monthDay: null } : undefined;
-  }
-  switch (cycle) {
-    case 'DAILY':
-      return dailyRule(start, every);
-    case 'WEEKLY':
-      return weeksOf(config, start, every);
-    case 'MONTHLY':
-      // A weekday of the month, or its last day.
-      return Object.keys(config).some((name) => name.startsWith('monthly'))
-        ? undefined
-        : monthlyRule(Number(start.slice(8)), every);
-    case 'YEARLY':
-      return every === 1 ? { repeat: 'yearly', days: [], monthDay: null } : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function ruleFrom(config: JsonObject): ImportedRule | undefined {
-  const start = textIn(config, 'startDate');
-  if (!isDay(start)) return undefined;
-  const without = textsIn(config, 'deletedInstanceDates').filter(isDay);
-  const text = textIn(config, 'rrule');
-  if (text !== '' && config.repeatFromCompletionDate !== true) {
-    const rule = ruleOf(text, start);
-    return rule && { ...rule, without };
-  }
-  const repetition = repetitionOf(config, start);
-  return repetition && { ...repetition, start, end: null, without };
-}
-
-const weekdayFields = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function addRepeating(
   config: JsonObject,
@@ -191,10 +208,11 @@ function addRepeating(
     minutes: minutesIn(config, 'defaultEstimate'),
     note: noteOf(textIn(config, 'notes')),
   };
-  const rule = config.isPaused === true ? undefined : ruleFrom(config);
+  const rule = config.isPaused === true ? undefined : superProductivityRule(config);
   if (rule) {
     const ahead = fromToday(rule, today);
     if (ahead) builder.add({ kind: 'series', ...texts, rule: ahead }, place);
+    else builder.leaveOut('ended-repeats');
     return;
   }
   // A rule that Kairos does not have, or that is paused, becomes one task without a day.
@@ -206,8 +224,11 @@ function addCounter(counter: JsonObject, place: Place, builder: ContentBuilder):
   const name = oneLine(textIn(counter, 'title'));
   const counts = objectIn(counter, 'countOnDay') ?? {};
   const scheduled = objectIn(counter, 'streakWeekDays') ?? {};
+  const perWeek = numberIn(counter, 'streakWeeklyFrequency') ?? 0;
+  const isWeekly = textIn(counter, 'streakMode') === 'weekly-frequency';
   const wanted = counter.isTrackStreaks === true ? (numberIn(counter, 'streakMinValue') ?? 1) : 1;
   builder.leaveOut('amounts');
+  if (Object.keys(counts).some((day) => !isDay(day))) builder.leaveOut('missing-days');
   // Their weeks begin on Sunday.
   const days: readonly Weekday[] = weekdays.filter(
     (_, index) => scheduled[String((index + 1) % weekdays.length)] === true,
@@ -219,7 +240,8 @@ function addCounter(counter: JsonObject, place: Place, builder: ContentBuilder):
       name,
       description: '',
       plan: '',
-      days: textIn(counter, 'streakMode') === 'weekly-frequency' ? [] : days,
+      days: isWeekly ? [] : days,
+      ...(isWeekly && Number.isInteger(perWeek) && perWeek >= 1 && perWeek <= weekdays.length && { perWeek }),
       done: Object.keys(counts)
         .filter((day) => isDay(day) && (numberIn(counts, day) ?? 0) >= Math.max(wanted, 1))
         .sort(),

@@ -20,6 +20,9 @@ const doneWords = new Set([
   ...['sí', 'si', 'hecho', 'hecha', 'completado', 'completada', 'verdadero', '是', '完成', '已完成'],
 ]);
 
+/** A longer text is no length of time. In UTF-16 units. */
+const maxDurationLength = 100;
+
 const isDone = (text: string) => doneWords.has(text.trim().toLowerCase());
 
 interface TableRow {
@@ -55,6 +58,8 @@ function readRow(
 function addTask({ cells, place, at }: TableRow, builder: ContentBuilder): void {
   const text = oneLine(cells.title);
   const goal = cells.goal.trim();
+  const hasLength = cells.duration.trim() !== '' && cells.duration.length <= maxDurationLength;
+  const minutes = hasLength ? parseDuration(cells.duration) : null;
   const time = at ? at.time : (tableTime(cells.time) ?? '');
   builder.add(
     {
@@ -63,9 +68,9 @@ function addTask({ cells, place, at }: TableRow, builder: ContentBuilder): void 
       text,
       // The end of an unknown day is the start of one.
       time: time === '24:00' ? '00:00' : time,
-      minutes: cells.duration.trim() === '' ? null : parseDuration(cells.duration),
+      minutes,
       // A length that is not understood stays as a text.
-      note: noteOf(cells.note, parseDuration(cells.duration) === null ? cells.duration : ''),
+      note: noteOf(cells.note, minutes === null ? cells.duration : ''),
       day: at?.day ?? null,
       done: isDone(cells.done),
       doneAt: null,
@@ -76,18 +81,21 @@ function addTask({ cells, place, at }: TableRow, builder: ContentBuilder): void 
 }
 
 function addHabits(rows: readonly TableRow[], hasDone: boolean, builder: ContentBuilder): void {
-  const habits = new Map<string, { readonly place: Place; readonly done: Set<string> }>();
+  const habits = new Map<string, { readonly places: Place[]; readonly done: Set<string> }>();
   for (const { cells, place, at } of rows) {
     const name = oneLine(cells.title);
     if (!at) builder.reject({ reason: 'no-date' }, place);
     else if (name === '') builder.reject({ reason: 'no-text' }, place);
     else {
-      const own = habits.get(name) ?? { place, done: new Set() };
+      const own = habits.get(name) ?? { places: [], done: new Set() };
       habits.set(name, own);
+      own.places.push(place);
       if (!hasDone || isDone(cells.done)) own.done.add(at.day);
     }
   }
-  for (const [name, { place, done }] of habits) {
+  for (const [name, { places, done }] of habits) {
+    const [first, ...others] = places;
+    if (!first) continue;
     builder.add(
       {
         kind: 'habit',
@@ -99,7 +107,8 @@ function addHabits(rows: readonly TableRow[], hasDone: boolean, builder: Content
         done: [...done].sort(),
         paused: [],
       },
-      place,
+      first,
+      others,
     );
   }
 }
@@ -121,9 +130,16 @@ export function readTable(rows: TableRows, choices: TableChoices, context: ReadC
       goal: cell('goal'),
     };
   };
+  const width = rows[0]?.length ?? 0;
   const read = rows.slice(1).flatMap((row, index) => {
     if (isEmptyRow(row)) return [];
-    return readRow(cellsOf(row), { row: index + 2 }, order, context, builder) ?? [];
+    const place = { row: index + 2 };
+    // A cell with a delimiter that is not quoted has moved the others.
+    if (!isEmptyRow(row.slice(width))) {
+      builder.reject({ reason: 'no-form' }, place);
+      return [];
+    }
+    return readRow(cellsOf(row), place, order, context, builder) ?? [];
   });
   if (kind === 'tasks') for (const row of read) addTask(row, builder);
   else if (kind === 'habit-days') addHabits(read, indexes.has('done'), builder);

@@ -3,7 +3,7 @@ import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { ruleOf } from './recurrence.ts';
 import { reminderLead } from './reminder-lead.ts';
-import { withCheckLines } from './subtasks.ts';
+import { withCheckLines, type WithParts } from './subtasks.ts';
 import {
   cellReader,
   type CellReader,
@@ -65,6 +65,7 @@ class Rows {
   readonly #days = new ZonedDays();
   readonly #builder: ContentBuilder;
   readonly #context: ReadContext;
+  readonly #lists = new Set<string>();
 
   constructor(cell: CellReader, builder: ContentBuilder, context: ReadContext) {
     this.#cell = cell;
@@ -77,14 +78,14 @@ class Rows {
     const cell = (column: string) => this.#cell(row, column);
     const zone = cell('Timezone').trim() || this.#context.zone;
     const isAllDay = isTrue(cell('Is All Day'));
-    const texts = [cell('Start Date').trim(), cell('Due Date').trim()];
-    const instants = texts.map(instantOf);
+    const texts = [cell('Start Date').trim(), cell('Due Date').trim(), cell('Completed Time').trim()];
+    const instants = texts.map((text) => this.#instantOf(text, zone));
     const wrong = texts.find((text, index) => text !== '' && instants[index] === undefined);
     if (wrong !== undefined) {
       this.#builder.reject({ reason: 'no-such-date', value: wrong }, place);
       return undefined;
     }
-    const [start, due] = instants;
+    const [start, due, doneAt] = instants;
     const instant = start ?? due;
     const repeat = cell('Repeat').trim();
     const content = cell('Content');
@@ -96,22 +97,30 @@ class Rows {
     const remind = isAllDay || instant === undefined ? undefined : reminderLead(cell('Reminder'));
     if (remind === undefined) this.#builder.leaveOutValue('reminders', cell('Reminder'));
     this.#builder.leaveOutValue('sections', cell('Column Name'));
+    this.#lists.add(`${cell('Folder Name')}\n${cell('List Name')}`);
+    if (this.#lists.size > 1) this.#builder.leaveOut('lists');
+    const isCheckList = cell('Kind') === 'CHECKLIST' || cell('Is Check list').trim() === 'Y';
     return {
       place,
       id: cell('taskId').trim(),
       parentId: cell('parentId').trim(),
       isOwn: instant !== undefined || repeat !== '',
       title: withLabels(oneLine(cell('Title')), labels),
-      note: noteOf(cell('Kind') === 'CHECKLIST' ? checkLines(content) : content),
+      note: noteOf(isCheckList ? checkLines(content) : content),
       done: status !== '' && status !== '0',
-      doneAt: instantOf(cell('Completed Time')),
-      createdAt: instantOf(cell('Created Time')),
+      doneAt,
+      createdAt: this.#instantOf(cell('Created Time'), zone),
       at: instant === undefined ? undefined : this.#days.at(instant, zone),
       isAllDay,
       minutes: length >= 1 && length <= 1440 ? Math.round(length) : null,
       repeat,
       ...(remind !== undefined && { remind }),
     };
+  }
+
+  /** Some versions write times without an offset, e.g. `2026-02-20 10:00:00`: the time in the zone of the task. */
+  #instantOf(text: string, zone: string): number | undefined {
+    return instantOf(text) ?? this.#days.instantOfWall(text, zone);
   }
 
   dayOf(instant: number): string | null {
@@ -129,11 +138,11 @@ export function readTickTick(text: string, context: ReadContext): ImportContent 
     if (isEmptyRow(row)) return [];
     return rows.task(row, { row: first + index + 2 }) ?? [];
   });
-  for (const { task, note } of withCheckLines(tasks)) addTask(task, note, rows, builder);
+  for (const task of withCheckLines(tasks)) addTask(task, rows, builder);
   return builder.content();
 }
 
-function addTask(task: TickTickTask, note: string, rows: Rows, builder: ContentBuilder): void {
+function addTask({ task, note, parts }: WithParts<TickTickTask>, rows: Rows, builder: ContentBuilder): void {
   const { title, at, isAllDay, minutes, done, doneAt, createdAt, repeat, remind, place } = task;
   const created = isoOf(createdAt);
   const texts = {
@@ -148,12 +157,13 @@ function addTask(task: TickTickTask, note: string, rows: Rows, builder: ContentB
   const rule = at && repeat !== '' && !done ? ruleOf(repeat, at.day) : undefined;
   if (repeat !== '' && !done && !rule) builder.leaveOut('repeats');
   if (rule) {
-    builder.add({ kind: 'series', ...texts, rule }, place);
+    builder.add({ kind: 'series', ...texts, rule }, place, parts);
     return;
   }
   const doneDay = done && doneAt !== undefined ? rows.dayOf(doneAt) : null;
   builder.add(
     { kind: 'task', ...texts, day: at?.day ?? doneDay, done, doneAt: done ? (isoOf(doneAt) ?? null) : null },
     place,
+    parts,
   );
 }

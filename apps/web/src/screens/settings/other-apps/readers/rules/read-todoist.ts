@@ -16,7 +16,8 @@ export function isTodoist(text: string): boolean {
 }
 
 interface TodoistTask {
-  readonly place: Place;
+  /** Its row, and the rows of its comments. */
+  readonly places: Place[];
   readonly text: string;
   readonly date: string;
   readonly typed: TypedDate | undefined;
@@ -39,8 +40,9 @@ function minutesOf(duration: string, unit: string): number | null {
 export function readTodoist(files: ReadonlyMap<string, string>, context: ReadContext): ImportContent {
   const builder = new ContentBuilder();
   builder.leaveOut('no-completed');
+  if (files.size > 1) builder.leaveOut('lists');
   for (const [path, text] of files) {
-    if (isTodoist(text)) readProject(text, files.size > 1 ? path : undefined, context, builder);
+    readProject(text, files.size > 1 ? path : undefined, context, builder);
   }
   return builder.content();
 }
@@ -63,14 +65,16 @@ function readProject(
     const last = open.at(-1);
     if (type === 'section') builder.leaveOutValue('sections', content);
     else if (type === 'note') {
-      if (last) last.notes.push(noteOf(content));
-      else builder.reject({ reason: 'no-form' }, place);
+      if (last) {
+        last.notes.push(noteOf(content));
+        last.places.push(place);
+      } else builder.reject({ reason: 'no-form' }, place);
     } else if (type !== 'task') {
       if (!isEmptyRow(row) && type !== 'meta') builder.reject({ reason: 'no-form' }, place);
     } else {
       const date = cell(row, 'DATE').trim();
       const task: TodoistTask = {
-        place,
+        places: [place],
         text: oneLine(content),
         date,
         typed: date === '' ? undefined : typedDate(date, context, cell(row, 'DATE_LANG').trim() !== 'en'),
@@ -86,7 +90,7 @@ function readProject(
       open.push(task);
       const [top] = open;
       // A part without a date is a check line of the task above it.
-      if (top && top !== task && date === '') top.parts.push(task);
+      if (top && top !== task && date === '' && task.text !== '') top.parts.push(task);
       else tasks.push(task);
     }
   });
@@ -104,10 +108,11 @@ function addTask(task: TodoistTask, builder: ContentBuilder): void {
     for (const own of [{ ...task, parts: [] }, ...task.parts]) addTask(own, builder);
     return;
   }
-  const { text, date, typed, minutes, place } = task;
+  const { text, date, typed, minutes } = task;
+  const [place = { row: 0 }, ...others] = [task, ...task.parts].flatMap(({ places }) => places);
   const isUnread = date !== '' && !typed;
   if (isUnread && isoDate.test(date) && leadingDay(date) === undefined) {
-    builder.reject({ reason: 'no-such-date', value: date }, place);
+    for (const one of [place, ...others]) builder.reject({ reason: 'no-such-date', value: date }, one);
     return;
   }
   if (isUnread) builder.leaveOut('repeats');
@@ -120,8 +125,8 @@ function addTask(task: TodoistTask, builder: ContentBuilder): void {
     note: noteOf(...task.notes, ...task.parts.map(linesOf), isUnread ? date : ''),
   };
   if (typed?.rule) {
-    builder.add({ kind: 'series', ...texts, rule: typed.rule }, place);
+    builder.add({ kind: 'series', ...texts, rule: typed.rule }, place, others);
     return;
   }
-  builder.add({ kind: 'task', ...texts, day: typed?.day ?? null, done: false, doneAt: null }, place);
+  builder.add({ kind: 'task', ...texts, day: typed?.day ?? null, done: false, doneAt: null }, place, others);
 }

@@ -93,12 +93,12 @@ test('samples: ticktick.csv has 2 repeating tasks, a done task, and a check line
       ...{ done: true, doneAt: '2025-05-06T10:00:00.000Z' },
     },
   ]);
-  expect([...content.withoutPlace].sort()).toEqual(['labels', 'priorities', 'reminders']);
+  expect([...content.withoutPlace].sort()).toEqual(['labels', 'lists', 'priorities', 'reminders']);
 });
 
 test('samples: day-one.zip has one page of three entries', () => {
   const content = contentOf('day-one.zip', 'day-one');
-  expect(recordsOf(content)).toEqual([
+  expect(recordsOf(content)).toMatchObject([
     {
       kind: 'page',
       day: '2026-11-23',
@@ -147,7 +147,7 @@ test('samples: google-tasks.json has 1 task with a check line', () => {
       ...{ done: false, doneAt: null },
     },
   ]);
-  expect(content.withoutPlace).toEqual([]);
+  expect(content.withoutPlace).toEqual(['lists']);
 });
 
 test('samples: calendar.ics has 1 task, and 7 events from today on', () => {
@@ -195,7 +195,7 @@ test('samples: habitica.json has 2 habits with 4 days and 1 task', () => {
 
 test('samples: journey.zip has 2 pages', () => {
   const content = contentOf('journey.zip', 'journey');
-  expect(recordsOf(content)).toEqual([
+  expect(recordsOf(content)).toMatchObject([
     { kind: 'page', day: '2026-11-21', text: 'Soup, and a long book.\n#calm' },
     { kind: 'page', day: '2026-11-22', text: 'Quiet morning\nwithout plans' },
   ]);

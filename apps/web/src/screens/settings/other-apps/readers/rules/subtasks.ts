@@ -1,4 +1,5 @@
 import { isBlank } from '@kairos/schema/is-blank';
+import type { Place } from './content-builder.ts';
 import { checkLine, noteOf } from './note-lines.ts';
 import { maxNoteLength } from './record-limits.ts';
 
@@ -12,6 +13,7 @@ export interface NestedTask {
   readonly title: string;
   readonly note: string;
   readonly done: boolean;
+  readonly place: Place;
 }
 
 /**
@@ -25,27 +27,39 @@ function hostOf<Task extends NestedTask>(tasks: readonly Task[]): (task: Task) =
     if (task.id !== '' && !isBlank(task.title) && !byId.has(task.id)) byId.set(task.id, task);
   }
   const parentOf = ({ parentId }: Task) => (parentId === '' ? undefined : byId.get(parentId));
+  // The top of the chain of parts of each task that was asked for; null for a circle. A long chain is walked once.
+  const tops = new Map<Task, Task | null>();
   return (task) => {
     if (task.isOwn || isBlank(task.title)) return undefined;
-    const seen = new Set<Task>([task]);
-    let host: Task | undefined;
-    for (let next = parentOf(task); next; next = parentOf(next)) {
-      if (seen.has(next)) return undefined;
-      seen.add(next);
-      host = next;
-      if (next.isOwn) break;
+    const chain = new Set<Task>();
+    let next = task;
+    let top = tops.get(task);
+    while (top === undefined) {
+      chain.add(next);
+      const parent = next.isOwn ? undefined : parentOf(next);
+      if (!parent) top = next;
+      else if (chain.has(parent)) top = null;
+      else top = tops.get(parent);
+      next = parent ?? next;
     }
-    return host;
+    for (const one of chain) if (!one.isOwn) tops.set(one, top);
+    return top === task || top === null ? undefined : top;
   };
+}
+
+/** A task of its own with its parts. */
+export interface WithParts<Task> {
+  readonly task: Task;
+  readonly note: string;
+  /** Where the parts in its note come from. */
+  readonly parts: readonly Place[];
 }
 
 /**
  * The tasks of their own, with notes that have their parts as check lines. Parts for which a note has no room stay tasks
  * of their own.
  */
-export function withCheckLines<Task extends NestedTask>(
-  tasks: readonly Task[],
-): readonly { readonly task: Task; readonly note: string }[] {
+export function withCheckLines<Task extends NestedTask>(tasks: readonly Task[]): readonly WithParts<Task>[] {
   const host = hostOf(tasks);
   const parts = new Map<Task, Task[]>();
   for (const task of tasks) {
@@ -64,6 +78,8 @@ export function withCheckLines<Task extends NestedTask>(
   return tasks.flatMap((task) => {
     const parent = host(task);
     if (parent && notes.has(parent)) return [];
-    return { task, note: notes.get(task) ?? task.note };
+    const note = notes.get(task);
+    if (note === undefined) return { task, note: task.note, parts: [] };
+    return { task, note, parts: (parts.get(task) ?? []).map(({ place }) => place) };
   });
 }

@@ -1,7 +1,7 @@
 import { dayFrom, isDay } from '#domain/days/day.ts';
 import type { ReadContext } from './import-content.ts';
 import { typedDate } from './typed-date.ts';
-import type { WallTime } from './zoned-day.ts';
+import { instantOf, type WallTime, ZonedDays } from './zoned-day.ts';
 
 /** Whether `3/4` is April 3 (`day-first`) or March 4. */
 export type DateOrder = 'day-first' | 'month-first';
@@ -10,9 +10,16 @@ const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=$|[ T,])/;
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[ T,])/;
 const clock = /(?:^|[ T,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\b)?/i;
 
-/** The first date of a range, without a time zone in brackets. */
+/** A longer text is no date, and is not searched for one. In UTF-16 units. */
+const maxDateLength = 200;
+const zones = new ZonedDays();
+
+/** The first date of a range, without a time zone in brackets; '' for a long text. */
 function cleaned(text: string): string {
-  return (text.split(/\s*→\s*/)[0] ?? '').replace(/\s*\([^)]*\)\s*$/, '').trim();
+  const [first = ''] = text.length > maxDateLength ? [] : text.split('→');
+  const value = first.trim();
+  const bracket = value.endsWith(')') ? value.lastIndexOf('(') : -1;
+  return bracket === -1 ? value : value.slice(0, bracket).trim();
 }
 
 /** The order of day and month in a column; undefined when the dates allow both orders, or contradict each other. */
@@ -41,6 +48,7 @@ export function ambiguousDate(values: readonly string[]): string | undefined {
 /** A time of day as `HH:mm`, or `24:00`; '' for a text without one, undefined for one that does not exist. */
 export function tableTime(text: string): string | undefined {
   if (text.trim() === '') return '';
+  if (text.length > maxDateLength) return undefined;
   const [, hours = '', minutes = '', half] = clock.exec(text) ?? [];
   if (hours === '') return undefined;
   const hour = half === undefined ? Number(hours) : hourOf(Number(hours), half.toLowerCase() === 'p');
@@ -59,6 +67,8 @@ function hourOf(hour: number, isAfternoon: boolean): number | undefined {
  */
 export function tableDate(text: string, order: DateOrder, context: ReadContext): WallTime | undefined {
   const value = cleaned(text);
+  // An instant of another program is read in the user's zone.
+  if (instantOf(value) !== undefined) return zones.read(value, context.zone);
   const timed = clock.test(value) ? tableTime(value) : '';
   if (timed === undefined) return undefined;
   const [, year, month, date] = iso.exec(value) ?? [];

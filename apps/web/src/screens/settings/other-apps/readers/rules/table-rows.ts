@@ -1,11 +1,73 @@
-import Papa from 'papaparse';
+import { delimiterOf } from './table-delimiter.ts';
 
 /** The rows of a table, with all their cells; empty rows included, so that the row numbers are those of the file. */
 export type TableRows = readonly (readonly string[])[];
 
-/** Parses comma, semicolon or tab separated values. Quotes and cells of several lines are supported. */
+const quote = '"';
+
+interface Cell {
+  readonly value: string;
+  /** The index of the delimiter or line end behind it. */
+  readonly end: number;
+}
+
+/** The end of a cell that begins at `start`, if it has no quotes: the next delimiter or line end. */
+function plainEnd(text: string, start: number, delimiter: string): number {
+  let end = start;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
+  return end;
+}
+
+/** The value and the end of a cell with quotes; undefined when they are not doubled or not closed. */
+function quotedCell(text: string, start: number, delimiter: string): Cell | undefined {
+  for (let at = text.indexOf(quote, start + 1); at !== -1; at = text.indexOf(quote, at + 1)) {
+    if (text[at + 1] === quote) {
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    while (text[end] === ' ') end += 1;
+    const isEnd = end >= text.length || text[end] === delimiter || text[end] === '\n';
+    return isEnd ? { value: text.slice(start + 1, at).replaceAll('""', quote), end } : undefined;
+  }
+  return undefined;
+}
+
+function cellAt(text: string, start: number, delimiter: string): Cell {
+  const quoted = text[start] === quote ? quotedCell(text, start, delimiter) : undefined;
+  if (quoted) return quoted;
+  const end = plainEnd(text, start, delimiter);
+  return { value: text.slice(start, end), end };
+}
+
+/** The rows of a text whose line ends are `\n`, at most `max` of them. */
+function rowsOf(text: string, delimiter: string, max = Infinity): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let position = 0;
+  while (rows.length < max) {
+    const { value, end } = cellAt(text, position, delimiter);
+    row.push(value);
+    position = end + 1;
+    if (text[end] === delimiter) continue;
+    rows.push(row);
+    row = [];
+    if (end >= text.length) break;
+  }
+  return rows;
+}
+
+/**
+ * Reads comma, semicolon or tab separated values (RFC 4180), with cells of several lines. A cell whose quotes are not
+ * doubled or not closed is read up to its end in the line, with its quotes, so that it takes no other row with it.
+ */
 export function tableRows(text: string): TableRows {
-  return Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] }).data;
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  // The first line of a table of Excel can name the delimiter.
+  const [named, delimiter = delimiterOf((one, max) => rowsOf(lines, one, max))] = /^sep=([,;\t|])\n/.exec(
+    lines,
+  ) ?? [''];
+  return rowsOf(lines.slice(named.length), delimiter);
 }
 
 /** Whether a row has no value. */

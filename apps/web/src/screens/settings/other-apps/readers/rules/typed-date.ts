@@ -16,6 +16,8 @@ export interface TypedDate {
 const isoPattern = /^\d{4}-\d{2}-\d{2}(?:[T ]+((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::\d{2})?)?$/;
 /** A word that no grammar reads: a line needs a text beside its date. */
 const word = 'x';
+/** A longer text is no date, and no grammar has to read it. In UTF-16 units. */
+const maxTypedLength = 200;
 
 /**
  * Reads a date as people type it, e.g. `2026-12-03`, `every day at 19:00` or `明天 15:00`; undefined when a part of it is
@@ -24,6 +26,7 @@ const word = 'x';
  * @param isDayFirst whether `3/4` is April 3
  */
 export function typedDate(text: string, { today }: ReadContext, isDayFirst: boolean): TypedDate | undefined {
+  if (text.length > maxTypedLength) return undefined;
   const iso = isoPattern.exec(text.trim());
   if (iso) {
     const day = leadingDay(text);

@@ -1,29 +1,33 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { Inflate } from 'fflate';
+import { archiveFiles, type ArchiveFile } from './archive-files.ts';
 
 /** Why an archive is not read. */
 export type ArchiveFault = 'too-large' | 'damaged';
 
-/** The files of an archive by their paths. */
-export type Entries = ReadonlyMap<string, Uint8Array>;
+/** The texts of an archive by their paths, and the paths of documents that are not read. */
+export interface Unpacked {
+  readonly entries: ReadonlyMap<string, Uint8Array>;
+  readonly others: readonly string[];
+}
 
 /** The largest size of all read files of an archive, in bytes. */
 export const maxUnpackedSize = 200_000_000;
 /** The largest number of files in an archive. */
 const maxEntries = 100_000;
-/** How much is read at once, in bytes: the sizes are checked in between. */
+/** How much is inflated at once, in bytes: the size is checked in between. */
 const chunkSize = 65_536;
+/** How many archives can be in each other: Notion puts one into another. */
+const maxDepth = 2;
 
 /** A path that leads out of the archive, or that is absolute. */
 function isUnsafe(path: string): boolean {
   return /^(?:[\\/]|[A-Za-z]:)/.test(path) || path.split(/[\\/]/).includes('..');
 }
 
-const readable = /\.(?:csv|json|ics|txt)$/i;
-
 /** Only texts are unpacked: pictures and other media have no place. */
-function isRead(path: string): boolean {
-  return readable.test(path) && !path.startsWith('__MACOSX/');
-}
+const readable = /\.(?:csv|tsv|json|ics|txt)$/i;
+const archive = /\.zip$/i;
+const document = /\.(?:md|html?|xlsx?|ods|docx?|pdf|opml|xml|db)$/i;
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
@@ -35,71 +39,70 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-const endSignature = 0x06_05_4b_50;
-const endLength = 22;
-const maxCommentLength = 65_535;
-/** The count of an archive in the 64-bit form, which has it elsewhere. */
-const unknownCount = 65_535;
-
-/** The number of files that the end of an archive states; undefined for an archive without an end. */
-function statedCount(bytes: Uint8Array): number | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const first = Math.max(0, bytes.length - endLength - maxCommentLength);
-  for (let start = bytes.length - endLength; start >= first; start -= 1) {
-    if (view.getUint32(start, true) === endSignature) return view.getUint16(start + 10, true);
+/** The bytes of a file; the size is counted, because the one that the archive states can be wrong. */
+function unpack({ method, data, size }: ArchiveFile, maxSize: number): Uint8Array | ArchiveFault {
+  if (method === 0) return data.length > maxSize ? 'too-large' : data.length === size ? data : 'damaged';
+  if (method !== 8) return 'damaged';
+  const chunks: Uint8Array[] = [];
+  let own = 0;
+  const state = { ended: false };
+  const inflate = new Inflate((chunk, isLast) => {
+    own += chunk.length;
+    chunks.push(chunk);
+    state.ended = isLast;
+  });
+  try {
+    for (let start = 0; start < data.length && own <= maxSize; start += chunkSize) {
+      const end = Math.min(start + chunkSize, data.length);
+      inflate.push(data.subarray(start, end), end === data.length);
+    }
+  } catch {
+    return 'damaged';
   }
-  return undefined;
+  if (own > maxSize) return 'too-large';
+  return state.ended && own === size ? joined(chunks, own) : 'damaged';
+}
+
+class Reading {
+  readonly entries = new Map<string, Uint8Array>();
+  readonly others: string[] = [];
+  #size = 0;
+
+  /** Reads an archive, and the archives in it, whose paths begin with their own. */
+  read(bytes: Uint8Array, folder: string, depth: number): ArchiveFault | undefined {
+    const files = archiveFiles(bytes);
+    if (!files) return 'damaged';
+    for (const file of files) {
+      if (isUnsafe(file.path)) return 'damaged';
+      const fault = this.#readFile(file, `${folder}${file.path}`, depth);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
+  #readFile(file: ArchiveFile, path: string, depth: number): ArchiveFault | undefined {
+    if (path.endsWith('/') || /(?:^|\/)__MACOSX\//.test(path)) return undefined;
+    const isNested = archive.test(path);
+    if (!readable.test(path) && !(isNested && depth < maxDepth)) {
+      if (isNested || document.test(path)) this.others.push(path);
+      return undefined;
+    }
+    if (this.entries.has(path)) return 'damaged';
+    if (this.entries.size >= maxEntries) return 'too-large';
+    const bytes = unpack(file, maxUnpackedSize - this.#size);
+    if (typeof bytes === 'string') return bytes;
+    this.#size += bytes.length;
+    if (isNested) return this.read(bytes, `${path}/`, depth + 1);
+    this.entries.set(path, bytes);
+    return undefined;
+  }
 }
 
 /**
- * Unpacks the texts of a zip archive. The size is counted while it is unpacked, because the sizes that an archive states
- * can be wrong. An archive with an unsafe path, with one path twice, or that ends early is damaged.
+ * Unpacks the texts of a zip archive, and of the archives in it. An archive with an unsafe path, with one path twice, or
+ * that ends early is damaged.
  */
-export function unzip(bytes: Uint8Array): Entries | ArchiveFault {
-  const stated = statedCount(bytes);
-  if (stated === undefined) return 'damaged';
-  const entries = new Map<string, Uint8Array>();
-  let fault: ArchiveFault | undefined;
-  let size = 0;
-  let seen = 0;
-  let opened = 0;
-  let ended = 0;
-  const archive = new Unzip((file) => {
-    seen += 1;
-    if (isUnsafe(file.name)) fault ??= 'damaged';
-    if (file.name.endsWith('/') || !isRead(file.name) || fault) return;
-    opened += 1;
-    if (opened > maxEntries) fault ??= 'too-large';
-    if (entries.has(file.name)) fault ??= 'damaged';
-    const chunks: Uint8Array[] = [];
-    let own = 0;
-    file.ondata = (error, chunk, isLast) => {
-      if (error) {
-        fault ??= 'damaged';
-        return;
-      }
-      size += chunk.length;
-      if (size > maxUnpackedSize) fault ??= 'too-large';
-      if (fault) return;
-      own += chunk.length;
-      chunks.push(chunk);
-      if (!isLast) return;
-      if (file.originalSize !== undefined && file.originalSize !== own) fault = 'damaged';
-      ended += 1;
-      entries.set(file.name, joined(chunks, own));
-    };
-    file.start();
-  });
-  archive.register(UnzipInflate);
-  try {
-    for (let start = 0; start < bytes.length && !fault; start += chunkSize) {
-      const end = Math.min(start + chunkSize, bytes.length);
-      archive.push(bytes.subarray(start, end), end === bytes.length);
-    }
-  } catch {
-    return fault ?? 'damaged';
-  }
-  if (fault) return fault;
-  const isWhole = opened === ended && (stated === seen || stated === unknownCount);
-  return isWhole ? entries : 'damaged';
+export function unzip(bytes: Uint8Array): Unpacked | ArchiveFault {
+  const reading = new Reading();
+  return reading.read(bytes, '', 1) ?? { entries: reading.entries, others: reading.others };
 }

@@ -27,6 +27,35 @@ export class ZonedDays {
     return { day: dayFrom(number('year'), number('month'), number('day')), time: time.join(':') };
   }
 
+  /**
+   * The day and the time that a text says. An instant with an offset is read in the zone; one that is midnight as it is
+   * written is a bare day, as is a text without a time. A text without an offset is a wall time. Undefined for other
+   * texts, and for days that do not exist.
+   */
+  read(text: string, zone: string): WallTime | undefined {
+    const [, day, time, seconds = '00', offset] = writtenTime.exec(text.trim()) ?? [];
+    if (!isDay(day)) return undefined;
+    if (time === undefined) return { day, time: '' };
+    if (offset === undefined) return isClock(time) ? { day, time } : undefined;
+    if (time === '00:00' && Number(seconds) === 0) return { day, time: '' };
+    const instant = instantOf(text);
+    return instant === undefined ? undefined : this.at(instant, zone);
+  }
+
+  /** The instant of a wall time in a zone, in milliseconds since 1970; undefined for other texts. */
+  instantOfWall(text: string, zone: string): number | undefined {
+    const wall = this.read(text, zone);
+    if (!wall) return undefined;
+    const wanted = utcOf(wall);
+    // The offset at the wanted time is that of a time near it, except for a change of the clocks in between.
+    let instant = wanted;
+    for (let round = 0; round < 2; round += 1) {
+      const shown = this.at(instant, zone);
+      if (shown) instant += wanted - utcOf(shown);
+    }
+    return instant;
+  }
+
   #format(zone: string): Intl.DateTimeFormat | undefined {
     if (!this.#formats.has(zone)) this.#formats.set(zone, formatOf(zone));
     return this.#formats.get(zone);
@@ -51,14 +80,22 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+const writtenTime =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(Z|UTC|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The milliseconds since 1970 of an instant with an offset, e.g. `2026-11-27T23:00:00+0000`; undefined for others. */
+const isClock = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+const utcOf = ({ day, time }: WallTime) => Date.parse(`${day}T${time || '00:00'}:00Z`);
+
+/**
+ * The milliseconds since 1970 of an instant with an offset, e.g. `2026-11-27T23:00:00+0000` or `2026-11-27 23:00:00 UTC`;
+ * undefined for others.
+ */
 export function instantOf(text: string): number | undefined {
-  const trimmed = text.trim();
-  if (!withOffset.test(trimmed)) return undefined;
-  const time = Date.parse(trimmed.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(time) ? undefined : time;
+  const [, day, time, seconds = '00', offset] = writtenTime.exec(text.trim()) ?? [];
+  if (!isDay(day) || time === undefined || offset === undefined) return undefined;
+  const iso = offset === 'UTC' ? 'Z' : offset.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  const instant = Date.parse(`${day}T${time}:${seconds}${iso}`);
+  return Number.isNaN(instant) ? undefined : instant;
 }
 
 /** The instant as ISO 8601, if it is one and has passed before `now` (milliseconds since 1970). */
