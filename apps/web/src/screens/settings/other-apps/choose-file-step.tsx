@@ -69,7 +69,7 @@ export function ChooseFileStep({ reading, failure, onChoose }: ChooseFileStepPro
         <input
           ref={input}
           type="file"
-          accept=".zip,.json,.csv,.ics,.txt,.db"
+          accept=".zip,.json,.csv,.tsv,.ics,.txt,.db"
           aria-label={t('other-apps.choose')}
           hidden
           onChange={choose}

@@ -131,6 +131,7 @@ test('import from other apps: both readings of a date are offered', async () => 
 
 test.each([
   ['the backup of Loop', sampleFile('loop-backup.db'), 'This is Loop’s full backup.'],
+  ['half an archive', sampleFile('loop-2.3.zip').slice(0, 900), 'This file is damaged or not complete.'],
   ['an unknown file', 'Dear diary', 'Kairos does not know this file. It can read the apps below.'],
 ])('import from other apps: %s', async (_, bytes, text) => {
   await open(fakeRecords());

@@ -103,6 +103,36 @@ describe('pages', () => {
   });
 });
 
+test('property: each record of a file is added, here, listed, or left out by a choice or by name', async () => {
+  const records = fc.array(
+    fc.record({
+      day: fc.constantFrom(null, day, '2026-11-24'),
+      done: fc.boolean(),
+      isEvent: fc.constantFrom(undefined, true as const),
+    }),
+    { maxLength: 20 },
+  );
+  await fc.assert(
+    fc.asyncProperty(records, fc.boolean(), fc.boolean(), async (list, addsDone, addsEvents) => {
+      const tasks = list.map(({ isEvent, ...task }, index): SourceRecord => ({
+        ...{ kind: 'task', source: `s${index}`, text: 'A', time: '', minutes: null, note: '', doneAt: null },
+        ...task,
+        ...(isEvent && { isEvent }),
+      }));
+      const content: ImportContent = { records: tasks, withoutPlace: [], unreadable: [] };
+      const plan = await planOf(content, undefined, { ...all, addsDone, addsEvents });
+      const isLeftOut = (task: (typeof list)[number]) =>
+        (task.done && (!addsDone || task.day === null)) || (task.isEvent === true && !addsEvents);
+      expect(plan.added.length + plan.here).toBe(list.filter((task) => !isLeftOut(task)).length);
+      const isNamed = list.some(
+        (task) => task.done && addsDone && task.day === null && (!task.isEvent || addsEvents),
+      );
+      expect(plan.withoutPlace).toEqual(isNamed ? ['done-without-day'] : []);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('a done task without a day is named, and not added as an open one', async () => {
   const task: SourceRecord = {
     ...{ kind: 'task', source: 'a', text: 'A', time: '', minutes: null, note: '', doneAt: null },

@@ -6,6 +6,8 @@ export interface ArchiveFile {
   readonly data: Uint8Array;
   /** Its stated size when it is unpacked, in bytes. */
   readonly size: number;
+  /** The stated CRC-32 of its bytes. */
+  readonly sum: number;
 }
 
 const endSignature = 0x06_05_4b_50;
@@ -71,7 +73,13 @@ function readFiles(bytes: Uint8Array): readonly ArchiveFile[] | undefined {
     const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     if (!isRead || start + packed > entry) return undefined;
     const path = pathOf(bytes.subarray(entry + centralLength, nameEnd), flags);
-    files.push({ path, method, data: bytes.subarray(start, start + packed), size });
+    files.push({
+      path,
+      method,
+      data: bytes.subarray(start, start + packed),
+      size,
+      sum: view.getUint32(entry + 16, true),
+    });
     entry = extraEnd + view.getUint16(entry + 32, true);
   }
   const stated = view.getUint16(end + 10, true);

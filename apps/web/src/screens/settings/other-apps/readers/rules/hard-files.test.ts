@@ -38,6 +38,14 @@ describe('files', () => {
     }
   });
 
+  test('an archive in which one byte has changed is damaged', () => {
+    const whole = loop('2026-11-20,YES_MANUAL,\n');
+    const changed = Uint8Array.from(whole);
+    // In the packed text of the first file.
+    changed[60] = (changed[60] ?? 0) ^ 1;
+    expect(unzip(changed)).toBe('damaged');
+  });
+
   test.each(['../a.csv', 'a/../../b.csv', '/etc/a.csv', 'C:/a.csv', '..\\a.csv'])(
     'an archive with the path %s is not read',
     (path) => {

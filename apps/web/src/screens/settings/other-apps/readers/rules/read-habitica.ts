@@ -9,7 +9,7 @@ import { instantOf, isoOf, ZonedDays } from './zoned-day.ts';
 /** Whether a value is the data of a user of Habitica. */
 export function isHabitica(value: unknown): value is JsonObject {
   const tasks = isObject(value) ? objectIn(value, 'tasks') : undefined;
-  return ['habits', 'dailys', 'todos', 'rewards'].every((name) => Array.isArray(tasks?.[name]));
+  return ['habits', 'dailys', 'todos'].every((name) => Array.isArray(tasks?.[name]));
 }
 
 const repeatKeys: readonly (readonly [Weekday, string])[] = [

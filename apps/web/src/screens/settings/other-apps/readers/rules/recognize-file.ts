@@ -33,11 +33,11 @@ const found = (format: SourceFormat, content: ImportContent): Recognized => ({
   content,
 });
 
-/** Whether the rows are a table: a heading with at least two names, and a row below it. */
+/** Whether the rows are a table: a heading with at least two different names, and a row below it. */
 function isTable(rows: TableRows): boolean {
   const [heading = [], ...others] = rows;
   const names = heading.map((name) => name.trim()).filter((name) => name !== '');
-  return names.length >= 2 && new Set(names).size === names.length && others.some((row) => !isEmptyRow(row));
+  return new Set(names).size >= 2 && others.some((row) => !isEmptyRow(row));
 }
 
 function recognizeTable(text: string): Recognized {

@@ -11,6 +11,8 @@ test.each([
   ['-P1D', undefined],
   ['20261124T090000Z', undefined],
   ['', undefined],
+  ['-PTxM', undefined],
+  ['-P\u{FFFD}15M', undefined],
 ])('the lead of the trigger %j is %s', (trigger, lead) => {
   expect(reminderLead(trigger)).toBe(lead);
 });

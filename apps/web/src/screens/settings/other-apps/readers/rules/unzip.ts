@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { archiveFiles, type ArchiveFile } from './archive-files.ts';
+import { checkSum } from './check-sum.ts';
 
 /** Why an archive is not read. */
 export type ArchiveFault = 'too-large' | 'damaged';
@@ -27,6 +28,8 @@ function isUnsafe(path: string): boolean {
 /** Only texts are unpacked: pictures and other media have no place. */
 const readable = /\.(?:csv|tsv|json|ics|txt)$/i;
 const archive = /\.zip$/i;
+/** Takeout adds it to each archive as a table of contents. */
+const contents = /(?:^|\/)archive_browser\.html$/;
 const document = /\.(?:md|html?|xlsx?|ods|docx?|pdf|opml|xml|db)$/i;
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
@@ -40,9 +43,15 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 /** The bytes of a file; the size is counted, because the one that the archive states can be wrong. */
-function unpack({ method, data, size }: ArchiveFile, maxSize: number): Uint8Array | ArchiveFault {
-  if (method === 0) return data.length > maxSize ? 'too-large' : data.length === size ? data : 'damaged';
-  if (method !== 8) return 'damaged';
+function unpack(file: ArchiveFile, maxSize: number): Uint8Array | ArchiveFault {
+  const { method, data, size, sum } = file;
+  const bytes = method === 0 ? data : method === 8 ? inflated(data, maxSize) : 'damaged';
+  if (typeof bytes === 'string') return bytes;
+  if (bytes.length > maxSize) return 'too-large';
+  return bytes.length === size && checkSum(bytes) === sum ? bytes : 'damaged';
+}
+
+function inflated(data: Uint8Array, maxSize: number): Uint8Array | ArchiveFault {
   const chunks: Uint8Array[] = [];
   let own = 0;
   const state = { ended: false };
@@ -60,7 +69,7 @@ function unpack({ method, data, size }: ArchiveFile, maxSize: number): Uint8Arra
     return 'damaged';
   }
   if (own > maxSize) return 'too-large';
-  return state.ended && own === size ? joined(chunks, own) : 'damaged';
+  return state.ended ? joined(chunks, own) : 'damaged';
 }
 
 class Reading {
@@ -84,7 +93,7 @@ class Reading {
     if (path.endsWith('/') || /(?:^|\/)__MACOSX\//.test(path)) return undefined;
     const isNested = archive.test(path);
     if (!readable.test(path) && !(isNested && depth < maxDepth)) {
-      if (isNested || document.test(path)) this.others.push(path);
+      if (isNested || (document.test(path) && !contents.test(path))) this.others.push(path);
       return undefined;
     }
     if (this.entries.has(path)) return 'damaged';
