@@ -121,9 +121,10 @@ test('add task: a visitor keeps the text through the sign-in, and through the si
     await startPlanning(page).click();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue(text.text);
-    await expect(page.getByRole('option', { selected: true })).toHaveText(
-      'Add "call mum" to Friday, Nov 27 at 15:00',
-    );
+    const selected = page.getByRole('option', { selected: true });
+    await expect(selected).toHaveText('Add "call mum friday 15:00" to today');
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toHaveText('Add "call mum" to Friday, Nov 27 at 15:00');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Added to Friday, Nov 27.')).toBeVisible();
     await page.getByRole('link', { name: 'Show' }).click();

@@ -10,6 +10,7 @@ test('add: a repetition becomes a series from its first day on, and its undo end
   await waitFor(() =>
     expect(shownOptions()).toEqual([
       '> Add "yoga" to Tuesday, Nov 24 at 18:00 for 1 h, repeats on Tue and Thu',
+      'Add "yoga every tuesday and thursday 18:00-19:00" to today',
     ]),
   );
   await userEvent.keyboard('{Enter}');

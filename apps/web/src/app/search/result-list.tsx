@@ -7,7 +7,7 @@ import styles from './search-palette.module.css';
 import type { TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
 import type { RecordLook } from './record-look.ts';
 
-const headings: Readonly<Record<Exclude<SearchSection['group'], 'add'>, MessageId>> = {
+const headings: Readonly<Record<Exclude<SearchSection['group'], 'add' | 'add-whole'>, MessageId>> = {
   destinations: 'search.places',
   tasks: 'search.tasks',
   goals: 'search.goals',
@@ -67,7 +67,7 @@ export function ResultList({
             onOpen={onOpen}
           />
         ));
-        if (group === 'add')
+        if (group === 'add' || group === 'add-whole')
           return (
             <div key={group} role="presentation" className={index === 0 ? undefined : styles.last}>
               {rows}

@@ -57,6 +57,18 @@ test('add: a line becomes a task of Later, with an undo and a link', async () =>
   expect(address()).toEqual(['/daily-plan', { record: `later ${stored?.id}` }]);
 });
 
+test('add: the last line keeps the whole text of a line with a date', async () => {
+  const fake = fakeSearchRecords();
+  await openSearch(fake);
+  await screen.findByText('Call Grandma');
+  await typeLine('Super Tuesday results');
+  expect(shownOptions().at(-1)).toBe('Add "Super Tuesday results" to today');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() =>
+    expect(fake.server.callsOf('create', 'DailyTask')).toMatchObject([{ text: 'Super Tuesday results' }]),
+  );
+});
+
 test('add: the line to today keeps the word for Later', async () => {
   const fake = fakeSearchRecords();
   await openSearch(fake);

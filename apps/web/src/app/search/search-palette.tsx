@@ -19,7 +19,7 @@ import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
 import { searchIndex } from './rules/search-index.ts';
 import { searchText } from './rules/search-item.ts';
 import type { SearchDestination } from './rules/search-destination.ts';
-import { searchSections, type SearchOption } from './rules/search-sections.ts';
+import { searchSections, wholeKey, type SearchOption } from './rules/search-sections.ts';
 import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
 import { useAddTypedTask } from '#domain/typed-tasks/use-add-typed-task.ts';
 import { useTypedTask } from '#domain/typed-tasks/use-typed-task.ts';
@@ -71,16 +71,17 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     [destinations],
   );
   const { task, understand } = useTypedTask(line, today);
-  const { add, busy } = useAdd(async ({ task: shown, isLater }: AddOption) => {
+  const { add, busy } = useAdd(async ({ key, task: shown, isLater }: AddOption) => {
     const understood = await understand();
-    // The user chose the line to today although the text ends with the word for Later.
-    const task = isLater || understood.later === undefined ? understood : shown;
+    // The user chose the line with the whole text, or the one to today of a text that ends with the word for Later.
+    const isText = key === wholeKey || (!isLater && understood.later !== undefined);
+    const task = isText ? shown : understood;
     return addTask(task, { isLater, onFailure: reportAddFailure });
   });
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(
-    () => searchSections({ task, words, destinations: destinationItems, index, today }),
-    [task, words, destinationItems, index, today],
+    () => searchSections({ task, line, words, destinations: destinationItems, index, today }),
+    [task, line, words, destinationItems, index, today],
   );
   const options = sections.flatMap((section) => section.options);
   const results = options.filter(({ kind }) => kind === 'destination' || kind === 'record').length;

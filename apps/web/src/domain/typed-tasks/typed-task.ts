@@ -12,6 +12,8 @@ export interface TypedRepeat {
   readonly monthDay?: number;
   /** For `monthlyOn`: 1 to 4, or −1 for the last one. */
   readonly weekOfMonth?: number;
+  /** The last day, `YYYY-MM-DD`; not before the first one. */
+  readonly end?: string;
 }
 
 /** A task that was typed in one line. */
@@ -28,4 +30,9 @@ export interface TypedTask {
   readonly later?: { readonly line: string };
   /** Only with a day. */
   readonly repeat?: TypedRepeat;
+}
+
+/** Whether a day, a time, a duration or a repetition was read, so that its text is not the whole line. */
+export function isUnderstood({ day, time, minutes, repeat }: TypedTask): boolean {
+  return [day, time, minutes, repeat].some((value) => value !== undefined);
 }

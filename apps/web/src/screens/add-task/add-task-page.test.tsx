@@ -63,8 +63,13 @@ test('add page: offers the text of the address, removes it from the address, and
 });
 
 test('add page: Enter adds the chosen line once, and says where', async () => {
-  const records = await open('/add#text=call%20mum%20friday%2015:00&day=tomorrow');
-  expect(shownOptions()).toEqual(['> Add "call mum" to Friday, Nov 27 at 15:00', 'Add "call mum" to Later']);
+  const records = await open('/add#text=call%20mum%20friday&day=tomorrow');
+  await userEvent.type(field(), ' 15:00');
+  expect(shownOptions()).toEqual([
+    '> Add "call mum" to Friday, Nov 27 at 15:00',
+    'Add "call mum friday 15:00" to Thursday, Nov 26',
+    'Add "call mum" to Later',
+  ]);
   await userEvent.keyboard('{Enter}{Enter}');
   const status = await screen.findByText('Added to Friday, Nov 27.');
   expect(status).toHaveFocus();
@@ -76,6 +81,23 @@ test('add page: Enter adds the chosen line once, and says where', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
+});
+
+test('add page: a shared title keeps its words, also when they are read as a day', async () => {
+  const records = await open(
+    '/add#title=Friday%20Night%20Lights%20%E2%80%93%20Wikipedia&url=https://example.org',
+  );
+  expect(shownOptions().slice(0, 2)).toEqual([
+    '> Add "Friday Night Lights – Wikipedia" to today',
+    'Add "Lights – Wikipedia" to Friday, Nov 27',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Added to today.');
+  await waitFor(() =>
+    expect(dailyTasks(records)).toMatchObject([
+      { text: 'Friday Night Lights – Wikipedia', date: '2026-11-25', note: 'https://example.org' },
+    ]),
+  );
 });
 
 test('add page: two presses on a line add one task', async () => {

@@ -47,19 +47,18 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
   useEffect(() => field.current?.focus(), []);
   const { line, note } = draft;
   const { task, understand } = useTypedTask(line, today);
-  const offered = addOptions(task, places, wanted);
+  const choice = { places, wanted, isShared: draft.isShared };
+  const offered = addOptions(task, line, choice);
   const { option: chosen, handleKey } = useChosen(offered.options, line, offered.preferred);
   const optionId = ({ key }: AddOption) => `${id}-${key}`;
   const dayOf = ({ key, task }: AddOption) =>
-    key === 'today' || key === 'tomorrow'
-      ? placeName({ key, day: task.day ?? today })
-      : placeName({ key: 'day', day: task.day ?? today });
+    placeName({ key: key === 'today' || key === 'tomorrow' ? key : 'day', day: task.day ?? today });
 
   const { add, busy } = useAdd(async ({ key }: AddOption) => {
-    const { options: understood } = addOptions(await understand(), places, wanted);
+    const { options: understood } = addOptions(await understand(), line, choice);
     const option = understood.find((one) => one.key === key) ?? understood[0];
     if (option === undefined) return false;
-    const isLater = option.key === 'later';
+    const { isLater } = option;
     const isAdded = await addTask(option.task, {
       isLater,
       note: note === '' ? undefined : note,
@@ -118,7 +117,7 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
           enterKeyHint="done"
           spellCheck={false}
           maxLength={maxTextLength}
-          onChange={(event) => onType({ line: event.target.value, isUnread: false })}
+          onChange={(event) => onType({ line: event.target.value, isShared: false, isUnread: false })}
           onKeyDown={press}
           onPaste={paste}
         />
@@ -144,13 +143,13 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
             <OptionRow
               key={option.key}
               id={optionId(option)}
-              icon={option.key === 'later' ? Inbox : Plus}
+              icon={option.isLater ? Inbox : Plus}
               isChosen={option.key === chosen?.key}
               onPress={() => open(option)}
             >
               <OptionText>
                 {addText({ t, formats, today }, option.task, {
-                  isLater: option.key === 'later',
+                  isLater: option.isLater,
                   day: dayOf(option),
                 })}
               </OptionText>

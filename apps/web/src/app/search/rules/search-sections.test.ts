@@ -44,6 +44,7 @@ function search(line: string, records: Partial<SearchRecords>, understood: Parti
   const task = { text: line, ...understood };
   const sections = searchSections({
     task,
+    line,
     words: searchWords(task.text),
     destinations,
     index: searchIndex({ ...noRecords, ...records }, today),
@@ -85,13 +86,18 @@ test('search sections: show each group with results, and the Add line last', () 
   ]);
 });
 
-test('Add line: is first when a value was read, and alone when no record was found', () => {
+test('Add line: is first when a value was read, and the last line keeps the whole text', () => {
   const tasks = [dailyTask('Call Mum about Christmas', '2026-11-12')];
   for (const understood of [{ day: today }, { time: '15:00' }, { minutes: 30 }])
-    expect(search('call mum', { tasks }, understood)).toEqual([
+    expect(search('call mum at 3', { tasks }, { text: 'call mum', ...understood })).toEqual([
       ['add', ['+ call mum']],
       ['tasks', ['Call Mum about Christmas']],
+      ['add-whole', ['+ call mum at 3']],
     ]);
+});
+
+test('Add line: is alone when no record was found', () => {
+  const tasks = [dailyTask('Call Mum about Christmas', '2026-11-12')];
   expect(search('nothing like it', { tasks })).toEqual([
     ['add', ['+ nothing like it', '+ nothing like it > Later']],
   ]);

@@ -5,7 +5,7 @@ import { recordGroups, type RecordGroup, type SearchIndex } from './search-index
 import type { SearchItem, SearchText } from './search-item.ts';
 import type { SearchDestination } from './search-destination.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
-import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import { isUnderstood, type TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 /** A destination with its searched text. */
 export interface DestinationItem extends SearchText {
@@ -21,11 +21,13 @@ export type SearchOption =
   | { readonly kind: 'all'; readonly key: string; readonly group: 'journal'; readonly query: string };
 
 export interface SearchSection {
-  readonly group: 'add' | 'destinations' | RecordGroup;
+  readonly group: 'add' | 'add-whole' | 'destinations' | RecordGroup;
   readonly options: readonly SearchOption[];
 }
 
 interface SearchInput {
+  /** The typed line. */
+  readonly line: string;
   /** The typed line as a task. Its text is empty while the field is empty. */
   readonly task: TypedTask;
   readonly words: readonly SearchWord[];
@@ -108,7 +110,7 @@ function found({ words, destinations, index, today, task }: SearchInput): readon
   ];
 }
 
-const dayOption = (task: TypedTask): SearchOption => ({ kind: 'add', key: 'add', task, isLater: false });
+const dayOption = (task: TypedTask) => ({ kind: 'add', key: 'add', task, isLater: false }) as const;
 
 /** The Add lines of a task without a day: to today and to Later. */
 function addOptions(task: TypedTask): readonly SearchOption[] {
@@ -117,16 +119,26 @@ function addOptions(task: TypedTask): readonly SearchOption[] {
   return task.later ? [later, dayOption({ text: task.later.line })] : [dayOption(task), later];
 }
 
+/** The key of the Add line that keeps the whole text, although a day or a time was read in it. */
+export const wholeKey = 'add-whole';
+
 /**
  * The sections that are shown for a typed line, from top to bottom. The Add lines are first when a day, a time, a
  * duration or the word for Later was read, or when no record was found; else last. Without a day, a time and a duration
- * there is one for Later, too.
+ * there is one for Later, too; with them, the last line of all adds the whole text to today.
  */
 export function searchSections(input: SearchInput): readonly SearchSection[] {
-  const { task } = input;
+  const { task, line } = input;
   const sections = found(input).filter(({ options }) => options.length > 0);
   if (isBlank(task.text)) return sections;
-  const isUnderstood = task.day !== undefined || task.time !== undefined || task.minutes !== undefined;
-  const add: SearchSection = { group: 'add', options: isUnderstood ? [dayOption(task)] : addOptions(task) };
-  return isUnderstood || task.later ? [add, ...sections] : [...sections, add];
+  if (isUnderstood(task)) {
+    const whole: SearchOption = { ...dayOption({ text: line.trim() }), key: wholeKey };
+    return [
+      { group: 'add', options: [dayOption(task)] },
+      ...sections,
+      { group: 'add-whole', options: [whole] },
+    ];
+  }
+  const add: SearchSection = { group: 'add', options: addOptions(task) };
+  return task.later ? [add, ...sections] : [...sections, add];
 }

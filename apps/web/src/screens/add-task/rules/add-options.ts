@@ -1,7 +1,7 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import { isUnderstood, type TypedTask } from '#domain/typed-tasks/typed-task.ts';
 
 /** The place of a new task: a day (`YYYY-MM-DD`), or Later. */
 export type Place =
@@ -9,8 +9,9 @@ export type Place =
 
 /** A line of the list: adds the task to a place. */
 export interface AddOption {
-  readonly key: Place['key'] | 'typed';
+  readonly key: Place['key'] | 'typed' | 'whole';
   readonly task: TypedTask;
+  readonly isLater: boolean;
 }
 
 /**
@@ -42,22 +43,54 @@ interface AddOptions {
   readonly preferred: AddOption['key'];
 }
 
-/** The lines for a typed task. A day or a time in its text has a line of its own; its day precedes that of the address. */
-export function addOptions(task: TypedTask, places: readonly Place[], wanted: Place): AddOptions {
-  if (isBlank(task.text)) return { options: [], preferred: 'today' };
-  const later: AddOption = { key: 'later', task };
-  if (task.day !== undefined || task.time !== undefined) {
-    const day = task.day ?? (wanted.key === 'later' ? undefined : wanted.day);
-    const typed: AddOption = { key: 'typed', task: day === undefined ? task : { ...task, day } };
-    const isLater = wanted.key === 'later' && task.day === undefined;
-    return { options: [typed, later], preferred: isLater ? 'later' : 'typed' };
+interface AddChoice {
+  readonly places: readonly Place[];
+  /** The place that the address names. */
+  readonly wanted: Place;
+  /** Whether the line is a text from elsewhere, e.g. the title of a page, whose words are seldom a date. */
+  readonly isShared: boolean;
+}
+
+function atPlace(task: TypedTask, place: Place): AddOption {
+  const { key } = place;
+  return key === 'later'
+    ? { key, task, isLater: true }
+    : { key, task: { ...task, day: place.day }, isLater: false };
+}
+
+/**
+ * The lines for a typed task. A day or a time in its text has a line of its own; its day precedes that of the address. One
+ * line always keeps the whole text: the first one of a shared text.
+ *
+ * @param line the text that was read as the task
+ */
+export function addOptions(
+  task: TypedTask,
+  line: string,
+  { places, wanted, isShared }: AddChoice,
+): AddOptions {
+  const whole: TypedTask = { text: line.trim() };
+  if (isBlank(whole.text)) return { options: [], preferred: 'today' };
+  const later: AddOption = { key: 'later', task, isLater: true };
+  const isRead = isUnderstood(task);
+  const day = task.day ?? (wanted.key === 'later' ? undefined : wanted.day);
+  const typed: AddOption = {
+    key: 'typed',
+    task: day === undefined ? task : { ...task, day },
+    isLater: false,
+  };
+  if (isShared || !isRead) {
+    const all = places.map((place) => atPlace(whole, place));
+    // The word for Later may be a part of the text.
+    if (task.later && !isShared)
+      return { options: [later, ...all.filter(({ isLater }) => !isLater)], preferred: 'later' };
+    if (!isRead) return { options: all, preferred: wanted.key };
+    const others = all.filter(({ key }) => key !== wanted.key);
+    return { options: [atPlace(whole, wanted), typed, ...others], preferred: wanted.key };
   }
-  // The word for Later may be a part of the text.
-  const onDay = task.later ? { text: task.later.line } : task;
-  const days = places.flatMap((place) =>
-    place.key === 'later' ? [] : [{ key: place.key, task: { ...onDay, day: place.day } }],
-  );
-  return task.later
-    ? { options: [later, ...days], preferred: 'later' }
-    : { options: [...days, later], preferred: wanted.key };
+  const kept: AddOption = { ...atPlace(whole, wanted), key: 'whole' };
+  if (task.day === undefined && task.time === undefined)
+    return { options: [...places.map((place) => atPlace(task, place)), kept], preferred: wanted.key };
+  const isLater = wanted.key === 'later' && task.day === undefined;
+  return { options: [typed, kept, later], preferred: isLater ? 'later' : 'typed' };
 }

@@ -27,7 +27,7 @@ test.each<[Parameters<typeof draft>[0], line: string, note: string]>([
   [{ text: '  \n ' }, '', ''],
 ])('draft: of %j', (shared, line, note) => {
   const isOneTask = shared.title !== undefined;
-  expect(draft(shared)).toEqual({ ...emptyDraft, line, note, isOneTask });
+  expect(draft(shared)).toEqual({ ...emptyDraft, line, note, isOneTask, isShared: line !== '' });
 });
 
 test('draft: several lines can be one task each, or one task with a note', () => {
@@ -37,6 +37,7 @@ test('draft: several lines can be one task each, or one task with a note', () =>
     line: 'Collect the parcel',
     note: '- Light bulbs\nBook the dentist',
     lines: 'Collect the parcel\n\n- Light bulbs\nBook the dentist',
+    isShared: true,
   });
   expect(draft({ title: 'Errands', text: lines })).toMatchObject({ line: 'Errands', isOneTask: true });
   expect(linesOf(draft({ title: 'Errands', text: lines }).lines)?.lines).toHaveLength(4);

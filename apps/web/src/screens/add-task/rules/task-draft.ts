@@ -22,6 +22,8 @@ export interface TaskDraft {
   readonly isCut: boolean;
   /** Whether the share sheet opened this window. */
   readonly isFromShareSheet: boolean;
+  /** Whether the text is from the address or was pasted, and the user has not changed it. */
+  readonly isShared: boolean;
   /** Whether the text of the share sheet did not arrive. */
   readonly isUnread: boolean;
 }
@@ -34,6 +36,7 @@ export const emptyDraft: TaskDraft = {
   day: '',
   isCut: false,
   isFromShareSheet: false,
+  isShared: false,
   isUnread: false,
 };
 
@@ -61,6 +64,7 @@ export function draftOf({ text, title, url, day, isFromShareSheet, isUnread }: S
     day,
     isCut: whole.length > maxSharedLength,
     isFromShareSheet,
+    isShared: isFilled(content),
     isUnread,
   };
 }
