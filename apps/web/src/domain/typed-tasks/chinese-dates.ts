@@ -1,9 +1,18 @@
 import { shiftDay } from '#domain/days/shift-day.ts';
+import { chineseLengths } from './chinese-lengths.ts';
 import { chineseRepeats } from './chinese-repeats.ts';
 import { chineseDurations, chineseTimes } from './chinese-times.ts';
 import { digitOf, number, numberOf, partNames, week, weekdayIndexOf, weekdayNames } from './chinese-words.ts';
 import type { DateLanguage, DayMeaning, DayPart, Phrase } from './date-language.ts';
-import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
+import {
+  dateRange,
+  dayOfDate,
+  dayOfNextWeek,
+  dayOfNumber,
+  nextWeekday,
+  thisWeekday,
+  thisWeekend,
+} from './day-rules.ts';
 
 const date = `(?<!\\d)(?:(?<year>\\d{4}|[〇零一二三四五六七八九]{4})年)?(?<month>${number})月(?<date>${number})[日號号]?`;
 
@@ -91,22 +100,26 @@ export const chineseDates: DateLanguage = {
       },
     },
     // A range whose month is written once begins on its first day.
-    ...[date, `[從从由自]?${date}\\s*(?:到|至|[-–—~])\\s*${number}[日號号]`].map((source) => ({
+    ...[date, `[從从由自]?${date}\\s*(?:到|至|[-–—~])\\s*(?<last>${number})[日號号]`].map((source) => ({
       pattern: new RegExp(source, 'gu'),
       read: (
-        { year, month, date: number }: Readonly<Record<string, string | undefined>>,
+        { year, month, date: number, last }: Readonly<Record<string, string | undefined>>,
         { today }: { readonly today: string },
       ) => {
         const typedYear = year === undefined ? undefined : yearOf(year);
         const day = dayOfDate(today, numberOf(month), numberOf(number), typedYear);
-        return day === undefined ? undefined : ({ day, kind: 'date' } as const);
+        return day === undefined
+          ? undefined
+          : dateRange(day, last === undefined ? undefined : String(numberOf(last)));
       },
     })),
   ],
+  daysBesideTime: [],
   parts: (Object.entries(partNames) as [DayPart, string][]).map(([part, name]) => ({
     pattern: new RegExp(`\\s*${name}(?!\\s*(?:12|十二)[點点:])`, 'yu'),
     read: () => part,
   })),
   times: chineseTimes,
   durations: chineseDurations,
+  lengths: chineseLengths,
 };

@@ -23,6 +23,8 @@ export interface DayMeaning {
   readonly part?: DayPart;
   /** A calendar date or the name of a weekday; undefined for other days such as `tomorrow`. */
   readonly kind?: 'date' | 'weekday';
+  /** The last day of a range whose month is written once, `YYYY-MM-DD`. */
+  readonly last?: string;
 }
 
 /** A typed time of day. */
@@ -49,6 +51,12 @@ export interface RepeatMeaning {
   readonly part?: DayPart;
 }
 
+/** How long a task repeats: for a number of days, weeks, months or years, or a number of times. */
+export interface RepeatLength {
+  readonly count: number;
+  readonly unit: 'day' | 'week' | 'month' | 'year' | 'time';
+}
+
 /** A pattern with named groups for folded text, and a function that reads a match; undefined for no meaning. */
 export interface Phrase<Meaning> {
   readonly pattern: RegExp;
@@ -61,11 +69,15 @@ export interface DateLanguage {
   readonly texts: readonly RegExp[];
   readonly repeats: readonly Phrase<RepeatMeaning>[];
   readonly days: readonly Phrase<DayMeaning>[];
+  /** Short weekdays with other meanings, which are days beside a time: `sat 11:00`. Times are overwritten with `understood`. */
+  readonly daysBesideTime: readonly Phrase<DayMeaning>[];
   /** The part of a day directly after it: `tomorrow morning`. Sticky patterns that begin with the space between. */
   readonly parts: readonly Phrase<DayPart>[];
   readonly times: readonly Phrase<TimeMeaning>[];
   /** In minutes. */
   readonly durations: readonly Phrase<number>[];
+  /** Are read in a line with a repetition only. */
+  readonly lengths: readonly Phrase<RepeatLength>[];
 }
 
 /** Replaces each character that was already read. */

@@ -8,6 +8,12 @@ export interface FoundDay {
   readonly spans: readonly Span[];
   /** `from`, `starting`: a repetition begins on it. */
   readonly isStart: boolean;
+  /** The last day of a range. Undefined for a range of weekdays, which can be those of each week. */
+  readonly last?: DayMeaning;
+  /** The phrases with the words that make it the end of a repetition: `until friday`. */
+  readonly endSpans?: readonly Span[];
+  /** Without a repetition it is text: `closed until friday`. */
+  readonly isOnlyEnd: boolean;
 }
 
 // Folded words of all languages between two days.
@@ -21,10 +27,39 @@ const from =
   /(?:(?<![\p{L}\p{N}])(?:from|starting(?:\s+(?:on|from))?|beginning(?:\s+(?:on|from))?|desde(?:\s+el)?|a\s+partir\s+del?)\s+|[從从由自])$/u;
 const betweenThem = /(?<![\p{L}\p{N}])(?:between|entre(?:\s+el)?)\s+$/u;
 const rangeFrom =
-  /(?:(?<![\p{L}\p{N}])(?:from|between|del?|desde(?:\s+el)?|entre(?:\s+el)?)\s+|[從从由自])$/u;
+  /(?:(?<![\p{L}\p{N}])(?:from|starting(?:\s+(?:on|from))?|beginning(?:\s+(?:on|from))?|a\s+partir\s+del?|between|del?|desde(?:\s+el)?|entre(?:\s+el)?)\s+|[從从由自])$/u;
 const notThen =
   /(?<![\p{L}\p{N}])(?:until|till|before|after|since|than|hasta|antes\s+del?|despues\s+del?|tras|del?)\s+(?:the\s+|el\s+|las?\s+)?$/u;
 const notThere = /^\s*(?:(?:之|以)?[前後后]|的)/u;
+
+// Before and after the last day of a repetition. The first words have no other meaning; the other ones only beside a date
+// or a repetition: `every week invite mum to sunday lunch`.
+const until =
+  /(?:(?<![\p{L}\p{N}])(?:(?:un)?till?|hasta)(?:\s+and\s+including)?\s+(?:the\s+|el\s+)?|(?:一?直[到至]|截[至止](?:[到至于於])?)\s*)$/u;
+const to =
+  /(?:(?<![\p{L}\p{N}])(?:(?:up\s+)?to|through|thru|(?:that\s+|which\s+)?(?:ends?|ending|stops?|stopping)(?:\s+(?:on|by))?|al?|(?:que\s+)?(?:termina|acaba|finaliza)(?:ndo)?)\s+(?:the\s+|el\s+)?|[到至]\s*)$/u;
+const by = /^by\s/u;
+const afterRepeat = /\uFFFC[\s,，]*$/u;
+const endSuffix =
+  /^(?:\s*(?:[为為]止|结束|結束|截止|止(?=\s*(?:$|[,，、。;；])))|,?\s+\(?(?:inclusive|incluid[oa])\)?(?!\p{L}))/u;
+const onlyEnd = /^\s*[为為]止/u;
+const toInChinese = /[到至]\s*$/u;
+const lineEnd = /^\s*(?:$|[,，。;；])/u;
+
+/** The number of characters before a day that make it the end of a repetition; undefined when it is none. */
+function endPrefix(before: string, phrase: string, meaning: DayMeaning, after: string): number | undefined {
+  const certain = until.exec(before)?.[0].length;
+  if (certain !== undefined) return certain;
+  const words = to.exec(before)?.[0].length;
+  const isCertain =
+    meaning.kind === 'date' ||
+    onlyEnd.test(after) ||
+    (toInChinese.test(before) && lineEnd.test(after)) ||
+    (words !== undefined && afterRepeat.test(before.slice(0, -words)));
+  if (words !== undefined && isCertain) return words;
+  const isEnd = endSuffix.test(after) || by.test(phrase);
+  return isEnd && meaning.kind === 'date' ? 0 : undefined;
+}
 
 /** Whether the words around a day or a time change its meaning (`before friday`) or make it an attribute (`明天的`). */
 export function isText(text: string, { start, end }: Span): boolean {
@@ -85,6 +120,18 @@ function meaningOf({ days, isRange }: Group, text: string): DayMeaning | undefin
   return (own.find(({ meaning }) => meaning.kind === 'date') ?? own[0])?.meaning;
 }
 
+/** The last day of a range, or the date of that date with its weekday. */
+function lastOf({ days, isRange }: Group, text: string): DayMeaning | undefined {
+  const [first] = days;
+  if (first?.meaning.last !== undefined) return { day: first.meaning.last, kind: 'date' };
+  if (!isRange) return undefined;
+  const start = days.findIndex((day, at) => !beside.test(text.slice(day.end, days[at + 1]?.start))) + 1;
+  const own = days.slice(start);
+  const last = (own.find(({ meaning }) => meaning.kind === 'date') ?? own[0])?.meaning;
+  const isWeekly = days.every(({ meaning }) => meaning.kind === 'weekday');
+  return isWeekly ? undefined : last;
+}
+
 /** The spans of a group, with the words and parentheses between its days. */
 function spansOf({ days }: Group, start: number, text: string): readonly Span[] {
   return days.reduce<Span[]>((spans, day) => {
@@ -99,6 +146,24 @@ function spansOf({ days }: Group, start: number, text: string): readonly Span[] 
   }, []);
 }
 
+/** The spans of a group that is the end of a repetition; undefined when it is none. */
+function endSpansOf(group: Group, text: string): readonly Span[] | undefined {
+  const [first] = group.days;
+  const meaning = meaningOf(group, text);
+  if (first === undefined || meaning === undefined || group.isRange || meaning.last !== undefined)
+    return undefined;
+  const spans = spansOf(group, first.start, text);
+  const after = text.slice(spans.at(-1)?.end);
+  const phrase = text.slice(first.start, first.end);
+  const prefix = endPrefix(text.slice(0, first.start), phrase, meaning, after);
+  if (prefix === undefined) return undefined;
+  const suffix = endSuffix.exec(after)?.[0].length ?? 0;
+  return spans.map(({ start, end }, at) => ({
+    start: at === 0 ? start - prefix : start,
+    end: at === spans.length - 1 ? end + suffix : end,
+  }));
+}
+
 /**
  * The days in a text, grouped by meaning. A list of several days is left out.
  *
@@ -111,9 +176,19 @@ export function linkDays(found: readonly Found<DayMeaning>[], text: string): rea
     const meaning = meaningOf(group, text);
     if (group.isList || first === undefined || meaning === undefined) return [];
     const before = text.slice(0, first.start);
+    const isRange = group.isRange || meaning.last !== undefined;
     const prefix = (group.isRange ? rangeFrom : from).exec(before)?.[0] ?? '';
-    if (prefix === '' && isText(text, first)) return [];
-    const spans = spansOf(group, first.start - prefix.length, text);
-    return [{ meaning, spans, isStart: prefix !== '' && !group.isRange }];
+    const endSpans = endSpansOf(group, text);
+    const isOnlyEnd = prefix === '' && isText(text, first);
+    if (isOnlyEnd && endSpans === undefined) return [];
+    const last = lastOf(group, text);
+    return [
+      {
+        ...{ meaning, isOnlyEnd, isStart: prefix !== '' && !isRange },
+        spans: spansOf(group, first.start - prefix.length, text),
+        ...(last && { last }),
+        ...(endSpans && { endSpans }),
+      },
+    ];
   });
 }

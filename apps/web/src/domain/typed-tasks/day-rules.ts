@@ -2,7 +2,7 @@ import { dayFrom, isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import { weekdayIndex } from '#domain/days/weekday.ts';
-import type { DateContext } from './date-language.ts';
+import type { DateContext, DayMeaning } from './date-language.ts';
 
 /** The next day with a weekday, after today. Monday is 0. */
 export function nextWeekday(today: string, weekday: number): string {
@@ -54,4 +54,10 @@ export function dayOfDate(today: string, month: number, date: number, year?: num
   const days = years.map((one) => dayFrom(one, month, date));
   if (year !== undefined && (year < firstYear || year > lastYear)) return undefined;
   return days.find((day) => isDay(day) && (year !== undefined || day >= today));
+}
+
+/** A date, and the last date of its range when its number in the same month is given. */
+export function dateRange(day: string, lastDate: string | undefined): DayMeaning {
+  const last = lastDate === undefined ? '' : `${day.slice(0, 8)}${lastDate.padStart(2, '0')}`;
+  return { day, kind: 'date', ...(isDay(last) && last > day && { last }) };
 }

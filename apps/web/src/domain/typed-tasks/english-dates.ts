@@ -4,10 +4,20 @@ import {
   type DateLanguage,
   type DayMeaning,
   type Groups,
+  understood,
   words,
   wordsAfter,
 } from './date-language.ts';
-import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
+import {
+  dateRange,
+  dayOfDate,
+  dayOfNextWeek,
+  dayOfNumber,
+  nextWeekday,
+  thisWeekday,
+  thisWeekend,
+} from './day-rules.ts';
+import { englishLengths } from './english-lengths.ts';
 import { englishRepeats } from './english-repeats.ts';
 import { englishDurations, englishTimes } from './english-times.ts';
 import {
@@ -27,11 +37,13 @@ const ordinals =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth';
 const date = `(?:(?<date>\\d{1,2})(?:st|nd|rd|th)?|(?<ordinal>${ordinals}))`;
 const endDate = '\\d{1,2}(?:st|nd|rd|th)?';
+const lastDate = '(?<last>\\d{1,2})(?:st|nd|rd|th)?';
 const numbered = '(?<date>\\d{1,2})(?:st|nd|rd|th)';
 const year = '(?:,?\\s+(?<year>\\d{4}))?';
 const to = '\\s*(?:[-–—~]|(?<=\\s)(?:to|through|until|till)(?=\\s))\\s*';
 
 const before = '(?:(?:on|by|for)\\s+)?';
+const until = '(?<=\\b(?:until|till|til)\\s+)';
 
 // Short weekdays have other meanings, too: they are days only beside these words.
 const event =
@@ -45,14 +57,17 @@ const shortBeside = [
 ].join('|');
 const shortAfter = `(?<=\\b(?:${event})\\s+|\\d\\s?[ap]\\.?m\\.?,?\\s+|\\d:\\d\\d,?\\s+|\\b(?:${monthNames})\\.?(?:\\s+${endDate})?,?\\s+\\(?|\\d/\\d{1,2},?\\s+\\(?)`;
 
+// After these words they are not days: `in the sun`, `we wed at noon`.
+const noun = '(?<!\\b(?:the|from|some|in|my|of|full|more|no|i|we|you|they|he|she|who|to|will|would)\\s+)';
+
 // A number before these words is not a day of a month.
 const counted =
   'people|persons|guests|friends|kids|times|miles|kms?|met(?:er|re)s|steps|laps|pages|mins?|minutes|minutos|hours|horas|days|weeks|%';
 
-function dateOf({ month: name = '', date: digits, ordinal = '', year: typed }: Groups, today: string) {
+function dateOf({ month: name = '', date: digits, ordinal = '', year: typed, last }: Groups, today: string) {
   const number = digits === undefined ? ordinals.split('|').indexOf(ordinal) + 1 : Number(digits);
   const day = dayOfDate(today, monthOf(name), number, typed === undefined ? undefined : Number(typed));
-  return day === undefined ? undefined : ({ day, kind: 'date' } satisfies DayMeaning);
+  return day === undefined ? undefined : dateRange(day, last);
 }
 
 const nextNamed = ({ weekday: name }: Groups, { today }: { readonly today: string }) =>
@@ -66,7 +81,9 @@ export const englishDates: DateLanguage = {
     words(`(?:every|each)\\s+(?:${number})\\s+\\p{L}+`),
     words(`(?:every|each)\\s+(?:\\S+\\s+)?\\p{L}+\\s+or\\s+(?:so|${number})`),
     words(`(?:twice|(?:${number})\\s+times)\\s+(?:every|each)\\s+(?:\\S+\\s+)?\\p{L}+`),
-    words(`(?:${number})\\s+(?:day|week|fortnight|month|year)s?\\s+(?:from|after|before)\\s+\\p{L}+`),
+    words(
+      `(?<!\\b(?:for|next)\\s+)(?:${number})\\s+(?:day|week|fortnight|month|year)s?\\s+(?:from|after|before)\\s+\\p{L}+`,
+    ),
     words('(?:every|each)\\s+\\p{L}+\\s+(?:except|but|apart\\s+from)\\s+.*'),
     words(`(?:${monthNames})\\s+${endDate}\\s+(?:or|and|&)\\s+${endDate}(?!\\s?[ap]\\.?m\\b|:)`),
     words(
@@ -104,6 +121,7 @@ export const englishDates: DateLanguage = {
     { pattern: words(`(?:on\\s+)?(?<weekday>${shortWeekday})\\.?(?:${shortBeside})`), read: nextNamed },
     { pattern: words(`${shortAfter}(?<weekday>${shortWeekday})\\.?${atEnd}`), read: nextNamed },
     { pattern: words(`(?:on|by)\\s+(?<weekday>${shortWeekday})`), read: nextNamed },
+    { pattern: words(`${until}(?<weekday>${shortWeekday})\\.?${atEnd}`), read: nextNamed },
     {
       pattern: words(`(?:on\\s+)?(?<which>this|next)\\s+(?<weekday>${anyWeekday})`),
       read: (groups, context) => {
@@ -140,17 +158,17 @@ export const englishDates: DateLanguage = {
       `${before}(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${year}`,
       `${before}${month}\\s+(?:the\\s+(?=\\d+[a-z]))?${date}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L})|\\s+(?:of\\s+|de\\s+)?(?:${monthNames}|ene|abr|ago|dic)(?!\\p{L}))`,
       // Ranges whose month is written once.
-      `between\\s+(?:the\\s+)?${date}\\s+and\\s+(?:the\\s+)?${endDate}\\s+(?:of\\s+)?${month}${year}`,
-      `(?:from\\s+)?(?:the\\s+)?${date}${to}(?:the\\s+)?${endDate}\\s+(?:of\\s+)?${month}${year}`,
-      `(?:from\\s+)?(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${to}(?:the\\s+)?${endDate}${atEnd}`,
-      `(?:from\\s+)?${month}\\s+${date}${to}${endDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L}))`,
+      `between\\s+(?:the\\s+)?${date}\\s+and\\s+(?:the\\s+)?${lastDate}\\s+(?:of\\s+)?${month}${year}`,
+      `(?:from\\s+)?(?:the\\s+)?${date}${to}(?:the\\s+)?${lastDate}\\s+(?:of\\s+)?${month}${year}`,
+      `(?:from\\s+)?(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${to}(?:the\\s+)?${lastDate}${atEnd}`,
+      `(?:from\\s+)?${month}\\s+${date}${to}${lastDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L}))`,
     ].map((source) => ({
       pattern: words(source),
       read: (groups: Groups, { today }: { readonly today: string }) => dateOf(groups, today),
     })),
     {
       pattern: words(
-        `(?:on|by)\\s+the\\s+${numbered}(?!\\s+(?:of|floor|page|chapter|time|day|century|anniversary)\\b)`,
+        `(?:(?:on|by)\\s+|${until})the\\s+${numbered}(?!\\s+(?:of|floor|page|chapter|time|day|century|anniversary)\\b)`,
       ),
       read: (groups, { today }) => {
         const day = dayOfNumber(today, Number(groups.date));
@@ -177,10 +195,15 @@ export const englishDates: DateLanguage = {
       },
     },
   ],
+  daysBesideTime: [
+    `${noun}(?:on\\s+)?(?<weekday>${shortWeekday})\\.?(?=,?\\s*${understood})`,
+    `(?<=${understood},?\\s+)(?<weekday>${shortWeekday})\\.?${atEnd}`,
+  ].map((source) => ({ pattern: words(source), read: nextNamed })),
   parts: (['morning', 'afternoon', 'evening'] as const).map((part) => ({
     pattern: wordsAfter(`(?:in\\s+the\\s+|at\\s+)?${part === 'evening' ? '(?:evening|night)' : part}`),
     read: () => part,
   })),
   times: englishTimes,
   durations: englishDurations,
+  lengths: englishLengths,
 };

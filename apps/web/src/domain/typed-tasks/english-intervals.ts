@@ -22,7 +22,7 @@ const endOf = '\\s+(?:of|in)\\s+';
 const done =
   "after\\s+(?:(?:it|that)(?:\\s+(?:is|was)|['’]?s)\\s+|being\\s+)?(?:done|completed|finished|completion)";
 // Elsewhere they are adjectives: `the yearly report`.
-const asAdverb = `(?:${atEnd}|(?=\\s+(?:at|from|for|on|starting|\\d)))`;
+export const asAdverb = `(?:${atEnd}|(?=\\s+(?:at|from|for|on|starting|until|till|til|through|ending|\\d)))`;
 
 const ordinals = ['first', 'second', 'third', 'fourth'];
 

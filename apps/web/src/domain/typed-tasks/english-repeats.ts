@@ -1,13 +1,15 @@
-import { atEnd, type Groups, type Phrase, type RepeatMeaning, words } from './date-language.ts';
-import { englishIntervals } from './english-intervals.ts';
-import { anyWeekday, weekday, weekdayIndexOf } from './english-words.ts';
+import { type Groups, type Phrase, type RepeatMeaning, words } from './date-language.ts';
+import { asAdverb, englishIntervals } from './english-intervals.ts';
+import { anyWeekday, weekdayIndexOf } from './english-words.ts';
 import { repeatOn } from './repeat-on.ts';
 
 const every = '(?:every|each)\\s+';
 const join =
   '(?:\\s*[,&/]\\s*(?:and\\s+)?|\\s+and\\s+|\\s*[-–—]\\s*|\\s+(?:to|through|thru|till|until)\\s+)(?:on\\s+|every\\s+)?';
 const list = `(?:${anyWeekday})s?(?:${join}(?:${anyWeekday})s?)*`;
-const plurals = `(?:${weekday})s(?:${join}(?:${anyWeekday})s)*`;
+// Not `tues` and `thurs`, which are short names.
+const plural = '(?:mon|tues|wednes|thurs|fri|satur|sun)days|mons|fris';
+const plurals = `(?:${plural})(?:${join}(?:${anyWeekday})s)*`;
 const numbered = '(?<date>\\d{1,2}|first)(?:st|nd|rd|th)?';
 
 const names = new RegExp(`\\b(?:${anyWeekday})`, 'gu');
@@ -30,7 +32,7 @@ export const englishRepeats: readonly Phrase<RepeatMeaning>[] = [
   })),
   // Elsewhere it is an adjective: `the daily report`.
   {
-    pattern: words(`daily(?:${atEnd}|(?=\\s+(?:at|from|for|starting|\\d)))`),
+    pattern: words(`daily${asAdverb}`),
     read: () => ({ repeat: 'daily' }),
   },
   {
@@ -49,8 +51,8 @@ export const englishRepeats: readonly Phrase<RepeatMeaning>[] = [
     ),
     read: (groups) => onDays(groups.every ?? groups.on ?? groups.at),
   },
-  { pattern: words(`(?:${every}week|weekly${atEnd})`), read: () => ({ repeat: 'weekly' }) },
-  { pattern: words(`(?:${every}month|monthly${atEnd})`), read: () => ({ repeat: 'monthly' }) },
+  { pattern: words(`(?:${every}week|weekly${asAdverb})`), read: () => ({ repeat: 'weekly' }) },
+  { pattern: words(`(?:${every}month|monthly${asAdverb})`), read: () => ({ repeat: 'monthly' }) },
   ...[
     `(?:${every}month|monthly)\\s+on\\s+(?:the\\s+)?${numbered}`,
     `(?:on\\s+)?(?:the\\s+)?${numbered}\\s+of\\s+${every}month`,

@@ -53,6 +53,9 @@ test('new task: a series has the values of its repetition', () => {
   expect(series({ repeat: 'months', every: 3, days: [], monthDay: 8 })).toEqual({
     ...{ ...base, repeat: 'months', every: 3, monthDay: 8 },
   });
+  expect(series({ repeat: 'daily', days: [], end: '2026-12-20' })).toEqual({
+    ...{ ...base, repeat: 'daily', end: '2026-12-20' },
+  });
   expect(series({ repeat: 'afterDone', every: 10, days: [] })).toEqual({
     ...{ ...base, repeat: 'afterDone', every: 10 },
   });

@@ -71,13 +71,14 @@ interface NewSeries {
   readonly monthDay?: number;
   readonly weekOfMonth?: number;
   readonly start: string;
+  readonly end?: string;
   readonly note?: string;
 }
 
 /** The values of the series for a typed task that repeats. */
 export function newSeries(
   { text, time, minutes }: TypedTask,
-  { repeat, days, every, monthDay, weekOfMonth }: TypedRepeat,
+  { repeat, days, every, monthDay, weekOfMonth, end }: TypedRepeat,
   { day, duration, note }: Omit<Place, 'order'>,
 ): NewSeries {
   return {
@@ -91,6 +92,7 @@ export function newSeries(
     ...(monthDay !== undefined && { monthDay }),
     ...(weekOfMonth !== undefined && { weekOfMonth }),
     start: day,
+    ...(end !== undefined && { end }),
     ...(note !== undefined && { note }),
   };
 }

@@ -95,6 +95,7 @@ export const numberDates: DateLanguage = {
     },
     { pattern: words(`${before}${slash}`), read: dateOf },
   ],
+  daysBesideTime: [],
   parts: [],
   times: [
     {
@@ -121,4 +122,5 @@ export const numberDates: DateLanguage = {
     },
   ],
   durations: [],
+  lengths: [],
 };

@@ -1,13 +1,13 @@
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { chineseDates } from './chinese-dates.ts';
 import type { DateContext, DateLanguage, DayPart, TimeMeaning } from './date-language.ts';
-import { type FoundDay, isText, linkDays, withoutLists } from './day-links.ts';
+import { isText, linkDays, withoutLists } from './day-links.ts';
 import { englishDates } from './english-dates.ts';
 import { find, type Found, matchesOf, without } from './found.ts';
 import { withLaterWord } from './later-word.ts';
 import { numberDates } from './number-dates.ts';
 import { quotedSpans, type Span } from './quoted-spans.ts';
-import { repeatFrom } from './repeat-from.ts';
+import { choose, onceDays, repeatDays } from './repeat-days.ts';
 import { withRepeatWords } from './repeat-words.ts';
 import { spanishDates } from './spanish-dates.ts';
 import type { TypedTask } from './typed-task.ts';
@@ -16,9 +16,11 @@ const languages: readonly DateLanguage[] = [numberDates, englishDates, spanishDa
 const texts = languages.flatMap((language) => language.texts);
 const repeats = languages.flatMap((language) => language.repeats);
 const days = languages.flatMap((language) => language.days);
+const daysBesideTime = languages.flatMap((language) => language.daysBesideTime);
 const parts = languages.flatMap((language) => language.parts);
 const times = languages.flatMap((language) => language.times);
 const durations = languages.flatMap((language) => language.durations);
+const lengths = languages.flatMap((language) => language.lengths);
 
 const dayMinutes = 1440;
 // Replaces each character of quotes and of phrases that only look like a date.
@@ -58,22 +60,6 @@ function withParts<Meaning extends { readonly part?: DayPart }>(
     }
     return one;
   });
-}
-
-interface Spanned {
-  readonly spans: readonly Span[];
-}
-
-/** Chooses from several days: the one at the end of the text, else the first (`Prepare Friday's lunch tomorrow`). */
-function choose<One extends Spanned>(found: readonly One[], text: string): One | undefined {
-  const isLast = ({ spans }: One) => /^[\s\uFFFC.,;!?，。；！？]*$/u.test(text.slice(spans.at(-1)?.end));
-  return found.findLast(isLast) ?? found[0];
-}
-
-/** A date has priority over a weekday, which may be part of a name (`Sunday lunch 6 December`). */
-function chooseDay(found: readonly FoundDay[], text: string): FoundDay | undefined {
-  const hasDate = found.some(({ meaning }) => meaning.kind === 'date');
-  return choose(hasDate ? found.filter(({ meaning }) => meaning.kind !== 'weekday') : found, text);
 }
 
 function spanned<Meaning>({ start, end, meaning }: Found<Meaning>) {
@@ -117,30 +103,33 @@ export function readTypedTask(line: string, context: DateContext): TypedTask {
     find(times, rest, context).filter((time) => !isText(rest, time)),
     rest,
   );
-  const foundDays = linkDays(namedDays, without(withDays, foundTimes));
-  rest = without(rest, foundTimes);
+  const besideTimes = without(without(plain, [...foundRepeats, ...namedDays], plainText), foundTimes);
+  const shortDays = foundTimes.length === 0 ? [] : find(daysBesideTime, besideTimes, context);
+  const allDays = [...namedDays, ...shortDays].sort((one, other) => one.start - other.start);
+  const foundDays = linkDays(allDays, without(withDays, foundTimes));
+  rest = without(rest, [...foundTimes, ...shortDays]);
   const foundDurations = find(durations, rest, context).filter(
     ({ meaning }) => meaning >= 1 && meaning <= dayMinutes,
   );
   rest = without(rest, foundDurations);
 
   const repeat = choose(foundRepeats.map(spanned), rest);
-  // Other days are parts of names: `every friday prepare monday meeting`.
-  const startDays = foundDays.filter(({ isStart, meaning }) => isStart || meaning.kind === 'date');
-  const day = chooseDay(repeat ? startDays : foundDays, rest);
-  const part = repeat?.meaning.part ?? day?.meaning.part;
+  const when = repeat
+    ? repeatDays(repeat.meaning, { days: foundDays, lengths: find(lengths, rest, context) }, rest, context)
+    : onceDays(foundDays, rest);
+  const part = repeat?.meaning.part ?? when.part;
   // 12 in the evening is not on this day.
   const isOfDay = ({ meaning }: Found<TimeMeaning>) => part !== 'evening' || meaning.hour !== 12;
   const time = choose(foundTimes.filter(isOfDay).map(spanned), rest);
   const duration = choose(foundDurations.map(spanned), rest);
-  const spans = [repeat, day, time, duration].flatMap((one) => one?.spans ?? []);
+  const spans = [repeat, when, time, duration].flatMap((one) => one?.spans ?? []);
   const title = cut(text, spans);
   if (spans.length === 0 || title === '') return withLaterWord(asTyped);
   const minutes = duration?.meaning ?? time?.meaning.minutes;
   return {
     text: title,
-    ...(day && { day: day.meaning.day }),
-    ...(repeat && repeatFrom(repeat.meaning, day?.meaning.day ?? context.today)),
+    ...(when.day !== undefined && { day: when.day }),
+    ...(when.repeat && { repeat: when.repeat }),
     ...(time && { time: timeText(time.meaning, part) }),
     ...(minutes !== undefined && { minutes: Math.round(minutes) }),
   };

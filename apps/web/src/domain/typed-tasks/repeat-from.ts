@@ -5,7 +5,8 @@ import { weekdayOf } from '#domain/days/weekday.ts';
 import type { RepeatMeaning } from './date-language.ts';
 import type { TypedRepeat } from './typed-task.ts';
 
-interface FirstOccurrence {
+/** A repetition and its first day. */
+export interface FirstOccurrence {
   readonly repeat: TypedRepeat;
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -34,6 +35,17 @@ function firstDate({ month, date }: NonNullable<RepeatMeaning['date']>, from: st
   return days.find((day) => day >= from) ?? from;
 }
 
+/** The rule of a series without an end, from the day `start` (`YYYY-MM-DD`) on. */
+export function ruleOf(
+  { repeat, every, days, monthDay, weekOfMonth }: TypedRepeat,
+  start: string,
+): SeriesRule {
+  return {
+    ...{ repeat, every: every ?? null, days: [...days], start, end: null },
+    ...{ monthDay: monthDay ?? null, weekOfMonth: weekOfMonth ?? null },
+  };
+}
+
 /** A repetition and its first day, from the day `from` (`YYYY-MM-DD`) on. */
 export function repeatFrom(meaning: RepeatMeaning, from: string): FirstOccurrence {
   const { repeat, every, weekOfMonth, date } = meaning;
@@ -48,10 +60,7 @@ export function repeatFrom(meaning: RepeatMeaning, from: string): FirstOccurrenc
     ...(weekOfMonth !== undefined && { weekOfMonth }),
   };
   if (date) return { repeat: typed, day: firstDate(date, from) };
-  const rule: SeriesRule = {
-    ...{ repeat: firstRepeats[repeat] ?? repeat, every: null, days: [...typed.days] },
-    ...{ monthDay: monthDay ?? null, weekOfMonth: weekOfMonth ?? null, start: from, end: null },
-  };
+  const rule = { ...ruleOf(typed, from), repeat: firstRepeats[repeat] ?? repeat, every: null };
   const first = occurrenceDays(rule, from, shiftDay(from, nextOccurrenceDays)).next();
   return { repeat: typed, day: first.done === true ? from : first.value };
 }

@@ -5,10 +5,20 @@ import {
   type DayMeaning,
   type DayPart,
   type Groups,
+  understood,
   words,
   wordsAfter,
 } from './date-language.ts';
-import { dayOfDate, dayOfNextWeek, dayOfNumber, nextWeekday, thisWeekday, thisWeekend } from './day-rules.ts';
+import {
+  dateRange,
+  dayOfDate,
+  dayOfNextWeek,
+  dayOfNumber,
+  nextWeekday,
+  thisWeekday,
+  thisWeekend,
+} from './day-rules.ts';
+import { spanishLengths } from './spanish-lengths.ts';
 import { spanishRepeats } from './spanish-repeats.ts';
 import { spanishDurations, spanishTimes } from './spanish-times.ts';
 import { monthNames, monthOf, number, numberOf, weekday, weekdayIndexOf } from './spanish-words.ts';
@@ -23,6 +33,8 @@ const partNames: readonly (readonly [name: string, part: DayPart])[] = [
   ['noche', 'evening'],
 ];
 
+// Not `mar`, the sea.
+const shortWeekday = 'lun|mie|jue|vie|sab|dom';
 const event = 'desayuno|brunch|almuerzo|comida|cena|fiesta|reunion|cita|clase|gimnasio|yoga|partido';
 
 const nextNamed = ({ weekday: name }: Groups, { today }: { readonly today: string }) =>
@@ -90,13 +102,13 @@ export const spanishDates: DateLanguage = {
     ...[
       `${before}(?:dia\\s+)?(?<date>\\d{1,2}(?=o?\\s)|primero)o?\\s+(?:de\\s+)?${month}${year}`,
       // Ranges whose month is written once.
-      `(?:(?:del?|desde(?:\\s+el)?|entre(?:\\s+el)?)\\s+)?(?<date>\\d{1,2}|primero)\\s*(?:[-–—~]|(?<=\\s)(?:al?|hasta(?:\\s+el)?|y(?:\\s+el)?)(?=\\s))\\s*\\d{1,2}\\s+(?:de\\s+)?${month}${year}`,
+      `(?:(?:del?|desde(?:\\s+el)?|entre(?:\\s+el)?)\\s+)?(?<date>\\d{1,2}|primero)\\s*(?:[-–—~]|(?<=\\s)(?:al?|hasta(?:\\s+el)?|y(?:\\s+el)?)(?=\\s))\\s*(?<last>\\d{1,2})\\s+(?:de\\s+)?${month}${year}`,
     ].map((source) => ({
       pattern: words(source),
-      read: ({ date, month: name, year: typed }: Groups, { today }: { readonly today: string }) => {
+      read: ({ date, month: name, year: typed, last }: Groups, { today }: { readonly today: string }) => {
         const number = date === 'primero' ? 1 : Number(date);
         const day = dayOfDate(today, monthOf(name), number, typed === undefined ? undefined : Number(typed));
-        return day === undefined ? undefined : ({ day, kind: 'date' } as const);
+        return day === undefined ? undefined : dateRange(day, last);
       },
     })),
     {
@@ -108,7 +120,7 @@ export const spanishDates: DateLanguage = {
     },
     {
       pattern: words(
-        `(?:el\\s+)?(?<weekday>lun|mie|jue|vie|sab|dom)\\.?(?=\\s+(?:a\\s+las|\\d{1,2}:\\d|${event}))`,
+        `(?:el\\s+)?(?<weekday>${shortWeekday})\\.?(?=\\s+(?:a\\s+las|\\d{1,2}:\\d|por\\s+la\\s|${event}))`,
       ),
       read: nextNamed,
     },
@@ -122,17 +134,25 @@ export const spanishDates: DateLanguage = {
       },
     },
     {
-      pattern: words('(?:para\\s+)?el\\s+dia\\s+(?<date>\\d{1,2})'),
+      pattern: words(
+        `(?:(?:para\\s+)?el\\s+dia\\s+|(?<=\\bhasta\\s+)el\\s+)(?<date>\\d{1,2})(?<!\\bhasta\\s+el\\s+\\d{1,2}(?!${atEnd}))`,
+      ),
       read: ({ date }, { today }) => {
         const day = dayOfNumber(today, Number(date));
         return day === undefined ? undefined : { day, kind: 'date' };
       },
     },
   ],
+  daysBesideTime: [
+    `(?:el\\s+)?(?<weekday>${shortWeekday})\\.?(?=,?\\s*${understood})`,
+    `(?<!\\b(?:el|la|al|del|de|en|un)\\s+)(?<weekday>mar)\\.?(?=,?\\s*${understood})`,
+    `(?<=${understood},?\\s+)(?:el\\s+)?(?<weekday>${shortWeekday})\\.?${atEnd}`,
+  ].map((source) => ({ pattern: words(source), read: nextNamed })),
   parts: partNames.map(([name, part]) => ({
     pattern: wordsAfter(`(?:por|en|a|de)\\s+la\\s+${name}`),
     read: () => part,
   })),
   times: spanishTimes,
   durations: spanishDurations,
+  lengths: spanishLengths,
 };

@@ -2,6 +2,7 @@ import { chineseRepeatLines } from './testing/chinese-repeats.ts';
 import { englishDayLines } from './testing/english-days.ts';
 import { englishRepeatLines } from './testing/english-repeats.ts';
 import { englishTimeLines } from './testing/english-times.ts';
+import { repeatEndLines } from './testing/repeat-ends.ts';
 import { simplifiedChineseLines } from './testing/simplified-chinese.ts';
 import { spanishRepeatLines } from './testing/spanish-repeats.ts';
 import { spanishLines } from './testing/spanish.ts';
@@ -18,6 +19,7 @@ describe.each([
   ['English (repetitions)', rowsOf(englishRepeatLines)],
   ['Spanish (repetitions)', rowsOf(spanishRepeatLines)],
   ['Chinese (repetitions)', rowsOf(chineseRepeatLines)],
+  ['all languages (ends of repetitions)', rowsOf(repeatEndLines)],
   ['Spanish', rowsOf(spanishLines)],
   ['Traditional Chinese', rowsOf(traditionalChineseLines)],
   ['Simplified Chinese', rowsOf(simplifiedChineseLines)],

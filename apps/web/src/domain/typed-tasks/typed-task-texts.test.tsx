@@ -53,6 +53,10 @@ test.each<[task: TypedTask, text: string]>([
     { text: 'water', repeat: { repeat: 'afterDone', every: 10, days: [] } },
     'Add "water" to today, comes again 10 days after it is done',
   ],
+  [
+    { text: 'pills', day: '2026-12-01', repeat: { repeat: 'daily', days: [], end: '2026-12-10' } },
+    'Add "pills" to Tuesday, Dec 1, repeats every day until Thursday, Dec 10',
+  ],
   [{ text: '{day}', day: '2027-01-02' }, 'Add "{day}" to Saturday, Jan 2, 2027'],
 ])('add text: of %j', (task, text) => {
   expect(addText(context, task)).toBe(text);

@@ -30,7 +30,13 @@ export function durationText({ t }: TextContext, minutes: number): string {
   return t(length.minutes === 0 ? 'search.hours' : 'search.hours-minutes', length);
 }
 
-function repeatText(
+function repeatText(context: TextContext, repeat: TypedRepeat): string {
+  const text = everyText(context, repeat);
+  if (repeat.end === undefined) return text;
+  return context.t('search.repeats-until', { repeat: text, day: dayText(context, repeat.end, true) });
+}
+
+function everyText(
   { t, formats }: TextContext,
   { repeat, every = 1, days, weekOfMonth }: TypedRepeat,
 ): string {

@@ -107,4 +107,16 @@ export const englishTimeLines: readonly TypedLine[] = [
   ['read chapter 3:16'],
   ['call 12/12/12'],
   ['buy 3/4" pipe'],
+  // Short weekdays beside a time.
+  ...['sat from 11 to 12:30', 'sat 11-12:30', 'sat between 11 and 12:30', 'from 11 to 12:30 sat'].map(
+    (when): TypedLine => [
+      `call mum ${when}`,
+      { text: 'call mum', day: '2026-11-28', time: '11:00', minutes: 90 },
+    ],
+  ),
+  ['call mum sat half past 3', { text: 'call mum', day: '2026-11-28', time: '15:30' }],
+  ['call mum sun noon', { text: 'call mum', day: '2026-11-29', time: '12:00' }],
+  ['call mum tues from 9:00', { text: 'call mum', day: '2026-11-24', time: '09:00' }],
+  ['stay out of the sun from 11:00 to 15:00', { text: 'stay out of the sun', time: '11:00', minutes: 240 }],
+  ['she sat from 11:00', { text: 'she sat', time: '11:00' }],
 ];

@@ -122,4 +122,8 @@ export const spanishLines: readonly TypedLine[] = [
   ['cada quince días limpiar'],
   ['café a media mañana'],
   ['pagar el 1 y 15 de cada mes'],
+  // Short weekdays beside a time.
+  ['llamar sáb de 11 a 12:30', { text: 'llamar', day: '2026-11-28', time: '11:00', minutes: 90 }],
+  ['llamar mar entre las 9 y las 10', { text: 'llamar', day: tomorrow, time: '09:00', minutes: 60 }],
+  ['ver el mar de 11:00 a 12:00', { text: 'ver el mar', time: '11:00', minutes: 60 }],
 ];

@@ -44,7 +44,7 @@ export function typedDate(text: string, { today }: ReadContext, isDayFirst: bool
     monthDay: repeat.monthDay ?? null,
     ...(repeat.weekOfMonth !== undefined && { weekOfMonth: repeat.weekOfMonth }),
     start: day,
-    end: null,
+    end: repeat.end ?? null,
     without: [],
   };
   return { day, time, minutes, ...(rule && { rule }) };
