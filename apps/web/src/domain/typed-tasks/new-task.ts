@@ -10,6 +10,7 @@ interface Place {
   /** As text, or empty. */
   readonly duration: string;
   readonly note?: string | undefined;
+  readonly goalId?: string | undefined;
 }
 
 interface NewTask {
@@ -21,10 +22,14 @@ interface NewTask {
   readonly order: number;
   readonly done: false;
   readonly note?: string;
+  readonly goalId?: string;
 }
 
 /** The values of the record for a typed task. */
-export function newTask({ text, time, minutes }: TypedTask, { day, order, duration, note }: Place): NewTask {
+export function newTask(
+  { text, time, minutes }: TypedTask,
+  { day, order, duration, note, goalId }: Place,
+): NewTask {
   return {
     date: day,
     text,
@@ -34,6 +39,7 @@ export function newTask({ text, time, minutes }: TypedTask, { day, order, durati
     order,
     done: false,
     ...(note !== undefined && { note }),
+    ...(goalId !== undefined && { goalId }),
   };
 }
 
@@ -49,7 +55,7 @@ interface NewLaterTask {
 /** The values of the record for a typed task without a day. It keeps its time and duration, which Later does not show. */
 export function newLaterTask(
   { text, time, minutes }: TypedTask,
-  { order, duration, note }: Omit<Place, 'day'>,
+  { order, duration, note }: Omit<Place, 'day' | 'goalId'>,
 ): NewLaterTask {
   return {
     text,
@@ -73,13 +79,14 @@ interface NewSeries {
   readonly start: string;
   readonly end?: string;
   readonly note?: string;
+  readonly goalId?: string;
 }
 
 /** The values of the series for a typed task that repeats. */
 export function newSeries(
   { text, time, minutes }: TypedTask,
   { repeat, days, every, monthDay, weekOfMonth, end }: TypedRepeat,
-  { day, duration, note }: Omit<Place, 'order'>,
+  { day, duration, note, goalId }: Omit<Place, 'order'>,
 ): NewSeries {
   return {
     text,
@@ -94,5 +101,6 @@ export function newSeries(
     start: day,
     ...(end !== undefined && { end }),
     ...(note !== undefined && { note }),
+    ...(goalId !== undefined && { goalId }),
   };
 }

@@ -18,6 +18,10 @@ import { addedDayText, durationText } from './typed-task-texts.ts';
 interface AddTypedTaskOptions {
   readonly isLater: boolean;
   readonly note?: string | undefined;
+  /** Replaces the text of its duration. */
+  readonly duration?: string;
+  /** The goal that it serves; not for Later. */
+  readonly goalId?: string;
   /** Whether the toast has a link to the task. */
   readonly hasLink?: boolean;
   /** Is called when the task could not be stored, or was rejected, also later. */
@@ -42,7 +46,7 @@ export function useAddTypedTask(): AddTypedTask {
   const offerUndo = useUndo();
 
   return useCallback(
-    async (task, { isLater, note, hasLink = true, onFailure, onUndo }) => {
+    async (task, { isLater, note, duration: typedDuration, goalId, hasLink = true, onFailure, onUndo }) => {
       const context = { t, formats, today };
       const day = task.day ?? today;
       const id = crypto.randomUUID();
@@ -52,7 +56,8 @@ export function useAddTypedTask(): AddTypedTask {
         onFailure(error);
       };
       try {
-        const duration = task.minutes === undefined ? '' : durationText(context, task.minutes);
+        const minutesText = task.minutes === undefined ? '' : durationText(context, task.minutes);
+        const duration = typedDuration ?? minutesText;
         const change = async (): Promise<RecordChange> => {
           if (isLater) {
             const order = await orderAtStart(store);
@@ -62,10 +67,10 @@ export function useAddTypedTask(): AddTypedTask {
             return {
               entity: 'TaskSeries',
               id,
-              values: { ...newSeries(task, task.repeat, { day, duration, note }) },
+              values: { ...newSeries(task, task.repeat, { day, duration, note, goalId }) },
             };
           const order = await orderAtEnd(store, day);
-          const values = { ...newTask(task, { day, order, duration, note }) };
+          const values = { ...newTask(task, { day, order, duration, note, goalId }) };
           return { entity: 'DailyTask', id, values };
         };
         const isMade = await makeChange([await change()], { onFailure: fail });

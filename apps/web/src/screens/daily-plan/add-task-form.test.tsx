@@ -34,6 +34,31 @@ test('add task: Enter adds; a blank text sends nothing', async () => {
   expect(await screen.findByText('Stretch')).toBeVisible();
 });
 
+test('add task: offers a date in the text, and Enter keeps the words', async () => {
+  const api = fakeRecords();
+  await openDailyPlan(api);
+  const offer = () => screen.findByRole('button', { name: /^Add "/ });
+  await userEvent.type(newTaskInput(), 'call mum sat from 11 to 12:30');
+  expect(await offer()).toHaveTextContent('Add "call mum" to Saturday, Nov 21 at 11:00 for 1 h 30 min');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('call mum sat from 11 to 12:30')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add "/ })).toBeNull();
+  fireEvent.change(time(), { target: { value: '08:15' } });
+  await userEvent.type(newTaskInput(), 'pills every day until Dec 10');
+  expect(await offer()).toHaveTextContent(
+    'Add "pills" to today at 08:15, repeats every day until Thursday, Dec 10',
+  );
+  await userEvent.click(await offer());
+  expect(newTaskInput()).toHaveFocus();
+  expect(newTaskInput()).toHaveValue('');
+  expect(time()).toHaveValue('');
+  await waitFor(() =>
+    expect(api.server.callsOf('create', 'TaskSeries')).toMatchObject([
+      { text: 'pills', time: '08:15', start: '2026-11-20', end: '2026-12-10', repeat: 'daily' },
+    ]),
+  );
+});
+
 test('add task: Enter that ends an IME composition adds nothing', async () => {
   await openDailyPlan(fakeRecords());
   await settle();
@@ -43,6 +68,7 @@ test('add task: Enter that ends an IME composition adds nothing', async () => {
     expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true);
+    await settle();
   }
 });
 

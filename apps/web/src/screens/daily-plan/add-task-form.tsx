@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@kairos/schema/entity';
 import { Plus, Sprout, X } from 'lucide-react';
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -17,6 +17,7 @@ import { useAddForm } from '#data/records/use-add-form.ts';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import styles from './add-task-form.module.css';
 import { addFailure } from './failures.ts';
+import { LazyTypedTaskOffer } from './lazy-dialogs.ts';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './rules/add-task.ts';
 import { useNamedGoal } from './use-named-goal.ts';
 
@@ -27,13 +28,15 @@ interface AddTaskFormProps {
   onAddLines: (lines: readonly PastedLine[], draft: TaskDraft, onFailure: (message?: string) => void) => void;
   /** A task is being added; the next one can be added meanwhile. */
   busy: boolean;
+  /** The day of the tasks, `YYYY-MM-DD`. */
+  day: string;
   /** The titles of goals by id. */
   goalTitles: ReadonlyMap<string, string>;
   textRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The form for a new task. A draft that could not be added returns to it. */
-export function AddTaskForm({ onAdd, onAddLines, busy, goalTitles, textRef }: AddTaskFormProps) {
+export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef }: AddTaskFormProps) {
   const t = useMessages();
   const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
     empty: emptyDraft,
@@ -48,6 +51,13 @@ export function AddTaskForm({ onAdd, onAddLines, busy, goalTitles, textRef }: Ad
     change({ goalId });
     textRef.current?.focus();
   });
+
+  const isTyped = draft.text !== '';
+  const [hasOffer, setHasOffer] = useState(LazyTypedTaskOffer.isLoaded);
+  useEffect(() => {
+    // A chunk that cannot be loaded offers nothing.
+    if (isTyped) void LazyTypedTaskOffer.preload().then(() => setHasOffer(LazyTypedTaskOffer.isLoaded()));
+  }, [isTyped]);
 
   useFocusTarget('new-task', () => textRef.current?.focus());
 
@@ -104,6 +114,9 @@ export function AddTaskForm({ onAdd, onAddLines, busy, goalTitles, textRef }: Ad
         addLabel={(count) => t('records.pasted-tasks', { count })}
         onAdd={(lines) => submit((taken, onFailure) => onAddLines(lines, taken, onFailure))}
       />
+      {isTyped && hasOffer && (
+        <LazyTypedTaskOffer draft={draft} day={day} fieldRef={textRef} onAdd={submit} />
+      )}
       {goal !== undefined && (
         <p className={styles.goal}>
           <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />

@@ -69,7 +69,14 @@ export function DailyPlanPage() {
         <PlannedLine tasks={tasks} isFull={shape.isFull}>
           {day === today && <EarlierTasks today={today} />}
         </PlannedLine>
-        <AddTaskForm onAdd={add} onAddLines={addLines} busy={busy} goalTitles={goalTitles} textRef={text} />
+        <AddTaskForm
+          onAdd={add}
+          onAddLines={addLines}
+          busy={busy}
+          day={week.selected}
+          goalTitles={goalTitles}
+          textRef={text}
+        />
         {shape.isOn && !shape.isWide && (
           <Suspense fallback={<Skeleton height="3.25rem" />}>
             <LazyShapeView view={shape.view} onChange={shape.setView} />

@@ -25,6 +25,11 @@ export const LazyCloseDayDialog = lazyComponent(
   async () => (await import('./close-day/close-day-dialog.tsx')).CloseDayDialog,
 );
 
+export const LazyTypedTaskOffer = lazyComponent(
+  ['search'],
+  async () => (await import('./typed-task-offer.tsx')).TypedTaskOffer,
+);
+
 /** Loads the dialogs when the browser is idle, perhaps without a network. Returns a function that cancels it. */
 export function preloadDialogs(): () => void {
   const dialogs = [
