@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { plannedMinutes } from '#domain/daily-tasks/planned-minutes.ts';
+import { plannedMinutes } from '#domain/daily-tasks/task-length.ts';
 import type { Span } from './day-axis.ts';
 
 /** Minutes. */

@@ -1,4 +1,4 @@
-import { eventSpan, readLength, taskSpan } from './spans.ts';
+import { eventSpan, taskSpan } from './spans.ts';
 
 const at = (time: string) => new Date(`2026-11-25T${time}`);
 
@@ -31,11 +31,6 @@ test.each([
 
 test('task span: at 01:30 of a day that starts at 04:00, near its end', () => {
   expect(taskSpan({ time: '01:30' }, '04:00')).toEqual({ start: 1290, end: 1320 });
-});
-
-test('read length: none for a duration that cannot be read', () => {
-  expect(readLength({ duration: 'all afternoon' })).toBeUndefined();
-  expect(readLength({ duration: '45 min' })).toBe(45);
 });
 
 test('event span: only the part of the day, and at least one step', () => {

@@ -1,24 +1,8 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
-import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
+import { taskLength } from '#domain/daily-tasks/task-length.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { axisLength, axisMinute, axisStep, instantMinute, type Span } from './day-axis.ts';
-
-/** Minutes of a task whose duration is empty or cannot be read. */
-const usualLength = 30;
-
-/** How long a task is drawn, in minutes. */
-export function taskLength(task: Partial<Pick<DailyTask, 'duration' | 'minutes'>>): number {
-  return readLength(task) ?? usualLength;
-}
-
-/** The minutes of a duration; undefined for none, and for one that cannot be read. */
-export function readLength({
-  duration,
-  minutes,
-}: Partial<Pick<DailyTask, 'duration' | 'minutes'>>): number | undefined {
-  return (minutes ?? parseDuration(duration ?? '') ?? 0) || undefined;
-}
 
 /** The place of a task on the axis of its day; it may end after the axis. Undefined without a time. */
 export function taskSpan(
@@ -27,6 +11,20 @@ export function taskSpan(
 ): Span | undefined {
   const start = axisMinute(task.time ?? '', dayStart);
   return start === undefined ? undefined : { start, end: start + taskLength(task) };
+}
+
+/** All of an event of at most a day; of a longer one its part on the axis, because its times are of other days. */
+export function wholeSpan(
+  event: Pick<PlannerEvent, 'start' | 'end'>,
+  part: Span,
+  day: string,
+  dayStart: DayStart,
+): Span {
+  const [start, end] = [event.start, event.end].map((instant) => instantMinute(instant, day, dayStart)) as [
+    number,
+    number,
+  ];
+  return end > start && end - start <= axisLength ? { start, end } : part;
 }
 
 /**

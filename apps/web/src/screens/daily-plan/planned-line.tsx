@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { plannedMinutes } from '#domain/daily-tasks/planned-minutes.ts';
+import { plannedMinutes } from '#domain/daily-tasks/task-length.ts';
 import styles from './planned-line.module.css';
 
 interface PlannedLineProps {

@@ -2,7 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import { plannedMinutes } from '#domain/daily-tasks/planned-minutes.ts';
+import { plannedMinutes } from '#domain/daily-tasks/task-length.ts';
 import { hasTitle } from '#domain/goals/has-title.ts';
 import { dayKind, historyOf } from '#domain/habits/habit-history.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';

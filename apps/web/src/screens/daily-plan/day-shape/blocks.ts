@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import type { Span } from '#domain/day-shape/day-axis.ts';
-import { eventSpan, taskSpan } from '#domain/day-shape/spans.ts';
+import { eventSpan, taskSpan, wholeSpan } from '#domain/day-shape/spans.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 
 export interface TaskBlock extends Span {
@@ -10,6 +10,8 @@ export interface TaskBlock extends Span {
 
 export interface EventBlock extends Span {
   readonly event: PlannerEvent;
+  /** All of the event; the block is the part of it on the axis. */
+  readonly whole: Span;
 }
 
 export type Block = TaskBlock | EventBlock;
@@ -34,6 +36,6 @@ export function eventBlocks(
 ): readonly EventBlock[] {
   return events.flatMap((event) => {
     const span = eventSpan(event, day, dayStart);
-    return span ? [{ ...span, event }] : [];
+    return span ? [{ ...span, event, whole: wholeSpan(event, span, day, dayStart) }] : [];
   });
 }

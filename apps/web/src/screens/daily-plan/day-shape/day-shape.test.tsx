@@ -103,6 +103,15 @@ test('shape of the day: at 01:30 of a day that starts at 04:00, a task is below 
   expect(within(region).getByRole('button', { name: 'Show 02:00 to 04:00' })).toBeVisible();
 });
 
+test('shape of the day: names the end of a block that is after midnight', async () => {
+  mockEvents = [{ ...choir, start: at('22:30'), end: new Date('2026-11-21T01:00') }];
+  await open(storedTask({ id: 'n', text: 'Night shift', time: '23:00', duration: '3 h' }));
+  const shape = within(await column());
+  const block = await shape.findByRole('button', { name: 'Night shift, 23:00 to 02:00' });
+  expect(block).toHaveStyle({ '--start': '1380', '--length': '60' });
+  expect(shape.getByRole('link', { name: 'Event Choir, 22:30 to 01:00' })).toHaveStyle({ '--length': '90' });
+});
+
 test('shape of the day: three blocks stand side by side, a press on the number shows the others', async () => {
   mockEvents = [];
   await open(

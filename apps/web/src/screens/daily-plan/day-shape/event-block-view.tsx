@@ -19,9 +19,9 @@ interface EventBlockViewProps {
 /** An event of the calendar in the axis: a link to the day of the planner. */
 export function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewProps) {
   const t = useMessages();
-  const { event, start, end } = place.block;
-  const [from, to] = [timeAt(start), timeAt(end)];
-  const length = lengthText(t, end - start);
+  const { event, whole } = place.block;
+  const [from, to] = [timeAt(whole.start), timeAt(whole.end)];
+  const length = lengthText(t, whole.end - whole.start);
   return (
     <Link
       to={`/monthly-planner?view=day&date=${day}`}

@@ -60,14 +60,16 @@ export function ShapeBlocks(props: ShapeBlocksProps) {
         if (!isTaskPlace(place)) return null;
         const { task } = place.block;
         const isDragged = preview?.id === task.id;
-        const span = cut(isDragged && preview.kind === 'length' ? preview : place.block);
+        const span = isDragged && preview.kind === 'length' ? preview : place.block;
+        const drawn = cut(span);
         return (
           <TaskBlockView
             key={task.id}
             place={place}
             span={span}
+            drawnEnd={drawn.end}
             timeAt={timeAt}
-            isTall={isTall(span)}
+            isTall={isTall(drawn)}
             label={isDragged ? label : undefined}
             isLifted={isDragged && preview.kind === 'block'}
             onEdit={onEdit}

@@ -4,7 +4,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { draggedEnd, draggedStart } from '#domain/day-shape/dragged-span.ts';
-import { taskLength } from '#domain/day-shape/spans.ts';
+import { taskLength } from '#domain/daily-tasks/task-length.ts';
 import { DraggedZone } from '../drag/dragged-zone.tsx';
 import { draggedBlock, dropZone } from '../drag/drop-day.ts';
 import { DraggedBlock } from './dragged-block.tsx';

@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Span } from '#domain/day-shape/day-axis.ts';
 import type { Place } from '#domain/day-shape/lay-out.ts';
-import { readLength } from '#domain/day-shape/spans.ts';
+import { readLength } from '#domain/daily-tasks/task-length.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { blockStyle } from './block-style.ts';
 import styles from './block.module.css';
@@ -10,8 +10,10 @@ import type { TaskBlock } from './blocks.ts';
 
 interface TaskBlockViewProps {
   place: Place<TaskBlock>;
-  /** Its place while its length is changed. */
+  /** Its length, which may be changed at the moment. It may end after the axis. */
   span: Span;
+  /** The end of its drawn part. */
+  drawnEnd: number;
   /** The time at a minute of the axis. */
   timeAt: (minute: number) => string;
   /** Its height has space for two lines. */
@@ -25,7 +27,7 @@ interface TaskBlockViewProps {
 
 /** A task in the axis. A press opens 'Edit Task'; dragging it, or its lower edge, is another way to change its time. */
 export function TaskBlockView(props: TaskBlockViewProps) {
-  const { place, span, timeAt, isTall, label, isLifted, onEdit } = props;
+  const { place, span, drawnEnd, timeAt, isTall, label, isLifted, onEdit } = props;
   const t = useMessages();
   const { task } = place.block;
   const [from, to] = [timeAt(span.start), timeAt(span.end)];
@@ -39,7 +41,7 @@ export function TaskBlockView(props: TaskBlockViewProps) {
       data-done={task.done || undefined}
       data-lifted={isLifted || undefined}
       data-beside={place.lanes > 1 || undefined}
-      style={blockStyle(span, place)}
+      style={blockStyle({ start: span.start, end: drawnEnd }, place)}
       aria-label={t('day-shape.block', { text: task.text, from, to })}
       onClick={() => onEdit(task)}
     >

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
 import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { bucketItems, monthTasks } from '#data/lists.ts';
 import { reportPlansFailure } from '../failures.ts';
 import type { OwnPlan } from '../rules/own-plan.ts';
-import { toOwnPlans, type DayRange } from '../rules/to-own-plans.ts';
+import { toOwnPlans, type DayRange, type LengthOf } from '../rules/to-own-plans.ts';
 
 interface OwnPlans {
   /** The plans that are loaded. */
@@ -15,11 +16,28 @@ interface OwnPlans {
   readonly retry: () => void;
 }
 
+const storedLength: LengthOf = ({ minutes }) => minutes || usualMinutes;
+
+/** The rule for the length of a task. Its chunk is loaded when a task has a duration, because this page is large. */
+function useTaskLength(tasks: readonly Parameters<LengthOf>[0][] | undefined): LengthOf {
+  const [read, setRead] = useState<{ readonly lengthOf: LengthOf }>();
+  const hasDuration = tasks?.some(({ duration }) => duration) ?? false;
+  useEffect(() => {
+    if (!hasDuration) return;
+    void import('#domain/daily-tasks/task-length.ts').then(
+      ({ taskLength }) => setRead({ lengthOf: taskLength }),
+      () => undefined,
+    );
+  }, [hasDuration]);
+  return read?.lengthOf ?? storedLength;
+}
+
 /** The user's plans of a range of days, read from the replica. */
 export function useOwnPlans({ first, last }: DayRange): OwnPlans {
   const tasks = useDailyTasks({ first, last }, reportPlansFailure);
   const monthTaskList = useRecords(monthTasks, {});
   const bucketList = useRecords(bucketItems, {});
+  const lengthOf = useTaskLength(tasks.items);
   const plans = useMemo(
     () =>
       toOwnPlans(
@@ -29,8 +47,9 @@ export function useOwnPlans({ first, last }: DayRange): OwnPlans {
           bucketItems: bucketList.items ?? [],
         },
         { first, last },
+        lengthOf,
       ),
-    [tasks.items, monthTaskList.items, bucketList.items, first, last],
+    [tasks.items, monthTaskList.items, bucketList.items, first, last, lengthOf],
   );
   const unknown = [tasks, monthTaskList, bucketList].filter(({ items }) => items === undefined);
   return {

@@ -1,6 +1,7 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import { taskLength } from '#domain/daily-tasks/task-length.ts';
 import { toOwnPlans } from './to-own-plans.ts';
 
 const record = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', owner: 'me' };
@@ -43,13 +44,14 @@ const bucketItem = (change: Partial<BucketItem>) =>
 const november = { first: '2026-11-01', last: '2026-11-30' };
 const none = { tasks: [], monthTasks: [], bucketItems: [] };
 
-test('own plans: link a task to its day, with its minutes or half an hour', () => {
+test('own plans: link a task to its day, with its length or half an hour', () => {
   const tasks = [
     task({ id: 'a', time: '18:00', minutes: 90, done: true }),
     task({ id: 'b', order: 1, minutes: 0 }),
     task({ id: 'c', order: 2, duration: 'all afternoon', minutes: null }),
+    task({ id: 'd', order: 3, duration: '2 h', minutes: null }),
   ];
-  expect(toOwnPlans({ ...none, tasks }, november)).toEqual([
+  expect(toOwnPlans({ ...none, tasks }, november, taskLength)).toEqual([
     {
       id: 'task a',
       kind: 'task',
@@ -62,6 +64,7 @@ test('own plans: link a task to its day, with its minutes or half an hour', () =
     },
     expect.objectContaining({ id: 'task b', time: undefined, minutes: 30, done: false }),
     expect.objectContaining({ id: 'task c', minutes: 30 }),
+    expect.objectContaining({ id: 'task d', minutes: 120 }),
   ]);
 });
 
@@ -73,7 +76,11 @@ test('own plans: show a month task on its date with a link to the popup of its m
     monthTask({ id: 'no date', date: null }),
   ];
   expect(
-    toOwnPlans({ ...none, monthTasks }, november).map(({ id, time, address }) => [id, time, address]),
+    toOwnPlans({ ...none, monthTasks }, november, taskLength).map(({ id, time, address }) => [
+      id,
+      time,
+      address,
+    ]),
   ).toEqual([
     ['month-task a', '09:00', '/yearly-popup?month=Nov&year=2026'],
     ['month-task b', undefined, '/yearly-popup?month=Jan&year=2027'],
@@ -83,7 +90,7 @@ test('own plans: show a month task on its date with a link to the popup of its m
 
 test('own plans: link a bucket item with a date to the bucket list', () => {
   const bucketItems = [bucketItem({}), bucketItem({ id: 'no date', date: null })];
-  expect(toOwnPlans({ ...none, bucketItems }, november)).toEqual([
+  expect(toOwnPlans({ ...none, bucketItems }, november, taskLength)).toEqual([
     {
       id: 'dream d',
       kind: 'dream',
@@ -106,6 +113,7 @@ test('own plans: sort tasks by order, then month tasks and bucket items by creat
       bucketItems: [bucketItem({ id: '2', ...later }), bucketItem({ id: '1' })],
     },
     november,
+    taskLength,
   );
   expect(plans.map(({ id }) => id)).toEqual([
     'task 1',
@@ -126,6 +134,7 @@ test('own plans: include the first and the last day of the range only', () => {
       bucketItems: days.map((date) => bucketItem({ id: date, date })),
     },
     november,
+    taskLength,
   );
   expect(plans.map(({ day }) => day)).toEqual(Array(3).fill(['2026-11-01', '2026-11-30']).flat());
 });

@@ -2,6 +2,7 @@ import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
+import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import type { OwnPlan } from './own-plan.ts';
@@ -18,8 +19,8 @@ export interface DayRange {
   readonly last: string;
 }
 
-/** The length of a plan without a duration. */
-const usualMinutes = 30;
+/** The length of a task in minutes. */
+export type LengthOf = (task: Pick<DailyTask, 'duration' | 'minutes'>) => number;
 
 /**
  * The plans of a range of days: daily tasks in the order of their day, then month tasks, then bucket items, both by
@@ -28,23 +29,24 @@ const usualMinutes = 30;
 export function toOwnPlans(
   { tasks, monthTasks, bucketItems }: PlannedRecords,
   { first, last }: DayRange,
+  lengthOf: LengthOf,
 ): OwnPlan[] {
   const plans = [
-    ...tasks.toSorted(byDayOrder).map(ofTask),
+    ...tasks.toSorted(byDayOrder).map((task) => ofTask(task, lengthOf(task))),
     ...monthTasks.toSorted(byCreation).flatMap(ofMonthTask),
     ...bucketItems.toSorted(byCreation).flatMap(ofBucketItem),
   ];
   return plans.filter(({ day }) => first <= day && day <= last);
 }
 
-function ofTask({ id, date, text, time, minutes, done }: DailyTask): OwnPlan {
+function ofTask({ id, date, text, time, done }: DailyTask, minutes: number): OwnPlan {
   return {
     id: `task ${id}`,
     kind: 'task',
     text,
     day: date,
     time: timeOf(time),
-    minutes: lengthOf(minutes),
+    minutes,
     done,
     address: `/daily-plan?day=${date}`,
   };
@@ -86,9 +88,4 @@ function ofBucketItem({ id, text, date, done }: BucketItem): OwnPlan[] {
 /** A stored time may be missing or empty. */
 function timeOf(stored: string | null | undefined): string | undefined {
   return stored === '' ? undefined : (stored ?? undefined);
-}
-
-/** Tasks of earlier versions of the app have no minutes, and no block can show a length of 0. */
-function lengthOf(minutes: number | null | undefined): number {
-  return minutes == null || minutes === 0 ? usualMinutes : minutes;
 }

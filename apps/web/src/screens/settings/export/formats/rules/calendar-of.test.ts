@@ -34,7 +34,15 @@ test('calendar: is one calendar, also without events', () => {
 test('calendar: a task without a time is on its day, one with a time is on the wall clock', () => {
   const tasks = [
     task,
-    { ...task, id: 'b', time: '18:30', minutes: 90, done: true, updatedAt: '2026-11-22T10:00:00.000Z' },
+    {
+      ...task,
+      id: 'b',
+      time: '18:30',
+      duration: '1 h 30',
+      minutes: null,
+      done: true,
+      updatedAt: '2026-11-22T10:00:00.000Z',
+    },
   ];
   expect(linesOf({ tasks }).slice(3, -2)).toEqual([
     'BEGIN:VEVENT',

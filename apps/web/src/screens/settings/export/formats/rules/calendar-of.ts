@@ -1,5 +1,6 @@
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
 import { isBlank } from '@kairos/schema/is-blank';
+import { taskLength } from '#domain/daily-tasks/task-length.ts';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { withTicks } from '#domain/notes/check-lines.ts';
 import { encodedLink } from './encoded-link.ts';
@@ -7,15 +8,13 @@ import { icsLines, icsText, type IcsProperty } from './ics-lines.ts';
 import type { PlannerRecords } from './planner-records.ts';
 import { recurrenceOf } from './recurrence-of.ts';
 
-/** Minutes of a task that has a time and no duration, as the monthly planner draws it. */
-const usualMinutes = 30;
-
 interface Dated {
   readonly id: string;
   readonly createdAt: string;
   /** Absent for a record that the server does not have yet. */
   readonly updatedAt?: string;
   readonly done?: boolean;
+  readonly duration?: string | null | undefined;
   readonly minutes?: number | null | undefined;
 }
 
@@ -66,7 +65,7 @@ function instantProperty(name: string, iso: string | undefined): readonly IcsPro
 function event(
   kind: EventKind,
   { now, busyText }: { readonly now: Date; readonly busyText: string | undefined },
-  { id, createdAt, updatedAt, done = false, minutes }: Dated,
+  { id, createdAt, updatedAt, done = false, duration, minutes }: Dated,
   text: string,
   when: When,
   rest: readonly IcsProperty[] = [],
@@ -79,9 +78,7 @@ function event(
     ...instantProperty('CREATED', createdAt),
     ...instantProperty('LAST-MODIFIED', updatedAt),
     dateOf('DTSTART', when),
-    ...(when.time
-      ? [['DURATION', `PT${minutes == null || minutes === 0 ? usualMinutes : minutes}M`] as const]
-      : []),
+    ...(when.time ? [['DURATION', `PT${taskLength({ duration, minutes })}M`] as const] : []),
     ['SUMMARY', icsText(busyText ?? (done ? `✓ ${text}` : text))],
     // A plan does not make its user unavailable.
     ['TRANSP', busyText === undefined ? 'TRANSPARENT' : 'OPAQUE'],

@@ -1,0 +1,2 @@
+/** The length of a plan without one, in minutes, as it is drawn. */
+export const usualMinutes = 30;
