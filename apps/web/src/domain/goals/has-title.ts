@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 
-/** Whether a goal has a title. A goal without one is an empty row: it is not counted. */
+/** Whether a goal has a title. Lists of titles leave out the other ones. */
 export function hasTitle({ title }: { readonly title: string }): boolean {
   return !isBlank(title);
 }

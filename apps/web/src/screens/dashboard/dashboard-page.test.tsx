@@ -16,10 +16,10 @@ const filledPlanner = () =>
     BucketItem: [item({ done: true }), item(), item(), item(), item(), item(), item(), item()],
     YearlyGoal: [
       goal({ done: true }),
-      goal({ done: true }),
+      goal({ title: ' ', done: true }),
       goal(),
       goal({ year: 2025, done: true }),
-      goal({ title: ' ', done: true }),
+      goal({ title: ' ' }),
     ],
     DailyTask: [
       task(today, 'Draft the letter', { order: 1, time: '09:30' }),

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useToday } from '#domain/days/use-today.ts';
-import { hasTitle } from '#domain/goals/has-title.ts';
+import { isCounted } from '#domain/goals/is-counted.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { progressOf } from '#domain/progress/progress.ts';
@@ -22,7 +22,7 @@ export function DashboardPage() {
   const today = useToday();
   const { items, goals, tasks, failed, busy, refresh } = useDashboard(today);
   const itemProgress = useMemo(() => items && progressOf(items), [items]);
-  const goalProgress = useMemo(() => goals && progressOf(goals.filter(hasTitle)), [goals]);
+  const goalProgress = useMemo(() => goals && progressOf(goals.filter(isCounted)), [goals]);
   const todayProgress = useMemo(
     () => tasks && progressOf(tasks.filter(({ date }) => date === today)),
     [tasks, today],

@@ -4,6 +4,7 @@ import { ListState } from '#ui/list-state.tsx';
 import { ProgressSummary } from '#ui/progress-summary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { hasTitle } from '#domain/goals/has-title.ts';
+import { isCounted } from '#domain/goals/is-counted.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import type { RecordList } from '#data/records/use-records.ts';
@@ -33,7 +34,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('yearly-overview.goals')}</h2>
       <ProgressSummary
-        items={slots?.filter((goal) => goal !== undefined).filter(hasTitle)}
+        items={slots?.filter((goal) => goal !== undefined).filter(isCounted)}
         label={t('yearly-overview.progress')}
         share={(share) => t('yearly-overview.percent', { share })}
         count={(done, total) => t('yearly-overview.count', { done, total })}

@@ -179,6 +179,19 @@ test('yearly goal: a text is stored when the page is left while it is typed, and
   );
 });
 
+test('yearly goal: one that is ticked without a title counts, and an empty row does not', async () => {
+  const api = fakeApi([]);
+  await openYear(api);
+  await goalsShown();
+  expect(screen.getByText('No goals yet')).toBeVisible();
+  const [box] = screen.getAllByRole('checkbox');
+  await userEvent.click(box!);
+  expect(await screen.findByText('100% complete')).toBeVisible();
+  expect(screen.getByText('1 of 1 goal')).toBeVisible();
+  await userEvent.click(box!);
+  expect(await screen.findByText('No goals yet')).toBeVisible();
+});
+
 test('yearly goal: a title that was removed can be undone, until there is another one', async () => {
   const api = fakeApi([
     storedGoal({ order: 0, title: 'Sail' }),
@@ -191,8 +204,8 @@ test('yearly goal: a title that was removed can be undone, until there is anothe
   expect(screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   await userEvent.click(title(3));
   expect(await screen.findByText('Deleted Read')).toBeVisible();
-  // A goal without a title is no goal that is done.
-  expect(await screen.findByText('0 of 1 goal')).toBeVisible();
+  // It is still ticked.
+  expect(screen.getByText('1 of 2 goals')).toBeVisible();
   // The field with the focus is empty.
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(title(2)).toHaveValue('Read'));
