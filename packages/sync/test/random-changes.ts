@@ -83,14 +83,14 @@ export class RandomChanges {
   }
 
   /**
-   * Changes a record now, but stores it later, as a page does that is left before its change is stored. Resolves to the
+   * Changes a record now, but stores it later, as a page does that is left before its change is stored. Returns the
    * function that stores it, in any tab of the device.
    */
-  async editUnstored(
+  editUnstored(
     tab: SimulatedTab,
     entity: Entity,
     row: Row | undefined,
-  ): Promise<((later: SimulatedTab) => Promise<void>) | undefined> {
+  ): ((later: SimulatedTab) => Promise<void>) | undefined {
     if (!row || !isUpdatable(entity)) return undefined;
     const { id } = row;
     const isDeletion = this.#random.chance(0.15);

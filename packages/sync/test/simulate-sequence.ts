@@ -145,7 +145,7 @@ class Sequence {
     else if (drawn < 0.86) this.#receiveLiveChange(device, tab);
     else if (drawn < 0.91) await this.#crash(device, tab);
     else if (drawn < 0.94) device.network.isOnline = !device.network.isOnline;
-    else if (drawn < 0.96) await this.#leaveBackup(device, tab, entity, this.#random.pick(visible));
+    else if (drawn < 0.96) this.#leaveBackup(device, tab, entity, this.#random.pick(visible));
     else await device.network.deliverLate();
   }
 
@@ -154,8 +154,8 @@ class Sequence {
     if (row && to) await this.#changes.move(tab, from, to, row);
   }
 
-  async #leaveBackup(device: SimulatedDevice, tab: SimulatedTab, entity: Entity, row: Row | undefined) {
-    const makeAgain = await this.#changes.editUnstored(tab, entity, row);
+  #leaveBackup(device: SimulatedDevice, tab: SimulatedTab, entity: Entity, row: Row | undefined) {
+    const makeAgain = this.#changes.editUnstored(tab, entity, row);
     if (makeAgain) this.#backups.push({ device, makeAgain });
   }
 

@@ -137,9 +137,8 @@ test('client: mutations at the same time that exceed the limit of browsers toget
       variables: { input: { id: 'mira', googleToken: 'x'.repeat(length) } },
     });
   await Promise.all(Array.from({ length: 6 }, () => update(15_000)));
-  const lengths = sent.mock.calls.map(([, init]) => (init?.keepalive ? String(init.body).length : 0));
-  expect(lengths.filter((length) => length > 0).length).toBeGreaterThan(0);
-  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(32 * 1024);
+  // Each body has a few hundred bytes more: two would exceed what one client may use.
+  expect(sent.mock.calls.filter(([, init]) => init?.keepalive)).toHaveLength(1);
   await update(15_000);
   expect(sent.mock.lastCall?.[1]?.keepalive).toBe(true);
   expect(asked).toHaveLength(7);

@@ -65,15 +65,16 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
     transport: lazyMethods(['mutate', 'createSeveral', 'get', 'changed', 'epoch'], use),
     whenIdle: (act) => {
       let stop: (() => void) | undefined;
-      let isEnded = false;
+      let isOver = false;
+      const isEnded = () => isOver;
       const begin = async () => {
         await shownAndIdle(shown);
-        while (!isEnded) {
+        while (!isEnded()) {
           try {
             const connection = await ignoreUnloadErrors(load());
             // Evaluating the code of the connection is one task. `act` runs in another one.
             await idle();
-            if (!isEnded) stop = act(connection);
+            if (!isEnded()) stop = act(connection);
             return;
           } catch (error) {
             console.error('Live changes could not be loaded:', error);
@@ -83,7 +84,7 @@ export function lazyConnection(open: LoadConnection, shown: () => Promise<void>)
       };
       void begin();
       return () => {
-        isEnded = true;
+        isOver = true;
         stop?.();
       };
     },

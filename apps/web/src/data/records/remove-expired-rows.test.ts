@@ -8,7 +8,7 @@ test('expired rows: deleted records and discarded values are removed, at most on
   server.writeElsewhere('BucketItem', 'swim', { text: 'Swim', _deleted: true });
   const now = Date.now();
   const expiresAt = Math.floor(now / 1000) - 60;
-  server.writeElsewhere('KeptVersion', 'value', { text: 'Run', expiresAt } as object);
+  server.writeElsewhere('KeptVersion', 'value', { text: 'Run', expiresAt });
   await store.refresh();
   const { storage } = store.replica;
   const ids = async () =>

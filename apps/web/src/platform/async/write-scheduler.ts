@@ -22,8 +22,8 @@ export class WriteScheduler {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the waiting write was asked for first, in milliseconds of `performance.now()`. */
   #since = 0;
-  /** Whether a change came during the write. */
-  #isAskedAgain = false;
+  /** How often a change came during a write. */
+  #askedAgain = 0;
 
   constructor(options: WriteSchedulerOptions) {
     this.#options = options;
@@ -40,7 +40,7 @@ export class WriteScheduler {
 
   /** Asks for a write after a change. */
   ask(): void {
-    if (this.#state === 'writing') this.#isAskedAgain = true;
+    if (this.#state === 'writing') this.#askedAgain += 1;
     if (this.#state !== 'idle' && this.#state !== 'waiting') return;
     const now = performance.now();
     if (this.#state === 'idle') this.#since = now;
@@ -62,7 +62,7 @@ export class WriteScheduler {
   async #run(): Promise<void> {
     clearTimeout(this.#timer);
     this.#state = 'writing';
-    this.#isAskedAgain = false;
+    const askedBefore = this.#askedAgain;
     const failure = await this.#options.write().then(
       () => undefined,
       (error: unknown) => ({ error }),
@@ -74,7 +74,7 @@ export class WriteScheduler {
       return;
     }
     this.#state = 'idle';
-    if (this.#isAskedAgain) this.ask();
+    if (this.#askedAgain !== askedBefore) this.ask();
   }
 
   #isStopped(): boolean {
