@@ -5,7 +5,7 @@ import { createFieldResolver, type RequestState } from './api/field-resolver.ts'
 import { fieldError, type ResponseError } from './api/graphql-error.ts';
 import type { GraphqlRequest } from './api/graphql-request.ts';
 import { loadApi } from './api/load-api.ts';
-import { createRequestPreparer, type RequestDocument } from './api/request-document.ts';
+import { argumentCharacters, createRequestPreparer, type RequestDocument } from './api/request-document.ts';
 import { maxCoercionErrors } from './api/request-limits.ts';
 import { ResponseBudget } from './api/response-budget.ts';
 import { pickSelected } from './api/selection.ts';
@@ -65,7 +65,7 @@ export interface AskedOperation {
   /** The names of its fields in the schema. */
   readonly fields: readonly string[];
   readonly identity: PlainObject;
-  /** The length of its document and variables as JSON, in characters. */
+  /** The length of its document and of the arguments of all fields, in characters: it cannot store more. */
   readonly size: number;
 }
 
@@ -148,7 +148,7 @@ export async function createGraphqlApi(
       kind: prepared.operation.operation,
       fields: prepared.fields.map(({ name }) => name),
       identity,
-      size: request.query.length + JSON.stringify(request.variables ?? {}).length,
+      size: request.query.length + argumentCharacters(prepared, request.variables),
     });
 
   function publishMutations({ fields }: RequestDocument, { data }: GraphqlResponse) {

@@ -10,8 +10,9 @@ import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
 import { openUserPool, type Mailer, type UserPool } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
-import { createAdmitOwner } from './accounts/admit-owner.ts';
+import { createAdmitRequest } from './accounts/admit-request.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
+import { createStorageUsage, type StorageUsage } from './accounts/storage-usage.ts';
 import type { Stores } from './backup/stores.ts';
 import type { Site } from './http/site.ts';
 import { openInstance, type Instance } from './instance.ts';
@@ -55,6 +56,7 @@ export interface BackendServices {
   readonly pool: UserPool;
   readonly api: GraphqlApi;
   readonly dynamodb: DynamoDBClient;
+  readonly usage: StorageUsage;
   /** Ends the WebSockets whose tokens are no longer valid. */
   readonly checkTokens: () => Promise<void>;
   /** The databases of the data folder, to back them up. Undefined in memory and with another DynamoDB. */
@@ -116,12 +118,18 @@ export async function openBackend(
     const sender = { isActive: pool.isActive, key: instance.pushKey, site: site.origin, post, now, repeat };
     opened.push(startPushSender(tables.client, sender));
 
+    const usage = createStorageUsage({
+      client: tables.client,
+      tables: backend.tables.map(({ TableName }) => TableName),
+      quota: accounts.quota,
+      now,
+    });
     const { appIdClientRegex, ...definition } = backend.api;
     const api = await createGraphqlApi(definition, {
       dynamodb: tables.client,
       tokenKey: Buffer.from(instance.pageTokenKey, 'hex'),
       now,
-      admit: createAdmitOwner(pool),
+      admit: createAdmitRequest(pool, usage),
     });
     const graphql = createGraphqlServer({
       api,
@@ -146,7 +154,18 @@ export async function openBackend(
     };
     const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
     const { checkTokens } = graphql;
-    return { instance, pool, api, dynamodb: tables.client, checkTokens, stores, graphql, config, close };
+    return {
+      instance,
+      pool,
+      api,
+      usage,
+      dynamodb: tables.client,
+      checkTokens,
+      stores,
+      graphql,
+      config,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -79,6 +79,16 @@ describe('a request is rejected', () => {
     });
   });
 
+  test('for fields that share a large default value', async () => {
+    const fields = ['a', 'b', 'c'].map((key) => `${key}: pipeline(mode: $mode)`).join(' ');
+    const ask = (characters: number) =>
+      running.ask(`query($mode: String = "${'x'.repeat(characters - 2)}") { ${fields} }`);
+    expect((await ask(333_333)).errors).toBeUndefined();
+    expect(await ask(333_334)).toMatchObject({
+      errors: [{ message: 'The arguments of all fields have more than 1000000 characters.' }],
+    });
+  });
+
   test('for many invalid values, and reports five', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `v${index}`);
     const declared = names.map((name) => `$${name}: Int`).join(' ');

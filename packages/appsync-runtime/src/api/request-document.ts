@@ -100,18 +100,29 @@ function prepareQuery(
   return { document, operation, fields: selected, fragments };
 }
 
-/** Each field gets its own copy of a variable, so many fields with one large variable need much memory. */
-function argumentsProblem(
+/** The length of the variables in the arguments of all fields as JSON, in characters. A variable counts once per use. */
+export function argumentCharacters(
   { operation, fragments }: RequestDocument,
   variables: GraphqlRequest['variables'],
+): number {
+  const sizes = new Map<string, number>(
+    (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
+      variable.name.value,
+      (defaultValue?.loc?.end ?? 0) - (defaultValue?.loc?.start ?? 0),
+    ]),
+  );
+  for (const [name, value] of Object.entries(variables ?? {})) {
+    sizes.set(name, (JSON.stringify(value) as string | undefined)?.length ?? 0);
+  }
+  return argumentSize(operation.selectionSet, fragments, (name) => sizes.get(name) ?? 0);
+}
+
+/** Each field gets its own copy of a variable, so many fields with one large variable need much memory. */
+function argumentsProblem(
+  prepared: RequestDocument,
+  variables: GraphqlRequest['variables'],
 ): string | undefined {
-  const sizes = new Map<string, number>();
-  const sizeOf = (name: string): number => {
-    const size = sizes.get(name) ?? (JSON.stringify(variables?.[name]) as string | undefined)?.length ?? 0;
-    sizes.set(name, size);
-    return size;
-  };
-  return argumentSize(operation.selectionSet, fragments, sizeOf) > maxArgumentCharacters
+  return argumentCharacters(prepared, variables) > maxArgumentCharacters
     ? `The arguments of all fields have more than ${maxArgumentCharacters} characters.`
     : undefined;
 }

@@ -4,12 +4,14 @@ import { commandLine, type Installation } from '../installation.ts';
 import type { Instance } from '../instance.ts';
 import type { WaitingMail } from '../mail/mail-outbox.ts';
 import type { ListedUser } from './list-users.ts';
+import type { StorageUsage } from './storage-usage.ts';
 
 /** The services that the commands use. */
 export interface Accounts {
   readonly pool: UserPool;
   readonly api: GraphqlApi;
   readonly instance: Pick<Instance, 'userPoolId'>;
+  readonly usage: StorageUsage;
   /** Ends the WebSockets whose tokens are no longer valid. */
   readonly checkTokens: () => Promise<void>;
   /** The address of Kairos. */

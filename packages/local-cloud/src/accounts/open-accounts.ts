@@ -10,6 +10,8 @@ const hour = 3_600_000;
 export interface OpenAccounts {
   readonly userPool: Pick<UserPoolOptions, 'signUp' | 'maxUsers' | 'requestLimits' | 'onSecurityEvent'>;
   readonly signUp: AccountSettings['signUp'];
+  /** How many bytes of records a user may store. Default: no quota. */
+  readonly quota?: number;
   /** Deletes what has expired in the pool every hour, because a server runs for months. @returns a function that ends this */
   startExpiry(pool: UserPool, repeat: Repeat): () => Promise<void>;
   close(): void;
@@ -29,13 +31,15 @@ export function openAccounts(settings: AccountSettings | undefined, data: string
     };
   }
   const log = data === null ? undefined : openSecurityLog(data);
+  const { signUp, maxUsers, maxMegabytes } = settings;
   return {
     userPool: {
-      ...settings,
+      ...{ signUp, maxUsers },
       requestLimits: serviceLimits,
       ...(log && { onSecurityEvent: (event, cause) => log.append(event, cause) }),
     },
-    signUp: settings.signUp,
+    signUp,
+    ...(maxMegabytes !== undefined && { quota: maxMegabytes * 1_000_000 }),
     startExpiry(pool, repeat) {
       let running = Promise.resolve();
       const stop = repeat(() => {

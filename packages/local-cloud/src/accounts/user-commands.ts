@@ -4,10 +4,11 @@ import { administer, CommandError, find, userCommand, type Accounts } from './ad
 import { eraseUserRecords } from './erase-user-records.ts';
 import { giveLink } from './give-link.ts';
 import { listUsers, type ListedUser } from './list-users.ts';
+import type { StorageUsage } from './storage-usage.ts';
 import { describeAccess, readAccess, removeAccess } from './remaining-access.ts';
 
 const usage = (command: string) => `Usage: ${command} <command>
-  list               shows all accounts
+  list               shows all accounts, with the size of their records
   add <address>      makes an account, and a link with which its user chooses a password
   reset <address>    makes a link for a new password
                      both also mail the link where KAIROS_SMTP is set; --no-mail: they only print it
@@ -53,7 +54,7 @@ async function run(accounts: Accounts, args: readonly string[]): Promise<string>
   const given = args.filter(isOption);
   const [name = '', address, ...rest] = args.filter((arg) => !isOption(arg));
   if (name === 'list' && address === undefined && given.length === 0) {
-    return formatList(await listUsers(accounts));
+    return formatList(await listUsers(accounts), accounts.usage);
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isUsed = given.every((option) => options[option].includes(name));
@@ -135,13 +136,19 @@ const states: Readonly<Record<string, string>> = {
   FORCE_CHANGE_PASSWORD: 'invited',
 };
 
-function formatList(users: readonly ListedUser[]): string {
+async function formatList(users: readonly ListedUser[], usage: StorageUsage): Promise<string> {
   if (users.length === 0) return 'There are no accounts.';
-  const rows = users.map(({ address, status, enabled, createdAt }) => [
+  const sizes: string[] = [];
+  for (const { sub } of users) sizes.push(megabytes(await usage.usedBy(sub)));
+  const limit = usage.quota === Infinity ? 'MB' : `of ${usage.quota / 1_000_000} MB`;
+  const rows = users.map(({ address, status, enabled, createdAt }, index) => [
     address,
     enabled ? (states[status] ?? status) : 'disabled',
     new Date(createdAt * 1000).toISOString().slice(0, 10),
+    `${sizes[index] ?? ''} ${limit}`,
   ]);
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

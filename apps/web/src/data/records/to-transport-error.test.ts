@@ -57,6 +57,8 @@ test.each([
   ['unavailable', graphqlError('ExecutionTimeout')],
   ['unavailable', graphqlError('ServiceUnavailableException')],
   ['unavailable', graphqlError('LimitExceededException')],
+  // A server has no room for more records of the user.
+  ['unavailable', graphqlError('StorageQuotaExceeded')],
   ['unavailable', graphqlError('MappingTemplate')],
   ['unavailable', graphqlError('Code')],
   ['unavailable', graphqlError('Unauthorized')],
