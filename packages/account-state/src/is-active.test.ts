@@ -1,18 +1,14 @@
-import {
-  type AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  TooManyRequestsException,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { createIsActive } from './is-active.ts';
+import { TooManyRequestsException, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { createIsActive, type UserReader } from './is-active.ts';
 
 /** Asks with a client whose requests have this result. */
 function ask(result: () => object): Promise<boolean> {
-  const client = new CognitoIdentityProviderClient({ region: 'eu-central-1' });
-  jest.spyOn(client, 'send').mockImplementation(({ input }: AdminGetUserCommand) => {
-    expect(input).toEqual({ UserPoolId: 'eu-central-1_pool', Username: 'mira' });
-    return Promise.resolve().then(result);
-  });
+  const client: UserReader = {
+    send({ input }) {
+      expect(input).toEqual({ UserPoolId: 'eu-central-1_pool', Username: 'mira' });
+      return Promise.resolve().then(result);
+    },
+  };
   return createIsActive('eu-central-1_pool', client)('mira');
 }
 const fail = (error: Error) => () => {

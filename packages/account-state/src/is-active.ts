@@ -1,5 +1,6 @@
 import {
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -7,13 +8,18 @@ import {
 /** Whether an account exists and is not disabled. @param userId the `sub` */
 export type IsActive = (userId: string) => Promise<boolean>;
 
+/** The part of Cognito's client that is used. */
+export interface UserReader {
+  send(command: AdminGetUserCommand): Promise<Pick<AdminGetUserCommandOutput, 'Enabled'>>;
+}
+
 /**
  * Asks a user pool on AWS. The returned function throws the error of Cognito when there is no answer.
  * @param client default: one for the region of the environment
  */
 export function createIsActive(
   userPoolId: string,
-  client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient(),
+  client: UserReader = new CognitoIdentityProviderClient(),
 ): IsActive {
   return async (userId) => {
     try {

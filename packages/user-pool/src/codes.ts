@@ -4,7 +4,8 @@ import { CognitoError } from './errors.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
 import { codeMessage } from './messages.ts';
 import type { UserPoolOptions } from './options.ts';
-import type { CodePurpose } from './records.ts';
+import type { Origin } from './origin.ts';
+import type { CodePurpose, PendingCode } from './records.ts';
 import { sameHash, type Secrets } from './secrets.ts';
 import { del, put, type Store } from './store.ts';
 
@@ -22,7 +23,10 @@ export interface Recipient {
   readonly address: string | undefined;
 }
 
-/** Six-digit codes by e-mail. Only a keyed hash is stored; a new code replaces the previous one. */
+/**
+ * Six-digit codes by e-mail. Only a keyed hash is stored. A new code replaces the previous one, except that requests from
+ * unknown addresses do not replace a code that was requested at a known one: a stranger could make each code invalid.
+ */
 export interface Codes {
   /**
    * @throws CognitoError LimitExceededException after five codes for one purpose in an hour, or
@@ -43,24 +47,31 @@ export function createCodes(services: {
   store: Store;
   secrets: Secrets;
   hourlyLimit: HourlyLimit;
+  origin: Origin;
   pool: Pick<UserPoolOptions, 'mailer' | 'verificationMessage'>;
   now: () => number;
 }): Codes {
-  const { store, secrets, hourlyLimit, pool, now } = services;
+  const { store, secrets, hourlyLimit, origin, pool, now } = services;
   const hashOf = ({ userId, address }: Recipient, purpose: CodePurpose, code: string) =>
     secrets.mac('code', userId, address ?? '', purpose, code);
 
+  const isKnown = async (userId: string) => (await origin.counterOf(userId)) !== userId;
   const check: Codes['check'] = async (recipient, purpose, code) => {
     const { userId } = recipient;
     await hourlyLimit.check(userId, 'wrong code');
-    const pending = await store.codes.get(`${userId}/${purpose}`);
-    const expired = !pending || now() > pending.expiresAt;
-    if (!pending || !sameHash(pending.hash, hashOf(recipient, purpose, code))) {
+    const hash = hashOf(recipient, purpose, code);
+    const [common, known] = await store.codes.getMany(keysOf(userId, purpose));
+    const isRight = (pending: PendingCode | undefined) =>
+      pending !== undefined && sameHash(pending.hash, hash);
+    const isValid = (pending: PendingCode | undefined) => pending !== undefined && now() <= pending.expiresAt;
+    if (![common, known].some(isRight)) {
       await hourlyLimit.record(userId, 'wrong code');
-      // Every sign-up has a code: "expired" for a wrong guess would reveal that the user does not exist.
-      throw expired && purpose !== 'sign-up' ? expiredCode() : codeMismatch();
+      // A code that was requested at a known address is no hint at another one. Every sign-up has a code: "expired" for a
+      // wrong guess would reveal that the user does not exist.
+      const isWaiting = isValid(common) || ((await isKnown(userId)) && isValid(known));
+      throw isWaiting || purpose === 'sign-up' ? codeMismatch() : expiredCode();
     }
-    if (expired) throw expiredCode();
+    if (![common, known].some((pending) => isRight(pending) && isValid(pending))) throw expiredCode();
   };
 
   return {
@@ -77,7 +88,8 @@ export function createCodes(services: {
         hash: hashOf(recipient, purpose, hashedCode),
         expiresAt: now() + lifetimes[purpose],
       };
-      await store.write([put(store.codes, `${userId}/${purpose}`, pending)]);
+      const [common, known] = keysOf(userId, purpose);
+      await store.write([put(store.codes, (await isKnown(userId)) ? known : common, pending)]);
       const sentAt = new Date(now()).toISOString();
       const message = codeMessage(purpose, code, pool.verificationMessage);
       const expiresAt = new Date(pending.expiresAt).toISOString();
@@ -88,10 +100,16 @@ export function createCodes(services: {
     },
     async redeem(recipient, purpose, code) {
       await check(recipient, purpose, code);
-      await store.write([del(store.codes, `${recipient.userId}/${purpose}`)]);
+      await store.write(keysOf(recipient.userId, purpose).map((key) => del(store.codes, key)));
     },
   };
 }
+
+/** The keys of the codes that were requested at any address, and at a known one. */
+const keysOf = (userId: string, purpose: CodePurpose): [common: string, known: string] => [
+  `${userId}/${purpose}`,
+  `${userId}/known/${purpose}`,
+];
 
 /** The error for a code or link that has ended. */
 export const expiredCode = (): CognitoError =>

@@ -34,7 +34,7 @@ export interface Store {
   readonly grants: Table<Grant>;
   /** Key of the grant by the SHA-256 of its refresh token. */
   readonly refreshTokens: Table<string>;
-  /** By `<user id>/<purpose>`. */
+  /** By `<user id>/<purpose>`, and by `<user id>/known/<purpose>` where a known address asked for it. */
   readonly codes: Table<PendingCode>;
   /** By counter (see `Origin`). */
   readonly lockouts: Table<LockoutState>;

@@ -124,7 +124,7 @@ async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
       origin,
       hourlyLimit,
       lockout: createLockout(store, now, origin),
-      codes: createCodes({ store, secrets, hourlyLimit, pool, now }),
+      codes: createCodes({ store, secrets, hourlyLimit, origin, pool, now }),
     };
   };
   const services: Services = {

@@ -1,24 +1,20 @@
 import type { RequestLimits } from '../src/options.ts';
 import { serviceLimits } from '../src/service-limits.ts';
-import { clientId, minutes, poolId, startPool, type PoolServer } from './pool-server.ts';
-import { answerWrongly, outcome, refreshOutcome, startExchange } from './protocol.ts';
+import { minutes, startPool, type PoolServer } from './pool-server.ts';
+import { answerWrongly, refreshOutcome, startExchange } from './protocol.ts';
+import {
+  ann,
+  few,
+  home,
+  limitExceeded,
+  rateExceeded,
+  stranger,
+  unlimited,
+  visitorOf,
+  type From,
+} from './limited-pool.ts';
 import { Browser } from './real-client.ts';
 import { confirmedUser, password } from './test-users.ts';
-
-const ann = 'ann@example.com';
-type From = Record<string, string>;
-const home: From = { 'x-test-address': '203.0.113.7' };
-const stranger: From = { 'x-test-address': '198.51.100.1' };
-const rateExceeded = 'TooManyRequestsException: Rate exceeded';
-const limitExceeded = 'LimitExceededException: Attempt limit exceeded, please try after some time.';
-
-const many = { requests: 1000, seconds: 3600 };
-const few = { requests: 3, seconds: 3600 };
-const unlimited: RequestLimits = {
-  ...{ perAddress: many, perAccount: many, total: many },
-  ...{ mailsPerAddress: many, mailsTotal: many, sessionsPerAddress: many },
-  maxWaiting: 100,
-};
 
 let server: PoolServer;
 afterEach(() => server.stop());
@@ -30,15 +26,7 @@ async function startWith(limits: Partial<RequestLimits>): Promise<void> {
   await server.restart({ requestLimits: { ...unlimited, ...limits } });
 }
 
-const signIn = (from: From, secret = 'a wrong password', USERNAME = ann) =>
-  outcome(
-    server,
-    'InitiateAuth',
-    { ClientId: clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: secret } },
-    from,
-  );
-const call = (operation: string, request: object, from: From) =>
-  outcome(server, operation, { ClientId: clientId, Username: ann, ...request }, from);
+const { signIn, call } = visitorOf(() => server);
 
 /** The requests of a visitor without a session, by operation. */
 const visits: [name: string, visit: (username: string, from: From) => Promise<string>][] = [
@@ -131,59 +119,6 @@ test('limit per account: counts for the user whom the operation reads, not for o
   const { SECRET_BLOCK } = await startExchange(server, 'ben@example.com');
   for (const others of [{ Username: 'ben@example.com' }, { Session: SECRET_BLOCK }, {}]) await guess(others);
   expect(await guess({ Username: 'ben@example.com' })).toBe(limitExceeded);
-});
-
-describe('budgets that no stranger can spend', () => {
-  const choose = (ConfirmationCode: string, from: From, Password = password) =>
-    call('ConfirmForgotPassword', { ConfirmationCode, Password }, from);
-  const linkOf = async (Username: string) => {
-    const { Username: id } = (await server.pool.call('AdminGetUser', { UserPoolId: poolId, Username })) as {
-      Username: string;
-    };
-    return (await server.pool.createPasswordLink(id)).token;
-  };
-  const strangers = (client: number): From => ({ 'x-test-address': `192.0.2.${client % 250}` });
-
-  test('a valid link works at a new address, and then the sign-in, while strangers name the user', async () => {
-    await startWith({ perAccount: few, total: { requests: 20, seconds: 3600 } });
-    const token = await linkOf(ann);
-    for (let sent = 0; sent < 30; sent += 1) await choose('A'.repeat(43), strangers(sent));
-    expect(await signIn(home, password)).toBe(limitExceeded);
-    expect(await choose(token, home, 'short')).toMatch(/^InvalidPasswordException/);
-    expect(await choose(token, home, 'chosen by link')).toBe('200');
-    expect(await signIn(home, 'chosen by link')).toBe('200');
-    // It is valid once: a used one is like any other code.
-    expect(await choose(token, stranger)).toBe(limitExceeded);
-  });
-
-  test('a user signs in at a known address while strangers use up the limit in all, or that of the address', async () => {
-    await startWith({ total: few, perAddress: few });
-    const link = await linkOf(ann);
-    expect(await signIn(home, password)).toBe('200');
-    for (let sent = 0; sent < 12; sent += 1) await signIn(strangers(sent), password, 'nobody@example.com');
-    for (let sent = 0; sent < 4; sent += 1) await signIn(home, password, 'nobody@example.com');
-    expect(await signIn(home, password, 'nobody@example.com')).toBe(rateExceeded);
-    expect(await signIn({ 'x-test-address': '203.0.113.99' }, password)).toBe(rateExceeded);
-    expect(await signIn(home, password)).toBe('200');
-    expect(await choose(link, { 'x-test-address': '203.0.113.99' })).toBe('200');
-  });
-
-  test('a known address gets a mail while strangers hold back all others', async () => {
-    await startWith({ mailsTotal: few });
-    expect(await signIn(home, password)).toBe('200');
-    for (let sent = 0; sent < 5; sent += 1)
-      await call('ForgotPassword', { Username: 'x@example.com' }, strangers(sent));
-    expect(await call('ForgotPassword', {}, stranger)).toBe(rateExceeded);
-    expect(await call('ForgotPassword', {}, home)).toBe('200');
-    expect(server.mails.at(-1)?.kind).toBe('forgot-password');
-  });
-
-  test('a known address has a limit, too, and does not use up those of others', async () => {
-    await startWith({ perAccount: few, total: few, perAddress: few });
-    for (let sent = 0; sent < 10; sent += 1) await signIn(home, sent === 0 ? password : undefined);
-    expect(await signIn(home, password)).toBe(limitExceeded);
-    expect(await signIn(stranger, password)).toBe('200');
-  });
 });
 
 test('limit of mails: is per client address and in all, and does not stop sign-ins', async () => {
