@@ -5,6 +5,7 @@ import { isLinkToken } from './password-links.ts';
 import type { OperationRequest } from './request.ts';
 import { createRequestLimiter, type Account } from './request-limiter.ts';
 import type { Services } from './services.ts';
+import { sessionUser } from './session-user.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** How many operations with SRP arithmetic run concurrently: the arithmetic itself blocks the process. */
@@ -25,10 +26,23 @@ export function createAdmission(limits: RequestLimits): Admission {
   const queue = createWorkQueue(maxRunning, limits.maxWaiting);
   return async (services, { name, request, address }, run) => {
     const kind = kindOf(name, request);
-    const account = kind === 'session' ? undefined : await accountOf(services, name, request);
+    const account =
+      kind === 'session'
+        ? await sessionOf(services, name, request)
+        : await accountOf(services, name, request);
     await limiter.check(kind, address, account);
     return isExpensive(name, kind) ? queue.run(run, account?.isTrusted) : run();
   };
+}
+
+/** The account of the valid token of a request. */
+async function sessionOf(
+  services: Services,
+  name: string,
+  request: OperationRequest,
+): Promise<Account | undefined> {
+  const userId = await sessionUser(services, name, request);
+  return userId === undefined ? undefined : { counter: `user ${userId}`, isTrusted: true };
 }
 
 /**

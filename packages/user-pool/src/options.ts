@@ -69,8 +69,8 @@ export interface RequestLimits {
   readonly mailsPerAddress: Limit;
   /** Requests that send an e-mail, of all clients. */
   readonly mailsTotal: Limit;
-  /** All other requests from one client address, such as refreshes. */
-  readonly sessionsPerAddress: Limit;
+  /** All other requests, such as refreshes: of one user with a valid token, and without one from one client address. */
+  readonly sessions: Limit;
   /** How many requests with SRP arithmetic can wait while others are computed. */
   readonly maxWaiting: number;
 }

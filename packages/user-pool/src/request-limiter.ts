@@ -38,13 +38,13 @@ export function createRequestLimiter(limits: RequestLimits): RequestLimiter {
   const total = counter(limits.total);
   const mailsPerAddress = counter(limits.mailsPerAddress);
   const mailsTotal = counter(limits.mailsTotal);
-  const sessionsPerAddress = counter(limits.sessionsPerAddress);
+  const sessions = counter(limits.sessions);
   const all = 'all';
   return {
     async check(kind, address, account) {
       const group = addressGroup(address);
       if (kind === 'session') {
-        await consume(sessionsPerAddress, group, tooManyRequests);
+        await consume(sessions, account?.counter ?? group, tooManyRequests);
         return;
       }
       if (account?.isTrusted) {

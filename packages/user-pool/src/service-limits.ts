@@ -13,6 +13,6 @@ export const serviceLimits: RequestLimits = {
   total: { requests: 300, seconds: minute },
   mailsPerAddress: { requests: 20, seconds: hour },
   mailsTotal: { requests: 100, seconds: hour },
-  sessionsPerAddress: { requests: 600, seconds: minute },
+  sessions: { requests: 600, seconds: minute },
   maxWaiting: 50,
 };

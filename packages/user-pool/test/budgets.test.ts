@@ -10,7 +10,9 @@ import {
   visitorOf,
   type From,
 } from './limited-pool.ts';
-import { poolId, startPool, type PoolServer } from './pool-server.ts';
+import { clientId, poolId, startPool, type PoolServer } from './pool-server.ts';
+import { outcome, refreshOutcome } from './protocol.ts';
+import { Browser } from './real-client.ts';
 import { confirmedUser, password } from './test-users.ts';
 
 let server: PoolServer;
@@ -84,6 +86,28 @@ describe('budgets that no stranger can spend', () => {
     expect(await choose(code, { 'x-test-address': '203.0.113.99' }, 'a new password')).toBe('200');
     expect(await signIn(home, 'a new password')).toBe('200');
     for (const used of [code, last]) expect(await choose(used, home)).toBe(ended);
+  });
+
+  test('a session is renewed and ended while requests with invalid tokens use up the limit of its address', async () => {
+    await startWith({ sessions: few });
+    const [session, other] = [
+      await new Browser(server, ann).session(password),
+      await new Browser(server, ann).session(password),
+    ];
+    for (let sent = 0; sent < 5; sent += 1) {
+      await outcome(server, 'GetUser', { AccessToken: 'x' });
+      await outcome(server, 'RevokeToken', { ClientId: clientId, Token: 'x' });
+    }
+    expect(await outcome(server, 'GetUser', { AccessToken: 'x' })).toBe(rateExceeded);
+    expect(await refreshOutcome(server, session)).toBe('200');
+    const AccessToken = session.getAccessToken().getJwtToken();
+    expect(await outcome(server, 'GetUser', { AccessToken })).toBe('200');
+    const Token = other.getRefreshToken().getToken();
+    expect(await outcome(server, 'RevokeToken', { ClientId: clientId, Token })).toBe('200');
+    // An ended session does not count for its user, and the user's budget is the same at all addresses.
+    for (let sent = 0; sent < 5; sent += 1) await refreshOutcome(server, other);
+    expect(await refreshOutcome(server, other)).toBe(rateExceeded);
+    expect(await outcome(server, 'GetUser', { AccessToken }, stranger)).toBe(rateExceeded);
   });
 
   test('a known address has a limit, too, and does not use up those of others', async () => {

@@ -15,7 +15,7 @@ export const few = { requests: 3, seconds: 3600 };
 /** Limits that no test reaches. */
 export const unlimited: RequestLimits = {
   ...{ perAddress: many, perAccount: many, total: many },
-  ...{ mailsPerAddress: many, mailsTotal: many, sessionsPerAddress: many },
+  ...{ mailsPerAddress: many, mailsTotal: many, sessions: many },
   maxWaiting: 100,
 };
 

@@ -135,7 +135,7 @@ test('limit of mails: is per client address and in all, and does not stop sign-i
 test('limit of sessions: refreshes have a limit of their own', async () => {
   server = await startPool();
   await confirmedUser(server, ann);
-  await server.restart({ requestLimits: { ...unlimited, sessionsPerAddress: few, perAddress: few } });
+  await server.restart({ requestLimits: { ...unlimited, sessions: few, perAddress: few } });
   const session = await new Browser(server, ann).session(password);
   for (let sent = 0; sent < 3; sent += 1) expect(await refreshOutcome(server, session)).toBe('200');
   expect(await refreshOutcome(server, session)).toBe(rateExceeded);

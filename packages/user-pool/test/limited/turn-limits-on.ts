@@ -9,6 +9,6 @@ defaultLimits.on = {
   total: many,
   mailsPerAddress: many,
   mailsTotal: many,
-  sessionsPerAddress: many,
+  sessions: many,
   maxWaiting: 1000,
 };
