@@ -154,6 +154,8 @@ export type WithoutPlace =
   | 'goals'
   | 'archived'
   | 'lists'
+  | 'deadlines'
+  | 'deleted'
   | 'times'
   | 'missing-days'
   | 'minus-ticks'

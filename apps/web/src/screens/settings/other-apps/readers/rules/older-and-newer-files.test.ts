@@ -51,6 +51,17 @@ describe('Google Tasks', () => {
     expect(contentOf(tasks(task), 'Asia/Kuala_Lumpur').records).toMatchObject([{ day, time }]);
   });
 
+  test('one list is read, and a deleted task of it is named', () => {
+    const items = [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B', deleted: true },
+    ];
+    expect(contentOf(json({ kind: 'tasks#tasks', items }))).toMatchObject({
+      records: [{ text: 'A' }],
+      withoutPlace: ['deleted'],
+    });
+  });
+
   test('a time of unknown form is named, and one that does not exist is listed', () => {
     const content = contentOf(
       tasks(
@@ -83,6 +94,14 @@ describe('TickTick', () => {
     ]);
   });
 
+  test('midnight is a whole day when the file does not say it', () => {
+    const row = { Title: 'A', Timezone: 'Europe/Berlin', 'Due Date': '2026-11-27T23:00:00+0000' };
+    expect(contentOf(tickTick([row, { ...row, 'Is All Day': 'false' }])).records).toMatchObject([
+      { day: '2026-11-28', time: '' },
+      { day: '2026-11-28', time: '00:00' },
+    ]);
+  });
+
   test('a done task whose day cannot be read is listed', () => {
     const { unreadable } = contentOf(tickTick([{ Title: 'C', Status: '2', 'Completed Time': 'long ago' }]));
     expect(unreadable).toEqual([{ row: 2, reason: 'no-such-date', value: 'long ago' }]);
@@ -111,9 +130,10 @@ test('Super Productivity before 12: times, days of the planner, the archive and 
       }),
       planner: { days: { '2024-03-07': ['b'] } },
       note: list({ id: 'n' }),
-      taskRepeatCfg: list({
-        ...{ id: 'r', title: 'Ended', startDate: '2020-01-01', rrule: 'FREQ=DAILY;UNTIL=20200110' },
-      }),
+      taskRepeatCfg: list(
+        { id: 'r', title: 'Ended', startDate: '2020-01-01', rrule: 'FREQ=DAILY;UNTIL=20200110' },
+        { id: 's', title: 'Weekdays alone', monday: true, friday: true },
+      ),
     }),
     'Europe/Berlin',
   );
@@ -122,6 +142,7 @@ test('Super Productivity before 12: times, days of the planner, the archive and 
     { text: 'On a day', day: '2024-03-07' },
     { text: 'Today', day: '2026-11-25' },
     { text: 'Archived', day: '2024-02-01', done: true },
+    { text: 'Weekdays alone', rule: { repeat: 'weekly', days: ['Mon', 'Fri'], start: '2026-11-27' } },
   ]);
   expect([...content.withoutPlace].sort()).toEqual(['ended-repeats', 'notes', 'worked-time']);
 });
@@ -132,14 +153,22 @@ test('Habitica: days whose history does not say whether they were done are named
     json({
       tasks: {
         habits: [{ _id: 'a', text: 'Walk', history: [{ date, value: 1.5 }] }],
-        dailys: [{ _id: 'b', text: 'Read', frequency: 'daily', history: [{ date, value: 2 }] }],
+        dailys: [
+          {
+            ...{ _id: 'b', text: 'Read', frequency: 'daily' },
+            history: [
+              { date, value: 2 },
+              { date: '2014-11-20T12:00:00.000Z', value: 3, completed: true },
+            ],
+          },
+        ],
         todos: [{ _id: 'c', text: 'Lamp', date: '2026-12-02T23:00:00.000Z' }],
         rewards: [],
       },
     }),
     'Europe/Berlin',
   );
-  expect(content.records).toMatchObject([{ done: [] }, { done: [] }, { day: '2026-12-03' }]);
+  expect(content.records).toMatchObject([{ done: [] }, { done: ['2014-11-20'] }, { day: '2026-12-03' }]);
   expect(content.withoutPlace).toContain('missing-days');
 });
 

@@ -5,9 +5,12 @@ import { isObject, type JsonObject, listIn, textIn } from './json-values.ts';
 import { withCheckLines } from './subtasks.ts';
 import { instantOf, isoOf, type WallTime, ZonedDays } from './zoned-day.ts';
 
-/** Whether a value is the file of Google Takeout with all task lists. */
+const allLists = 'tasks#taskLists';
+const oneList = 'tasks#tasks';
+
+/** Whether a value is the file of Google Takeout with all task lists, or one list of them. */
 export function isGoogleTasks(value: unknown): value is JsonObject {
-  return isObject(value) && value.kind === 'tasks#taskLists' && Array.isArray(value.items);
+  return isObject(value) && [allLists, oneList].includes(String(value.kind)) && Array.isArray(value.items);
 }
 
 interface GoogleTask {
@@ -41,6 +44,10 @@ function taskReader(days: ZonedDays, zone: string, builder: ContentBuilder): Tas
     return at?.time === '00:00' ? { ...at, time: '' } : at;
   };
   return (task, place) => {
+    if (task.deleted === true) {
+      builder.leaveOut('deleted');
+      return undefined;
+    }
     const texts = [scheduledStart(task), textIn(task, 'due')].filter((text) => text !== '');
     const [at, due] = texts.map(wallOf);
     const wrong = texts.find((text) => !wallOf(text));
@@ -89,7 +96,7 @@ export function readGoogleTasks(value: JsonObject, { zone }: ReadContext): Impor
   const days = new ZonedDays();
   let row = 0;
   const read = taskReader(days, zone, builder);
-  const lists = listIn(value, 'items');
+  const lists = value.kind === oneList ? [value] : listIn(value, 'items');
   if (lists.length > 1) builder.leaveOut('lists');
   const tasks = lists.flatMap((list) =>
     (isObject(list) ? listIn(list, 'items') : [list]).flatMap((task) => {

@@ -33,6 +33,9 @@ function dayReader(user: JsonObject): (instant: number) => string | undefined {
 /** Whether an entry of a history says that its day was done; undefined when it does not say it. */
 type DoneReader = (entry: JsonObject) => boolean | undefined;
 
+/** When an entry of a history was made, in milliseconds since 1970; old ones have a text. */
+const dateIn = (entry: JsonObject) => numberIn(entry, 'date') ?? instantOf(textIn(entry, 'date'));
+
 /** The done days. Old entries say only what a task was worth, or are the mean of a month. */
 function doneDays(
   task: JsonObject,
@@ -42,7 +45,7 @@ function doneDays(
 ): readonly string[] {
   const days = listIn(task, 'history').flatMap((one) => {
     const done = isObject(one) ? isDone(one) : undefined;
-    const day = isObject(one) ? dayOf(numberIn(one, 'date') ?? Number.NaN) : undefined;
+    const day = isObject(one) ? dayOf(dateIn(one) ?? Number.NaN) : undefined;
     if (done === undefined || !isDay(day)) builder.leaveOut('missing-days');
     return done === true && isDay(day) ? day : [];
   });

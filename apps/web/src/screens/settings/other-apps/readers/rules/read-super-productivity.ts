@@ -208,7 +208,7 @@ function addRepeating(
     minutes: minutesIn(config, 'defaultEstimate'),
     note: noteOf(textIn(config, 'notes')),
   };
-  const rule = config.isPaused === true ? undefined : superProductivityRule(config);
+  const rule = config.isPaused === true ? undefined : superProductivityRule(config, today);
   if (rule) {
     const ahead = fromToday(rule, today);
     if (ahead) builder.add({ kind: 'series', ...texts, rule: ahead }, place);

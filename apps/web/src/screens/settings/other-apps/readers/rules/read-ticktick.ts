@@ -77,7 +77,6 @@ class Rows {
   task(row: readonly string[], place: Place): TickTickTask | undefined {
     const cell = (column: string) => this.#cell(row, column);
     const zone = cell('Timezone').trim() || this.#context.zone;
-    const isAllDay = isTrue(cell('Is All Day'));
     const texts = [cell('Start Date').trim(), cell('Due Date').trim(), cell('Completed Time').trim()];
     const instants = texts.map((text) => this.#instantOf(text, zone));
     const wrong = texts.find((text, index) => text !== '' && instants[index] === undefined);
@@ -87,6 +86,9 @@ class Rows {
     }
     const [start, due, doneAt] = instants;
     const instant = start ?? due;
+    const at = instant === undefined ? undefined : this.#days.at(instant, zone);
+    // Older versions do not say it: midnight is the time of a whole day.
+    const isAllDay = isTrue(cell('Is All Day')) || (cell('Is All Day').trim() === '' && at?.time === '00:00');
     const repeat = cell('Repeat').trim();
     const content = cell('Content');
     const status = cell('Status').trim();
@@ -110,7 +112,7 @@ class Rows {
       done: status !== '' && status !== '0',
       doneAt,
       createdAt: this.#instantOf(cell('Created Time'), zone),
-      at: instant === undefined ? undefined : this.#days.at(instant, zone),
+      at,
       isAllDay,
       minutes: length >= 1 && length <= 1440 ? Math.round(length) : null,
       repeat,

@@ -80,12 +80,12 @@ function readProject(
         typed: date === '' ? undefined : typedDate(date, context, cell(row, 'DATE_LANG').trim() !== 'en'),
         minutes: minutesOf(cell(row, 'DURATION'), cell(row, 'DURATION_UNIT').trim()),
         indent: Number(cell(row, 'INDENT')) || 1,
-        notes: [noteOf(cell(row, 'DESCRIPTION'))],
+        notes: [noteOf(cell(row, 'DESCRIPTION'), cell(row, 'DEADLINE'))],
         parts: [],
       };
       if (/(?:^|\s)@\S/u.test(content)) builder.leaveOut('labels');
       if (!['', '4'].includes(cell(row, 'PRIORITY').trim())) builder.leaveOut('priorities');
-      builder.leaveOutValue('reminders', cell(row, 'DEADLINE'));
+      builder.leaveOutValue('deadlines', cell(row, 'DEADLINE'));
       while ((open.at(-1)?.indent ?? 0) >= task.indent) open.pop();
       open.push(task);
       const [top] = open;

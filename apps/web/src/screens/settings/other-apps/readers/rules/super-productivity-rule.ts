@@ -16,7 +16,8 @@ function weeksOf(config: JsonObject, start: string, every: number): Repetition |
 function repetitionOf(config: JsonObject, start: string): Repetition | undefined {
   const every = numberIn(config, 'repeatEvery') ?? 1;
   if (!isEvery(every)) return undefined;
-  const cycle = textIn(config, 'repeatCycle');
+  // Older versions have weekdays alone.
+  const cycle = textIn(config, 'repeatCycle') || 'WEEKLY';
   if (config.repeatFromCompletionDate === true) {
     return cycle === 'DAILY' ? { repeat: 'afterDone', every, days: [], monthDay: null } : undefined;
   }
@@ -38,8 +39,8 @@ function repetitionOf(config: JsonObject, start: string): Repetition | undefined
 }
 
 /** The rule of a repeating task of Super Productivity; undefined for one that Kairos does not have. */
-export function superProductivityRule(config: JsonObject): ImportedRule | undefined {
-  const start = textIn(config, 'startDate');
+export function superProductivityRule(config: JsonObject, today: string): ImportedRule | undefined {
+  const start = textIn(config, 'startDate') || (config.repeatCycle === undefined ? today : '');
   if (!isDay(start)) return undefined;
   const without = textsIn(config, 'deletedInstanceDates').filter(isDay);
   const text = textIn(config, 'rrule');
