@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { bytesOf, context, csv } from '../testing/made-files.ts';
+import { bytesOf, contentOf, context, csv, tickTick } from '../testing/made-files.ts';
 import { sampleFile } from '../testing/sample-file.ts';
 import { fileContent } from './file-content.ts';
+import { readTable } from './read-table.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 function recognize(bytes: Uint8Array) {
@@ -111,6 +112,26 @@ describe('tables', () => {
       ['well "quoted" ', 'd'],
       ['Last', 'e'],
     ]);
+  });
+
+  test('a row that is cut in a quoted cell, or has more cells than the heading, is listed', () => {
+    const columns = { 0: 'title', 1: 'note' } as const;
+    const read = (text: string) =>
+      readTable(rowsOf(bytesOf(text)), { kind: 'tasks', columns, order: 'day-first' }, context);
+    expect(read('Task,Note\nA,b\n"C, d')).toMatchObject({
+      records: [{ text: 'A' }],
+      unreadable: [{ row: 3 }],
+    });
+    expect(read('Task,Note\nA, b, c\nD\n')).toMatchObject({
+      records: [{ text: 'D' }],
+      unreadable: [{ row: 2, reason: 'no-form' }],
+    });
+    const whole = tickTick([{ Title: 'A' }, { Title: 'B', Content: 'some words' }]);
+    const cut = new TextDecoder().decode(whole).indexOf('words');
+    expect(contentOf(whole.slice(0, cut))).toMatchObject({
+      records: [{ text: 'A' }],
+      unreadable: [{ row: 3, reason: 'no-form' }],
+    });
   });
 
   test('a written table is read as it was', () => {

@@ -5,7 +5,7 @@ import { addPages, type JournalEntry } from './joined-pages.ts';
 import { noteOf, oneLine } from './note-lines.ts';
 import type { ChosenColumns, TableField, TableKind } from './table-columns.ts';
 import { type DateOrder, tableDate, tableTime } from './table-date.ts';
-import { isEmptyRow, type TableRows } from './table-rows.ts';
+import { fitsHeading, isEmptyRow, type TableRows } from './table-rows.ts';
 import { type WallTime, withoutMidnightEnd } from './zoned-day.ts';
 
 /** The user's choices for a table. */
@@ -130,12 +130,11 @@ export function readTable(rows: TableRows, choices: TableChoices, context: ReadC
       goal: cell('goal'),
     };
   };
-  const width = rows[0]?.length ?? 0;
+  const [heading = []] = rows;
   const read = rows.slice(1).flatMap((row, index) => {
     if (isEmptyRow(row)) return [];
     const place = { row: index + 2 };
-    // A cell with a delimiter that is not quoted has moved the others.
-    if (!isEmptyRow(row.slice(width))) {
+    if (!fitsHeading(row, heading, { isLast: index === rows.length - 2, isFull: false })) {
       builder.reject({ reason: 'no-form' }, place);
       return [];
     }

@@ -7,6 +7,7 @@ import { withCheckLines, type WithParts } from './subtasks.ts';
 import {
   cellReader,
   type CellReader,
+  fitsHeading,
   isEmptyRow,
   isHeading,
   tableRows,
@@ -135,10 +136,15 @@ export function readTickTick(text: string, context: ReadContext): ImportContent 
   const builder = new ContentBuilder();
   const all = tableRows(text);
   const first = headingIndex(all);
-  const rows = new Rows(cellReader(all[first] ?? []), builder, context);
+  const heading = all[first] ?? [];
+  const rows = new Rows(cellReader(heading), builder, context);
   const tasks = all.slice(first + 1).flatMap((row, index) => {
     if (isEmptyRow(row)) return [];
-    return rows.task(row, { row: first + index + 2 }) ?? [];
+    const place = { row: first + index + 2 };
+    if (fitsHeading(row, heading, { isLast: place.row === all.length, isFull: true }))
+      return rows.task(row, place) ?? [];
+    builder.reject({ reason: 'no-form' }, place);
+    return [];
   });
   for (const task of withCheckLines(tasks)) addTask(task, rows, builder);
   return builder.content();

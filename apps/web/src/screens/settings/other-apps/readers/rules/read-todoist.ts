@@ -1,7 +1,7 @@
 import { checkLine, noteOf, oneLine } from './note-lines.ts';
 import { ContentBuilder, type Place } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
-import { cellReader, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
+import { cellReader, fitsHeading, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
 import { maxNoteLength } from './record-limits.ts';
 import { type TypedDate, typedDate } from './typed-date.ts';
 import { leadingDay } from './zoned-day.ts';
@@ -63,7 +63,9 @@ function readProject(
     const type = cell(row, 'TYPE').trim().toLowerCase();
     const content = cell(row, 'CONTENT');
     const last = open.at(-1);
-    if (type === 'section') builder.leaveOutValue('sections', content);
+    if (!fitsHeading(row, heading, { isLast: index === rows.length - 1, isFull: true })) {
+      builder.reject({ reason: 'no-form' }, place);
+    } else if (type === 'section') builder.leaveOutValue('sections', content);
     else if (type === 'note') {
       if (last) {
         last.notes.push(noteOf(content));

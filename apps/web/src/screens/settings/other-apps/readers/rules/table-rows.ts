@@ -70,6 +70,26 @@ export function tableRows(text: string): TableRows {
   return rowsOf(lines.slice(named.length), delimiter);
 }
 
+/** A cell whose quotes are not closed. */
+const openCell = /^"[^"]*(?:""[^"]*)*$/;
+
+/**
+ * Whether the cells of a row are those of the heading. Others are moved by a delimiter without quotes, or end early
+ * because the file does.
+ *
+ * @param place.isLast whether the file ends with the row, without a line end
+ * @param place.isFull whether the app writes all cells of a row
+ */
+export function fitsHeading(
+  row: readonly string[],
+  heading: readonly string[],
+  { isLast, isFull }: { readonly isLast: boolean; readonly isFull: boolean },
+): boolean {
+  if (isEmptyRow(row)) return true;
+  const isCut = row.some((cell) => openCell.test(cell)) || (isFull && row.length < heading.length);
+  return !(isLast && isCut) && isEmptyRow(row.slice(heading.length));
+}
+
 /** Whether a row has no value. */
 export function isEmptyRow(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '');
