@@ -186,16 +186,16 @@ function Missing({ review, readUnreadable }: Pick<ImportReviewProps, 'review' | 
   const t = useMessages();
   const { withoutPlace, unreadableCount, firstUnreadable } = review.plan;
   if (withoutPlace.length === 0 && unreadableCount === 0) return null;
-  const textOf = (row: UnreadableRow) =>
-    t('other-apps.row', {
-      row: row.row,
-      reason: t(`other-apps.fault-${row.reason}`, { value: 'value' in row ? row.value : '' }),
-    });
+  const textOf = (row: UnreadableRow) => {
+    const reason = t(`other-apps.fault-${row.reason}`, { value: 'value' in row ? row.value : '' });
+    const text = t('other-apps.row', { row: row.row, reason });
+    return row.file === undefined ? text : `${row.file} · ${text}`;
+  };
   const save = async () => {
     const lines: string[] = [];
     for (let start = 0; start < unreadableCount; start += listSlice) {
       const rows = await readUnreadable(start, listSlice);
-      lines.push(...rows.map((row) => [row.file ?? '', textOf(row)].filter(Boolean).join(' · ')));
+      lines.push(...rows.map(textOf));
     }
     saveFile('kairos-import.txt', 'text/plain', `${lines.join('\n')}\n`);
   };

@@ -11,6 +11,8 @@ describe('days', () => {
     ['UTC', '1969-07-20T00:00:00+0000', '1969-07-20'],
     ['UTC', '2100-02-28T00:00:00+0000', '2100-02-28'],
     ['Europe/Madrid', '2024-02-28T23:00:00+0000', '2024-02-29'],
+    ['GMT+08:00', '2024-02-28T16:00:00+0000', '2024-02-29'],
+    ['-0300', '2024-02-29T03:00:00+0000', '2024-02-29'],
   ])('TickTick: midnight in %s, %s, is the day %s, in any zone of the user', (Timezone, due, day) => {
     for (const zone of ['America/Los_Angeles', 'Asia/Tokyo', 'UTC']) {
       const row = { Title: 'A', 'Due Date': due, 'Start Date': due, Timezone, 'Is All Day': 'true' };
@@ -38,6 +40,18 @@ describe('days', () => {
         expect(habit).toMatchObject({ done: of('YES_MANUAL'), paused: of('SKIP') });
       }),
     );
+  });
+
+  test.each([
+    ['Europe/Berlin', -60, '2026-07-05'],
+    // The device is elsewhere: the user's offset.
+    ['Asia/Tokyo', -60, '2026-07-04'],
+    ['UTC', 0, '2026-07-04'],
+  ])('Habitica: half past midnight of a summer day, read in %s', (zone, timezoneOffset, day) => {
+    const history = [{ date: Date.parse('2026-07-04T22:30:00Z'), completed: true }];
+    const tasks = { habits: [], todos: [], dailys: [{ _id: 'a', text: 'A', frequency: 'daily', history }] };
+    const file = bytesOf(JSON.stringify({ preferences: { timezoneOffset, dayStart: 0 }, tasks }));
+    expect(contentOf(file, zone).records).toMatchObject([{ done: [day] }]);
   });
 
   test('a day that does not exist is listed with its row', () => {

@@ -22,12 +22,27 @@ const repeatKeys: readonly (readonly [Weekday, string])[] = [
   ['Sun', 'su'],
 ];
 
-/** Reads days as Habitica counts them: in the user's offset, from the hour at which the user's day starts. */
-function dayReader(user: JsonObject): (instant: number) => string | undefined {
+/** Whether a zone has an offset at some time of the year. Habitica stores the minutes from local time to UTC. */
+function hasOffset(zones: ZonedDays, { zone, today }: ReadContext, offset: number): boolean {
+  return ['01', '07'].some((month) => {
+    const noon = `${today.slice(0, 4)}-${month}-15T12:00`;
+    const instant = zones.instantOfWall(noon, zone);
+    return instant !== undefined && instant - Date.parse(`${noon}Z`) === offset * 60_000;
+  });
+}
+
+/**
+ * Reads days as Habitica counts them, from the hour at which the user's day starts: in the zone of this device, if it can
+ * be the user's, and otherwise in the user's offset, which is that of the last use all year.
+ */
+function dayReader(user: JsonObject, context: ReadContext): (instant: number) => string | undefined {
   const preferences = objectIn(user, 'preferences') ?? {};
   const offset = numberIn(preferences, 'timezoneOffset') ?? 0;
-  const start = numberIn(preferences, 'dayStart') ?? 0;
-  return (instant) => isoOf(instant - offset * 60_000 - start * 3_600_000)?.slice(0, 10);
+  const start = (numberIn(preferences, 'dayStart') ?? 0) * 3_600_000;
+  const zones = new ZonedDays();
+  return hasOffset(zones, context, offset)
+    ? (instant) => zones.at(instant - start, context.zone)?.day
+    : (instant) => isoOf(instant - start - offset * 60_000)?.slice(0, 10);
 }
 
 /** Whether an entry of a history says that its day was done; undefined when it does not say it. */
@@ -67,11 +82,11 @@ function checklistOf(task: JsonObject, form: (text: string, done: boolean) => st
 }
 
 /** Reads habits, dailies and to-dos of Habitica. Nothing else of the user's data is read. */
-export function readHabitica(user: JsonObject, { zone }: ReadContext): ImportContent {
+export function readHabitica(user: JsonObject, context: ReadContext): ImportContent {
   const builder = new ContentBuilder();
-  const dueDay = dueReader(zone);
+  const dueDay = dueReader(context.zone);
   const tasks = objectIn(user, 'tasks') ?? {};
-  const dayOf = dayReader(user);
+  const dayOf = dayReader(user, context);
   const tags = new Map(
     listIn(user, 'tags').flatMap((tag) =>
       isObject(tag) ? [[textIn(tag, 'id'), textIn(tag, 'name')] as const] : [],

@@ -16,7 +16,7 @@ export class ZonedDays {
    * The day and the time of an instant in a zone.
    *
    * @param instant milliseconds since 1970
-   * @param zone an IANA name; an unknown one counts as UTC
+   * @param zone an IANA name, or an offset of whole hours as `GMT+8`; an unknown one counts as UTC
    */
   at(instant: number, zone: string): WallTime | undefined {
     if (Number.isNaN(new Date(instant).getTime())) return undefined;
@@ -62,10 +62,18 @@ export class ZonedDays {
   }
 }
 
-function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+const wholeHours = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?00)?$/;
+
+/** The IANA name of an offset of whole hours, e.g. `Etc/GMT-8` of `GMT+08:00`; other names as they are. */
+function nameOf(zone: string): string {
+  const [, sign, hours] = wholeHours.exec(zone.trim()) ?? [];
+  return hours === undefined ? zone : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', {
-      timeZone,
+      timeZone: nameOf(zone),
       calendar: 'gregory',
       numberingSystem: 'latn',
       hourCycle: 'h23',
