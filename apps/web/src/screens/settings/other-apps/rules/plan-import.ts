@@ -94,9 +94,14 @@ const folded = (text: string) => text.trim().toLowerCase();
 
 /** Finds goals by their titles; of goals with the same title that of the task's year. */
 function goalFinder(rows: ImportAccount['rows']): (title: string, year: number) => string | undefined {
-  const goals = (rows.YearlyGoal ?? []).flatMap((row) => visibleRecord(row) ?? []);
+  const byTitle = new Map<string, VisibleRecord[]>();
+  for (const goal of (rows.YearlyGoal ?? []).flatMap((row) => visibleRecord(row) ?? [])) {
+    const own = byTitle.get(folded(String(goal.title))) ?? [];
+    own.push(goal);
+    byTitle.set(folded(String(goal.title)), own);
+  }
   return (title, year) => {
-    const named = goals.filter((goal) => folded(String(goal.title)) === folded(title));
+    const named = byTitle.get(folded(title)) ?? [];
     return (named.find((goal) => goal.year === year) ?? named[0])?.id;
   };
 }
