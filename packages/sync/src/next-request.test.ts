@@ -41,6 +41,18 @@ test('next request: updates on the version that was seen', () => {
   });
 });
 
+test('next request: an update has the stored values of further fields, with their stamps', () => {
+  const old = stampAtSecond(1);
+  const base = remoteRecord(5, { text: 'old', order: 0 }, { text: old, order: old });
+  expect(nextRequest(rowWith({ base, pending: text }), ['text', 'order', 'details'])).toEqual({
+    operation: 'update',
+    input: { id: 'one', text: 'mine', order: 0, stamps: { text: stamp, order: old } },
+    condition: { version: { eq: 5 } },
+  });
+  expect(nextRequest(rowWith({ pending: text }), ['order'])?.input).not.toHaveProperty('order');
+  expect(nextRequest(rowWith({ base, pending: deletion }), ['order'])?.input).not.toHaveProperty('order');
+});
+
 test('next request: sends a change before the deletion that follows it', () => {
   const base = remoteRecord(5, { text: 'old' });
   const row = rowWith({ base, pending: { ...text, ...deletion } });

@@ -1,6 +1,6 @@
 import { withKeyStamps, withoutFuture } from './key-stamps.ts';
 import { byField, withKeys } from './paths.ts';
-import { isDirty, type Row } from './record.ts';
+import { isDirty, type RemoteRecord, type Row } from './record.ts';
 import { isDefaultStamp, noStamp, type Stamp } from './stamp.ts';
 
 /** One mutation of the API. The condition makes it fail when another device wrote in between. */
@@ -32,6 +32,24 @@ function inputOf(row: Row, paths: Row['pending']): MutationRequest['input'] {
   return { ...values, id: row.id, stamps };
 }
 
+/** The input with the stored values of further fields. A field without a stamp was never written, and is left out. */
+function withStored(
+  input: MutationRequest['input'],
+  base: RemoteRecord,
+  fields: readonly string[],
+): MutationRequest['input'] {
+  const writtenAt = Date.parse(base.updatedAt);
+  const others = fields.filter((field) => !(field in input) && base.stamps[field] !== undefined);
+  const valueOf = (field: string) => [field, base[field] ?? null] as const;
+  const stampIn = (field: string) =>
+    [field, withoutFuture(base.stamps[field] ?? noStamp, writtenAt)] as const;
+  return {
+    ...Object.fromEntries(others.map(valueOf)),
+    ...input,
+    stamps: { ...Object.fromEntries(others.map(stampIn)), ...input.stamps },
+  };
+}
+
 /** The values that an update can send: a default value loses against the value of the server. */
 function chosen(pending: Row['pending']): Row['pending'] {
   return Object.fromEntries(Object.entries(pending).filter(([, { stamp }]) => !isDefaultStamp(stamp)));
@@ -54,8 +72,10 @@ export function sentValues(row: Row, { operation }: MutationRequest): Row['pendi
 /**
  * The next mutation of a row, null when nothing is pending. A deletion is sent last: earlier changes belong to the
  * deleted record, and a late create must not restore the record.
+ *
+ * @param updateFields the rule of this name of the entity
  */
-export function nextRequest(row: Row): MutationRequest | null {
+export function nextRequest(row: Row, updateFields: readonly string[] = []): MutationRequest | null {
   if (!isDirty(row)) return null;
   const { base, id, pending } = row;
   const { _deleted: deletion, ...fields } = pending;
@@ -65,10 +85,9 @@ export function nextRequest(row: Row): MutationRequest | null {
     return { operation: 'create', input: { ...input, id, createdAt: row.createdAt } };
   }
   const condition = { version: { eq: base.version } };
-  if (deletion?.value !== true)
-    return { operation: 'update', input: inputOf(row, chosen(pending)), condition };
-  if (base._deleted !== true && Object.keys(fields).length > 0) {
-    return { operation: 'update', input: inputOf(row, fields), condition };
-  }
+  const update = (paths: Row['pending']) =>
+    ({ operation: 'update', input: withStored(inputOf(row, paths), base, updateFields), condition }) as const;
+  if (deletion?.value !== true) return update(chosen(pending));
+  if (base._deleted !== true && Object.keys(fields).length > 0) return update(fields);
   return { operation: 'delete', input: { id, stamps: { _deleted: deletion.stamp } }, condition };
 }

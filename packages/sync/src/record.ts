@@ -24,6 +24,11 @@ export interface EntityRules {
   readonly mergedByKey?: readonly string[];
   /** Fields that only a create can write. */
   readonly createOnly?: readonly string[];
+  /**
+   * Fields that each update has, also with the stored value, because the specification sends them. Their stamps are the
+   * stored ones, so the values of other devices are not replaced.
+   */
+  readonly updateFields?: readonly string[];
   /** Maximum length of each of these fields, in UTF-16 units. A change that makes one longer is not stored. */
   readonly maxKeyedLength?: number;
   /** The slice of a record, which a screen reads at once, e.g. a task's day. Without it, all records are one slice. */

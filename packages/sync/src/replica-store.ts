@@ -3,7 +3,7 @@ import { enterEpoch } from './enter-epoch.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
 import { makeChanges } from './make-changes.ts';
 import { recreated, removeGone, removeMissing } from './missing-records.ts';
-import { createdValues, type MutationRequest } from './next-request.ts';
+import { createdValues, type MutationRequest, nextRequest } from './next-request.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
 import { rejectChange } from './reject-change.ts';
@@ -158,6 +158,11 @@ export class ReplicaStore {
         writer.transaction.putMeta(newestStampKey, stampOf(device, latest - maxAhead));
       return next;
     });
+  }
+
+  /** The next mutation of a row, see `nextRequest`. */
+  nextRequest(row: Row): MutationRequest | null {
+    return nextRequest(row, this.#rules.get(row.entity)?.updateFields);
   }
 
   /** Rolls back the rejected values of `sent`: see `rejectChange`. */

@@ -1,4 +1,3 @@
-import { nextRequest } from './next-request.ts';
 import { isDirty, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { batchesOf, sendBatch } from './send-batch.ts';
@@ -51,7 +50,7 @@ async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): 
   const { entity, id } = dirty;
   // Stored before sending: a create that may have arrived is never treated as unsent.
   const row = dirty.base === null && dirty.tried === null ? await store.markTried(entity, id) : dirty;
-  const request = row && nextRequest(row);
+  const request = row && store.nextRequest(row);
   if (!request) return null;
   try {
     const remote = await transport.mutate(entity, request);

@@ -17,7 +17,9 @@ test('future vision: shows the categories and the addressee; a goal is added, ed
 }) => {
   await test.step('shows seven categories in two columns and the addressee', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Future Vision');
-    await expect(page.getByText('Your 3-Year Blueprint')).toBeVisible();
+    const subheader = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p');
+    await expect(subheader).toHaveText('Your 3-Year Blueprint');
+    await expect(subheader).toHaveCSS('text-transform', 'none');
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(7);
     const places = await Promise.all(
       categories.map(async (name) => {

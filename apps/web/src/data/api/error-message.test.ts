@@ -14,6 +14,17 @@ test.each<[string, unknown, string]>([
     'date is required',
   ],
   [
+    'the first GraphQL error that has a message',
+    new CombinedGraphQLErrors({ errors: [{ message: '' }, { message: 'second' }] }),
+    'second',
+  ],
+  ['GraphQL errors without a message', new CombinedGraphQLErrors({ errors: [{ message: '' }] }), ''],
+  [
+    'GraphQL errors whose message is not a text',
+    new CombinedGraphQLErrors({ errors: [{} as { message: string }] }),
+    '',
+  ],
+  [
     'a GraphQL error that came with a status',
     rejected('{"errors":[{"errorType":"UnauthorizedException","message":"Token has expired."}]}'),
     'Token has expired.',

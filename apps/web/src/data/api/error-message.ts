@@ -1,13 +1,14 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { isBlank } from '@kairos/schema/is-blank';
 
 /**
- * The message of a failed call: that of the first GraphQL error, also when it came with a status such as 401; else the
- * error's own; else ''.
+ * The message of a failed call: that of the first GraphQL error with one, also when it came with a status such as 401;
+ * else the error's own; else ''. The message of Apollo for GraphQL errors without one is its own words.
  */
 export function errorMessage(error: unknown): string {
-  const [first] = graphqlErrorsOf(error);
-  if (first?.message) return first.message;
-  return error instanceof Error ? error.message : '';
+  const found = graphqlErrorsOf(error).find(({ message }) => !isBlank(message ?? ''))?.message;
+  if (found !== undefined) return found;
+  return error instanceof Error && !CombinedGraphQLErrors.is(error) ? error.message : '';
 }
 
 /** One error in a response of AppSync. `path` is null or absent when no field was run. */

@@ -24,8 +24,8 @@ export function FutureVisionPage() {
   return (
     <Page
       width="grid"
-      eyebrow={t('future-vision.subheader')}
       title={t('future-vision.title')}
+      lead={t('future-vision.subheader')}
       busy={items === undefined && !failed}
     >
       <TitleField ref={to} />

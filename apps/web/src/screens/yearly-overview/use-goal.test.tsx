@@ -14,7 +14,9 @@ test('yearly goal: the first text of a place creates a goal whose id follows fro
   await userEvent.type(title(2), ' far');
   await userEvent.tab();
   await waitFor(() =>
-    expect(api.server.callsOf('update', 'YearlyGoal')).toEqual([{ id: '2026-1', title: 'Sail far' }]),
+    expect(api.server.callsOf('update', 'YearlyGoal')).toEqual([
+      { id: '2026-1', year: 2026, title: 'Sail far', details: '', order: 1, done: false },
+    ]),
   );
   expect(api.server.callsOf('create', 'YearlyGoal')).toEqual([
     {
@@ -63,7 +65,9 @@ test('yearly goal: a checkbox and the progress change at once', async () => {
   expect(screen.getByText('1 of 2 goals')).toBeVisible();
   release();
   await waitFor(() =>
-    expect(api.server.callsOf('update', 'YearlyGoal')).toEqual([{ id: '2026-0', done: true }]),
+    expect(api.server.callsOf('update', 'YearlyGoal')).toMatchObject([
+      { id: '2026-0', year: 2026, title: 'Sail', order: 0, done: true },
+    ]),
   );
 });
 
