@@ -7,6 +7,7 @@ import { type DeltaPage, type Transport, TransportError } from '@kairos/sync/tra
 import { entityNames } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
+import { fieldMerges } from '#data/records/field-merges.ts';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 import { Gates } from './gates.ts';
@@ -172,6 +173,7 @@ export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): Fak
     confirmationTime,
     announce: () => undefined,
   });
+  store.replica.setFieldMerges(fieldMerges);
   return {
     store,
     server,

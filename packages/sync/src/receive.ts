@@ -1,8 +1,16 @@
 import { valuesAfterBackup } from './former-record.ts';
 import { allKeyStamps } from './key-stamps.ts';
 import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';
-import type { DiscardedValue, PendingValue, RemoteRecord, Row } from './record.ts';
-import { type DeviceName, isDefaultStamp, noStamp, type Stamp, stampDevice } from './stamp.ts';
+import type { FieldMerges } from './merge-field.ts';
+import { ownValue } from './own-value.ts';
+import {
+  changeStamp,
+  type DiscardedValue,
+  type PendingValue,
+  type RemoteRecord,
+  type Row,
+} from './record.ts';
+import { type DeviceName, isDefaultStamp, nextStamp, noStamp, type Stamp, stampDevice } from './stamp.ts';
 
 export interface Received {
   readonly row: Row;
@@ -31,9 +39,17 @@ export function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): Readonl
 /**
  * Merges a record of the server into a row: from a response, a real-time event or a delta. The record may arrive late,
  * twice and in any order. A pending value is acknowledged when the record has its stamp.
- * Of two values of one field, the later is used and the other is discarded. A deletion wins over a change.
+ * Of two values of one field, the later is used and the other is discarded, unless the field has a merge. A deletion
+ * wins over a change.
+ *
+ * @param merges of the entity
  */
-export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Received {
+export function receive(
+  row: Row,
+  remote: RemoteRecord,
+  device: DeviceName,
+  merges: FieldMerges = {},
+): Received {
   if (row.base && remote.version <= row.base.version) return { row, discarded: [] };
   const discarded: DiscardedValue[] = valuesAfterBackup(row, remote);
   const pending: Record<string, PendingValue> = {};
@@ -61,12 +77,25 @@ export function receive(row: Row, remote: RemoteRecord, device: DeviceName): Rec
       continue;
     }
     const differs = JSON.stringify(value) !== JSON.stringify(mine.value);
+    const isWrittenElsewhere = stored !== storedStampAt(row.base, path) && stampDevice(stored) !== device;
+    const merge = ownValue(merges, path);
+    if (merge && differs && isWrittenElsewhere) {
+      const base = row.base && valueAt(row.base, path);
+      const merged = merge({ base, mine: mine.value, theirs: value, isMineLater: mine.stamp > stamp });
+      if (merged.lost === 'mine') discard(path, mine, 'replaced');
+      if (merged.lost === 'theirs') discard(path, { value, stamp: datedStampAt(remote, path) }, 'replaced');
+      if (JSON.stringify(merged.value) !== JSON.stringify(value))
+        pending[path] = {
+          ...{ value: merged.value, original: changeStamp(mine) },
+          stamp: nextStamp(device, 0, [mine.stamp, stamp]),
+        };
+      continue;
+    }
     if (mine.stamp < stamp) {
       if (differs) discard(path, mine, 'replaced');
       continue;
     }
-    const unseen =
-      stored !== noStamp && stored !== storedStampAt(row.base, path) && stampDevice(stored) !== device;
+    const unseen = stored !== noStamp && isWrittenElsewhere;
     if (unseen && differs) discard(path, { value, stamp: datedStampAt(remote, path) }, 'replaced');
     pending[path] = mine;
   }

@@ -1,6 +1,7 @@
 import type { Change } from './change.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
+import type { FieldMerges } from './merge-field.ts';
 import { makeChanges } from './make-changes.ts';
 import { recreated, removeGone, removeMissing } from './missing-records.ts';
 import { createdValues, type MutationRequest, nextRequest } from './next-request.ts';
@@ -48,6 +49,7 @@ export class ReplicaStore {
   readonly #rules: ReadonlyMap<string, EntityRules>;
   readonly #listeners = new Set<(events: readonly ReplicaEvent[]) => void>();
   #device: DeviceName | undefined;
+  #merges: Readonly<Record<string, FieldMerges>> = {};
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
@@ -102,6 +104,11 @@ export class ReplicaStore {
     return count;
   }
 
+  /** Sets how fields are merged, by entity: the code is loaded with the connection, before any record is received. */
+  setFieldMerges(merges: Readonly<Record<string, FieldMerges>>): void {
+    this.#merges = merges;
+  }
+
   /** Merges records of the server, in any order. */
   async receive(entity: string, records: readonly RemoteRecord[]): Promise<void> {
     if (records.length === 0) return;
@@ -112,7 +119,7 @@ export class ReplicaStore {
       const discarded: DiscardedValue[] = [];
       records.forEach((record, index) => {
         const before = merged.get(record.id) ?? rows[index] ?? writer.emptyRow(entity, record.id);
-        const received = receive(before, record, device);
+        const received = receive(before, record, device, this.#merges[entity]);
         discarded.push(...received.discarded);
         merged.set(record.id, received.row);
         if (received.row !== before) writer.put(rows[index], received.row);

@@ -6,6 +6,7 @@ import { type Transport, TransportError } from '@kairos/sync/transport';
 import { clientOf } from '#data/api/client-of.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
+import { fieldMerges } from '#data/records/field-merges.ts';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 
@@ -88,6 +89,7 @@ export class Account {
       confirmationTime: 1_000,
       announce: () => undefined,
     });
+    page.replica.setFieldMerges(fieldMerges);
     this.#pages.push(page);
     return page;
   }

@@ -95,7 +95,12 @@ function openDataLayer(username: string): DataLayer {
   const isSessionOver = () => sessionOwner() !== owner;
   let isNeeded = false;
   const shown = async () => records.store.listed();
-  const connection = lazyConnection(() => openConnection(username, () => isNeeded), shown);
+  const open = async () => {
+    const opened = await openConnection(username, () => isNeeded);
+    records.store.replica.setFieldMerges(opened.fieldMerges);
+    return opened;
+  };
+  const connection = lazyConnection(open, shown);
   const records = openRecordStore({
     username,
     connection,

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import type { FieldMerges } from '@kairos/sync/merge-field';
 import type { Transport } from '@kairos/sync/transport';
 import type { DocumentNode } from 'graphql';
 import { createContext, use } from 'react';
@@ -16,6 +17,8 @@ export interface ApiConnection {
   readonly clientWithToken: () => Promise<ApolloClient>;
   /** For the replica. Its queries continue when no page needs them: while changes are sent, no other tab sends. */
   readonly transport: Required<Transport>;
+  /** See `setFieldMerges` of the replica. */
+  readonly fieldMerges: Readonly<Record<string, FieldMerges>>;
   /** Listens to a subscription without variables until the returned function is called. */
   readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
   /** See `listenToChanges`. */

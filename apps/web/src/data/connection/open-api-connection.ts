@@ -3,6 +3,7 @@ import { print } from 'graphql';
 import { createClient } from '#data/api/create-client.ts';
 import { SignedOutError } from '#data/api/signed-out-error.ts';
 import { openRealtime } from '#data/realtime/open-realtime.ts';
+import { fieldMerges } from '#data/records/field-merges.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
 import { listenToChanges } from '#data/records/listen-to-changes.ts';
 import { listenToErasure } from '#data/records/listen-to-erasure.ts';
@@ -38,6 +39,7 @@ export function openApiConnection({
       return createClient({ endpoint, accessToken: (rejected) => Promise.resolve(rejected ? null : token) });
     },
     transport: { ...graphqlTransport(createClient({ endpoint, accessToken })), epoch },
+    fieldMerges,
     listen,
     listenToChanges: (store, onReady, onLost) => listenToChanges({ listen, store, onReady, onLost }),
     listenToErasure: (onErased) => listenToErasure(listen, onErased),

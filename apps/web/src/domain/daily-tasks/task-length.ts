@@ -2,9 +2,9 @@ import { parseDuration } from './parse-duration.ts';
 import { usualMinutes } from './usual-minutes.ts';
 
 interface Lasting {
-  readonly duration?: string | null;
+  readonly duration?: string | null | undefined;
   /** Clients of the specification do not write it: it can be absent, or older than the duration. */
-  readonly minutes?: number | null;
+  readonly minutes?: number | null | undefined;
 }
 
 /** The length of a task in minutes, as its duration says it; undefined for none, and for one that cannot be read. */
