@@ -170,6 +170,7 @@ export class RandomChanges {
       { entity: entity.name, id: next, values: done ? made : { _deleted: true }, defaults: followingValues },
     ]);
     this.#log.addTick(stamp, row.id, next);
+    if (await this.#forgetDropped(tab, entity.name, next)) this.#log.addUnsentDeletion(next);
   }
 
   /** Changes one field of all records, as a new order does. */
