@@ -5,6 +5,8 @@ import { sha256 } from './srp-group.ts';
 import { del, keysOf, put, type Store } from './store.ts';
 
 const day = 86_400_000;
+/** How many sign-ins of a user are stored. A new one replaces one that has ended, or the oldest. */
+const maxGrants = 300;
 
 /** Sign-ins and their refresh tokens. Only the hash of a refresh token is stored. */
 export interface Grants {
@@ -20,6 +22,10 @@ export interface Grants {
 export function createGrants(store: Store, now: () => number): Grants {
   const keyOf = (grant: Grant) => `${grant.userId}/${grant.id}`;
   const all = (userId: string) => store.grants.values(keysOf(userId)).all();
+  const removal = (grant: Grant) => [
+    del(store.grants, keyOf(grant)),
+    del(store.refreshTokens, grant.refreshTokenHash),
+  ];
   const revoked = (grant: Grant) => put(store.grants, keyOf(grant), { ...grant, revoked: true });
 
   return {
@@ -34,7 +40,11 @@ export function createGrants(store: Store, now: () => number): Grants {
         expiresAt: now() + client.refreshTokenDays * day,
         revoked: false,
       };
+      const others = (await all(userId)).toSorted(
+        (one, other) => Number(other.revoked) - Number(one.revoked) || one.authTime - other.authTime,
+      );
       await store.write([
+        ...others.slice(0, Math.max(0, others.length + 1 - maxGrants)).flatMap(removal),
         put(store.grants, keyOf(grant), grant),
         put(store.refreshTokens, grant.refreshTokenHash, keyOf(grant)),
       ]);
@@ -48,13 +58,7 @@ export function createGrants(store: Store, now: () => number): Grants {
     revoke: (grant) => store.write([revoked(grant)]),
     revokeAll: async (userId) => store.write((await all(userId)).map(revoked)),
     async removeAll(userId) {
-      const removed = await all(userId);
-      await store.write(
-        removed.flatMap((grant) => [
-          del(store.grants, keyOf(grant)),
-          del(store.refreshTokens, grant.refreshTokenHash),
-        ]),
-      );
+      await store.write((await all(userId)).flatMap(removal));
     },
   };
 }
