@@ -41,6 +41,15 @@ describe('archives', () => {
     expect(alone).toMatchObject({ is: 'table', withoutPlace: [] });
   });
 
+  test('a damaged archive in an archive is named, and alone makes it damaged', () => {
+    const damaged = sampleFile('notion.zip').slice(0, 300);
+    const text = strToU8('A,B\n1,2\n');
+    expect(recognize(zipSync({ 'a.csv': text, 'b.zip': damaged }))).toMatchObject({
+      ...{ is: 'table', withoutPlace: ['other-files'] },
+    });
+    expect(fileContent(zipSync({ 'b.zip': damaged }))).toBe('damaged');
+  });
+
   test('half a file is damaged', () => {
     const whole = sampleFile('loop-2.3.zip');
     expect(fileContent(whole.slice(0, whole.length / 2))).toBe('damaged');

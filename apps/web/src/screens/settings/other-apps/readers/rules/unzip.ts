@@ -75,7 +75,14 @@ function inflated(data: Uint8Array, maxSize: number): Uint8Array | ArchiveFault 
 class Reading {
   readonly entries = new Map<string, Uint8Array>();
   readonly others: string[] = [];
+  hasDamagedArchive = false;
+  readonly #maxSize: number;
   #size = 0;
+
+  /** @param maxSize of all read files, in bytes */
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize;
+  }
 
   /** Reads an archive, and the archives in it, whose paths begin with their own. */
   read(bytes: Uint8Array, folder: string, depth: number): ArchiveFault | undefined {
@@ -98,11 +105,27 @@ class Reading {
     }
     if (this.entries.has(path)) return 'damaged';
     if (this.entries.size >= maxEntries) return 'too-large';
-    const bytes = unpack(file, maxUnpackedSize - this.#size);
+    const bytes = unpack(file, this.#maxSize - this.#size);
     if (typeof bytes === 'string') return bytes;
     this.#size += bytes.length;
-    if (isNested) return this.read(bytes, `${path}/`, depth + 1);
+    if (isNested) return this.#readNested(bytes, path, depth + 1);
     this.entries.set(path, bytes);
+    return undefined;
+  }
+
+  /** A damaged archive in the archive is a document that is not read: it can be a file that somebody attached. */
+  #readNested(bytes: Uint8Array, path: string, depth: number): ArchiveFault | undefined {
+    const nested = new Reading(this.#maxSize - this.#size);
+    const fault = nested.read(bytes, `${path}/`, depth);
+    this.#size += nested.#size;
+    if (fault === 'too-large' || this.entries.size + nested.entries.size > maxEntries) return 'too-large';
+    if (fault) {
+      this.hasDamagedArchive = true;
+      this.others.push(path);
+      return undefined;
+    }
+    for (const [own, read] of nested.entries) this.entries.set(own, read);
+    for (const other of nested.others) this.others.push(other);
     return undefined;
   }
 }
@@ -112,6 +135,9 @@ class Reading {
  * that ends early is damaged.
  */
 export function unzip(bytes: Uint8Array): Unpacked | ArchiveFault {
-  const reading = new Reading();
-  return reading.read(bytes, '', 1) ?? { entries: reading.entries, others: reading.others };
+  const reading = new Reading(maxUnpackedSize);
+  const fault = reading.read(bytes, '', 1);
+  if (fault) return fault;
+  const { entries, others, hasDamagedArchive } = reading;
+  return entries.size === 0 && hasDamagedArchive ? 'damaged' : { entries, others };
 }
