@@ -14,6 +14,14 @@ function byPlace(one: Place, other: Place): number {
   return path === otherPath ? one.row - other.row : path < otherPath ? -1 : 1;
 }
 
+/** The longest value that is quoted in the list of rows, in UTF-16 units. */
+const maxValueLength = 100;
+
+function shortened(fault: RowFault): RowFault {
+  if (!('value' in fault) || fault.value.length <= maxValueLength) return fault;
+  return { ...fault, value: `${fault.value.slice(0, maxValueLength)}…` };
+}
+
 /** Collects what a reader finds. Records that break a limit are listed as rows that cannot be read. */
 export class ContentBuilder {
   readonly #records: SourceRecord[] = [];
@@ -29,7 +37,7 @@ export class ContentBuilder {
   }
 
   reject(fault: RowFault, { row, file }: Place): void {
-    this.#unreadable.push({ ...fault, row, ...(file !== undefined && { file }) });
+    this.#unreadable.push({ ...shortened(fault), row, ...(file !== undefined && { file }) });
   }
 
   leaveOut(what: WithoutPlace): void {

@@ -55,7 +55,7 @@ export function readJourney(files: ReadonlyMap<string, JsonObject>, context: Rea
       instant === undefined ? undefined : days.at(instant, textIn(entry, 'timezone') || context.zone);
     const labels = textsIn(entry, 'tags');
     if (instant === undefined || !at) {
-      const value = String(entry.date_journal ?? entry.dateOfJournal).slice(0, 100);
+      const value = String(entry.date_journal ?? entry.dateOfJournal);
       builder.reject({ reason: 'no-such-date', value }, place);
       continue;
     }
