@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPushKey, type PushKey } from '@kairos/push-sender/push-key';
+import { replaceFile } from './replace-file.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Ids and keys of one local cloud, created once and stored in its data folder. */
@@ -19,6 +20,9 @@ export interface Instance {
   /** The last version of Kairos that used the folder. Absent for one of before 1.0.0, and in memory. */
   readonly version?: string;
 }
+
+const fileName = 'instance.json';
+const temporaryName = /^instance\.json\.\d+$/;
 
 function createInstance(): Instance {
   return {
@@ -40,7 +44,7 @@ export function openInstance(directory: string | null): Instance {
   if (directory === null) return createInstance();
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    return openFile(join(directory, 'instance.json'));
+    return openFile(join(directory, fileName));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SettingsError(`The data folder ${directory} cannot be used: ${reason}`, { cause: error });
@@ -50,50 +54,58 @@ export function openInstance(directory: string | null): Instance {
 /** The stored members of the instance in `directory`; undefined without one. @throws SettingsError when it is unreadable */
 export function readInstance(directory: string): Partial<Instance> | undefined {
   try {
-    return readFile(join(directory, 'instance.json'));
+    return readFile(join(directory, fileName));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SettingsError(`The data folder ${directory} cannot be used: ${reason}`, { cause: error });
   }
 }
 
-/** Stores the version of Kairos that uses the folder from now on. */
+/**
+ * Stores the version of Kairos that uses the folder from now on. Removes temporary files of processes that were killed:
+ * they have keys. Only one process does this, because the user pool is locked.
+ *
+ * @throws the error of the file system
+ */
 export function recordVersion(directory: string, version: string): void {
-  const file = join(directory, 'instance.json');
-  replaceFile(file, { ...readFile(file), version });
+  const file = join(directory, fileName);
+  const stored = readFile(file);
+  if (stored?.version !== version) replaceFile(file, textOf({ ...stored, version }));
+  for (const name of readdirSync(directory)) {
+    if (temporaryName.test(name)) rmSync(join(directory, name), { force: true });
+  }
 }
 
 const readFile = (file: string) =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Instance>) : undefined;
 
-/** By a temporary file, so that a killed process cannot leave a partial one. */
-function replaceFile(file: string, instance: Partial<Instance>): void {
-  const temporaryFile = `${file}.${process.pid}`;
-  writeFileSync(temporaryFile, JSON.stringify(instance, null, 2), { mode: 0o600 });
-  renameSync(temporaryFile, file);
-}
+const textOf = (instance: Partial<Instance>) => JSON.stringify(instance, null, 2);
 
+/** A start on a full disk reads the instance and writes nothing. */
 function openFile(file: string): Instance {
   const stored = readFile(file);
   const instance = { ...createInstance(), ...stored };
   if (stored !== undefined) {
-    replaceFile(file, instance);
+    if (Object.keys(instance).some((name) => !(name in stored))) replaceFile(file, textOf(instance));
     return instance;
   }
-  const temporaryFile = `${file}.${process.pid}`;
-  writeFileSync(temporaryFile, JSON.stringify(instance, null, 2), { mode: 0o600 });
-  const first = linkNew(temporaryFile, file);
-  rmSync(temporaryFile);
-  return first ? instance : openFile(file);
+  let isFirst = true;
+  replaceFile(file, textOf(instance), (temporaryFile) => {
+    isFirst = putNew(temporaryFile, file);
+  });
+  return isFirst ? instance : openFile(file);
 }
 
-/** Whether `file` is new. Unlike a rename, a link does not replace the file of a concurrent start. */
-function linkNew(temporaryFile: string, file: string): boolean {
+/** Puts a file in a place, unless another start was faster. @returns whether it was put there */
+function putNew(temporaryFile: string, file: string): boolean {
   try {
+    // Unlike a rename, a link does not replace the file of a concurrent start.
     linkSync(temporaryFile, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) return false;
+    // exFAT and some network file systems have no links. If it is another error, the rename has it as well.
+    renameSync(temporaryFile, file);
+    return true;
   }
 }

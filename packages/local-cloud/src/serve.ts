@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Writable } from 'node:stream';
+import { isNativeError } from 'node:util/types';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { Accounts } from './accounts/administer.ts';
@@ -27,6 +28,12 @@ import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
 
+/** Ends what was started before a part failed: a start is whole, or there is none. */
+async function closeAndRethrow(running: { close(): Promise<void> }, error: unknown): Promise<never> {
+  await running.close();
+  throw error;
+}
+
 /**
  * Starts the local cloud or the server, prints the addresses and stops on Ctrl-C. Prints errors that users can fix in one
  * line.
@@ -50,7 +57,7 @@ export async function serve(settings: Settings, version: string): Promise<void> 
       { ...running, installation: settings.installation },
       data,
       version,
-    );
+    ).catch((error: unknown) => closeAndRethrow(running, error));
     stopOnSignals(async () => {
       await stopCommands();
       await running.close();
@@ -80,10 +87,7 @@ interface Running extends Accounts, Pick<BackendServices, 'stores'> {
 async function startOnLaptop({ cloud: options, demo }: Settings): Promise<Running> {
   const cloud = await startLocalCloud(options);
   if (demo) {
-    await fillDemo(cloud, new Date()).catch(async (error: unknown) => {
-      await cloud.close();
-      throw error;
-    });
+    await fillDemo(cloud, new Date()).catch((error: unknown) => closeAndRethrow(cloud, error));
   }
   const lines = [`Kairos    ${cloud.url}`, `Mailbox   ${cloud.url}/mailbox`];
   return { ...cloud, lines };
@@ -102,7 +106,12 @@ async function startForHousehold(
   };
   const isMailing = mail !== undefined && options.data !== null;
   const running = await startServer({ ...options, address, accounts, ...(isMailing && { mailer }) });
-  const outbox = isMailing ? openOutbox(options.data, { send: createSendMail(mail) }) : undefined;
+  let outbox: Outbox | undefined;
+  try {
+    if (isMailing) outbox = openOutbox(options.data, { send: createSendMail(mail) });
+  } catch (error) {
+    return closeAndRethrow(running, error);
+  }
   if (outbox) open(outbox);
   const lines = [
     `Kairos    ${running.url}`,
@@ -126,14 +135,18 @@ function checkStoredFolder(data: string): void {
   if (stored !== undefined) checkDataFolder(data, stored, process.getuid?.());
 }
 
-/** Records the version, makes daily backups, and answers `kairos backup` and `kairos user`. The returned function ends this. */
+/**
+ * Records the version, makes daily backups, and answers `kairos backup` and `kairos user`. The returned function ends this.
+ *
+ * @throws SettingsError when commands cannot reach this process, or the error of the file system
+ */
 async function offerCommands(
   running: Running,
   data: string | null,
   version: string,
 ): Promise<() => Promise<void>> {
-  if (data !== null) recordVersion(data, version);
   if (data === null) return () => Promise.resolve();
+  recordVersion(data, version);
   const { stores } = running;
   const closeSocket = await openControlSocket(data, {
     ...(stores && {
@@ -157,20 +170,20 @@ function stopOnSignals(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void close().then(() => process.exit(0));
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('Kairos stopped with an error:', error);
+          process.exit(1);
+        },
+      );
     });
   }
 }
 
+/** @returns undefined for an error of the program, whose stack helps */
 function explain(error: unknown, { cloud, server, installation }: Settings): string | undefined {
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${server?.address.port ?? cloud.port} is taken. Is Kairos already running? Stop it, or choose another: ${startWith(installation, 'PORT=4322')}`;
-  }
-  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES')) {
-    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${server?.address.port ?? cloud.port}: ${error.message}`;
-  }
   const folder = installation === 'clone' ? '.kairos-2' : `${cloud.data ?? ''}-2`;
   const otherFolder = startWith(installation, `KAIROS_DATA=${folder}`);
   if (error instanceof UserPoolLockedError) {
@@ -179,5 +192,14 @@ function explain(error: unknown, { cloud, server, installation }: Settings): str
   if (error instanceof TableShapeError) {
     return `${error.message} Keep the old folder and start on a new one: ${otherFolder}`;
   }
-  return undefined;
+  if (!isNativeError(error) || !('code' in error)) return undefined;
+  const port = server?.address.port ?? cloud.port;
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Is Kairos already running? Stop it, or choose another: ${startWith(installation, 'PORT=4322')}`;
+  }
+  if ('syscall' in error && error.syscall === 'listen') {
+    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${port}: ${error.message}`;
+  }
+  const cause = isNativeError(error.cause) ? `: ${error.cause.message}` : '';
+  return `Kairos cannot start: ${error.message}${cause}`;
 }

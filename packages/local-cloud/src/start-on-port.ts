@@ -88,6 +88,10 @@ export async function startOnPort<Parts extends object>(
   const pageFallback = readPageFallback(webTemplate);
   // The port is opened first: a second start must fail before it touches the data.
   const server = await startHttpServer(mode.host, mode.port, mode.connections);
+  const opened = [() => server.close()];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
   try {
     const site = mode.siteOf(server.port);
     const { graphql, config, close, ...services } = await openBackend(options, {
@@ -96,6 +100,7 @@ export async function startOnPort<Parts extends object>(
       ...(mode.mailer && { mailer: mode.mailer }),
       ...(mode.realtime && { realtime: mode.realtime }),
     });
+    opened.push(close);
     const { instance, pool, dynamodb } = services;
     const extras = mode.extras();
     const userPool = createUserPoolHandler({
@@ -126,13 +131,10 @@ export async function startOnPort<Parts extends object>(
       url: site.origin,
       port: server.port,
       paths: routes.map(({ path }) => path),
-      async close() {
-        await close();
-        await server.close();
-      },
+      close: closeAll,
     };
   } catch (error) {
-    await server.close();
+    await closeAll();
     throw error;
   }
 }

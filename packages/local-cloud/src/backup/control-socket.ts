@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, ListenOptions } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Writable } from 'node:stream';
 import { readBody } from '@kairos/http/request';
 import { z } from 'zod';
+import { SettingsError } from '../settings-error.ts';
+import {
+  createKey,
+  isProof,
+  proofHeader,
+  proofOf,
+  readControlPort,
+  removeControlPort,
+  storeControlPort,
+} from './control-port.ts';
 
 /** Bytes that the path of a socket can have on all systems. */
 const maxPath = 103;
 
 /**
  * The socket by which commands ask the Kairos that uses a data folder. Only the owner of the folder can reach it. On
- * Windows it is a named pipe. Undefined when the path is too long for the system.
+ * Windows it is a named pipe. Undefined when the path is too long for the system: a port replaces it.
  */
 export function socketOf(data: string, platform: NodeJS.Platform = process.platform): string | undefined {
   if (platform === 'win32') return `\\\\.\\pipe\\kairos-${createHash('sha256').update(data).digest('hex')}`;
@@ -36,39 +47,88 @@ export interface CommandResult {
 const argumentList = z.array(z.string());
 
 /**
- * Answers the commands of the owner of the data folder.
+ * Answers the commands of the owner of the data folder: on a socket in the folder, or, where the system has no sockets
+ * there, on a port of loopback with a key in the folder.
  *
  * @returns a function that ends this
+ * @throws SettingsError when neither is possible
  */
-export async function openControlSocket(
-  data: string,
-  { writeBackup, runUserCommand }: OwnerCommands,
-): Promise<() => Promise<void>> {
+export async function openControlSocket(data: string, commands: OwnerCommands): Promise<() => Promise<void>> {
+  try {
+    removeControlPort(data);
+    return await openSocket(data, commands).catch(() => openPort(data, commands));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SettingsError(
+      `Commands such as kairos backup and kairos user cannot reach Kairos: the data folder ${data} allows no socket, and no port of 127.0.0.1 can replace it: ${reason}`,
+      { cause },
+    );
+  }
+}
+
+async function openSocket(data: string, commands: OwnerCommands): Promise<() => Promise<void>> {
   const path = socketOf(data);
-  if (path === undefined) return () => Promise.resolve();
-  const answerUserCommand = async (asked: IncomingMessage, response: ServerResponse) => {
+  if (path === undefined) throw new Error('the path is too long');
+  // The socket of a process that was killed. Only one process uses the folder: the user pool is locked.
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const server = createServer((asked, response) => answer(commands, asked, response));
+  await listen(server, { path });
+  return () => close(server);
+}
+
+async function openPort(data: string, commands: OwnerCommands): Promise<() => Promise<void>> {
+  const key = createKey();
+  const server = createServer((asked, response) => {
+    if (isProof(asked.headers[proofHeader], key, 'command')) {
+      response.setHeader(proofHeader, proofOf(key, 'server'));
+      answer(commands, asked, response);
+    } else {
+      response.writeHead(403, { connection: 'close' }).end();
+    }
+  });
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  try {
+    storeControlPort(data, { port: (server.address() as AddressInfo).port, key });
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  return async () => {
+    removeControlPort(data);
+    await close(server);
+  };
+}
+
+function answer(
+  { writeBackup, runUserCommand }: OwnerCommands,
+  asked: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const answerUserCommand = async () => {
     const result = await runUserCommand(argumentList.parse(JSON.parse(await readBody(asked))));
     response.end(JSON.stringify(result));
   };
-  const server = createServer((asked, response) => {
-    const command = asked.method === 'POST' ? asked.url : undefined;
-    // A broken connection is the error of the other side: its file is incomplete.
-    if (command === '/backup' && writeBackup) writeBackup(response).catch(() => response.destroy());
-    else if (command === '/user') answerUserCommand(asked, response).catch(() => response.destroy());
-    else response.writeHead(404).end();
-  });
-  // The socket of a process that was killed. Only one process uses the folder: the user pool is locked.
-  if (process.platform !== 'win32') rmSync(path, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const command = asked.method === 'POST' ? asked.url : undefined;
+  // A broken connection is the error of the other side: its file is incomplete.
+  if (command === '/backup' && writeBackup) writeBackup(response).catch(() => response.destroy());
+  else if (command === '/user') answerUserCommand().catch(() => response.destroy());
+  else response.writeHead(404).end();
 }
+
+const listen = (server: Server, address: ListenOptions) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 
 /** A backup by the Kairos that uses the folder; undefined when none answers. */
 export function requestBackup(data: string): Promise<IncomingMessage | undefined> {
@@ -92,11 +152,30 @@ export async function requestUserCommand(
   return commandResult.parse(JSON.parse(await readBody(answer)));
 }
 
+/** Asks the Kairos that uses the folder; undefined when none answers. @throws the error of a broken connection */
 function ask(data: string, path: string, body: string): Promise<IncomingMessage | undefined> {
+  const port = readControlPort(data);
   const socketPath = socketOf(data);
-  if (socketPath === undefined) return Promise.resolve(undefined);
+  if (port === undefined && socketPath === undefined) return Promise.resolve(undefined);
+  const address =
+    port === undefined
+      ? { socketPath }
+      : {
+          host: '127.0.0.1',
+          port: port.port,
+          headers: { [proofHeader]: proofOf(port.key, 'command') },
+        };
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method: 'POST', path, agent: false }, resolve);
+    const asked = request({ ...address, method: 'POST', path, agent: false }, (response) => {
+      const isKairos = port === undefined || isProof(response.headers[proofHeader], port.key, 'server');
+      if (isKairos) {
+        resolve(response);
+        return;
+      }
+      // After the Kairos that had the port was killed, another program can have it.
+      response.destroy();
+      resolve(undefined);
+    });
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
       else reject(error);

@@ -20,7 +20,7 @@ import { openStores, type Database } from './stores.ts';
 const incomplete = 'restoring';
 const complete = 'restored';
 const moving = 'restored-moving';
-const aside = /^(restor|replaced-|backups$|logs$|control\.sock$)/;
+const aside = /^(restor|replaced-|backups$|logs$|control\.(sock|port)$)/;
 
 const writesAtOnce = 1000;
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../replace-file.ts';
 import type { StoredEvent } from './calendar/stored-event.ts';
 
 /** The grant of an access token. The token itself is not stored. */
@@ -42,12 +43,10 @@ export class GoogleState {
     };
   }
 
-  /** Writes the file. A rename replaces it, so that a killed process cannot leave a partial file. */
+  /** Writes the file. */
   save(): void {
     if (this.#file === undefined || this.#isSaveDeferred) return;
-    const temporaryFile = `${this.#file}.${process.pid}`;
-    writeFileSync(temporaryFile, JSON.stringify(this.data), { mode: 0o600 });
-    renameSync(temporaryFile, this.#file);
+    replaceFile(this.#file, JSON.stringify(this.data));
   }
   /** Makes several changes and writes the file once, also when a change throws. */
   saveOnce(change: () => void): void {

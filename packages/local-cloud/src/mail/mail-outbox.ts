@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CognitoError } from '@kairos/user-pool/user-pool';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file.ts';
 import { outboxFolder } from './outbox-folder.ts';
+import { SettingsError } from '../settings-error.ts';
 import { SendError } from './send-error.ts';
 
 const stored = z.object({
@@ -31,6 +33,7 @@ export interface Outbox {
    * Stores a mail on the disk, and sends it later. A waiting mail of the same kind to the same address is replaced: its code
    * is no longer valid.
    * @throws CognitoError CodeDeliveryFailureException when too many mails wait
+   * @throws the error of the file system when the mail cannot be stored
    */
   deliver(mail: WaitingMail): void;
   /** Does the same and sends nothing, so that the time of an answer does not show whether a mail was sent. */
@@ -53,6 +56,8 @@ export interface OutboxOptions {
  * The queue of mails for the mail server. Each mail is a file in `<data>/outbox`, which only the owner can read. A failed
  * delivery is repeated until the code of the mail expires, also after a restart. If the process ends between the delivery
  * and the deletion of the file, the mail is sent twice.
+ *
+ * @throws SettingsError when the folder cannot be used
  */
 export function openOutbox(data: string, options: OutboxOptions): Outbox {
   const {
@@ -63,9 +68,7 @@ export function openOutbox(data: string, options: OutboxOptions): Outbox {
     maxWaiting = 1000,
   } = options;
   const folder = outboxFolder(data);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  let entries = readEntries(folder);
+  let entries = openFolder(folder);
   let closed = false;
   let isDown = false;
   let timer: NodeJS.Timeout | undefined;
@@ -134,8 +137,7 @@ export function openOutbox(data: string, options: OutboxOptions): Outbox {
     }
     const mail = { to, kind, isPretended, subject, html, expiresAt };
     const entry = { file: join(folder, `${randomUUID()}.json`), mail, failures: 0, nextAt: now() };
-    writeFileSync(`${entry.file}.new`, JSON.stringify(mail), { mode: 0o600, flush: true });
-    renameSync(`${entry.file}.new`, entry.file);
+    replaceFile(entry.file, JSON.stringify(mail));
     for (const old of replaced) remove(old);
     entries = [...entries, entry];
     schedule();
@@ -151,6 +153,20 @@ export function openOutbox(data: string, options: OutboxOptions): Outbox {
       await running;
     },
   };
+}
+
+/** Makes the folder where it is missing, and reads the mails of an earlier process. */
+function openFolder(folder: string): Entry[] {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    return readEntries(folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SettingsError(`The outbox ${folder} cannot be used, so no mail could be sent: ${reason}`, {
+      cause,
+    });
+  }
 }
 
 /** The mails of an earlier process. A file that it did not finish is removed. */

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '../../src/serve.ts';
+import { readSettings } from '../../src/settings.ts';
+import { freePorts } from '../support/behind-proxy/free-ports.ts';
+import { template, temporaryFolder, webTemplate } from '../support/cloud.ts';
+
+// A part of a server that cannot start ends the others: one line says why, and the port and the data folder are free.
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+/** Starts a server on a data folder; resolves to what it printed as errors. */
+async function startOn(data: string, port: number): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const printed = jest.spyOn(console, 'error').mockImplementation((line) => errors.push(line));
+  const settings = readSettings(
+    {
+      ...{ KAIROS_URL: 'https://plan.example.org', KAIROS_DATA: data, PORT: String(port) },
+      ...{ KAIROS_SMTP: 'smtp://127.0.0.1:25', KAIROS_MAIL_FROM: 'kairos@example.org' },
+      ...{ KAIROS_TEMPLATE: template, KAIROS_WEB_TEMPLATE: webTemplate },
+    },
+    [],
+    folder.path,
+  );
+  try {
+    await serve(settings, '1.0.0');
+    expect(process.exitCode).toBe(1);
+  } finally {
+    process.exitCode = undefined;
+    printed.mockRestore();
+  }
+  return errors;
+}
+
+const block = (data: string, ...names: string[]) => {
+  for (const name of names) {
+    mkdirSync(join(data, name), { recursive: true, mode: 0o700 });
+    writeFileSync(join(data, name, 'file'), '');
+  }
+};
+
+test.each<[string, (data: string) => void, RegExp]>([
+  [
+    'outbox',
+    (data) => writeFileSync(join(data, 'outbox'), ''),
+    /^The outbox .*outbox cannot be used, so no mail could be sent: .*EEXIST/,
+  ],
+  [
+    'control socket, and no port instead',
+    (data) => block(data, 'control.sock', 'control.port'),
+    /^Commands such as kairos backup and kairos user cannot reach Kairos: the data folder .* allows no socket/,
+  ],
+  ['security log', (data) => block(data, 'logs/security.jsonl'), /^Kairos cannot start: EISDIR/],
+  ['user pool', (data) => writeFileSync(join(data, 'user-pool'), ''), /^Kairos cannot start: /],
+  ['tables', (data) => writeFileSync(join(data, 'tables'), ''), /^Kairos cannot start: /],
+])(
+  'server without a usable %s: ends in one line, with its port and its data',
+  async (part, breakIt, line) => {
+    const data = join(folder.path, part.split(',', 1)[0] ?? '');
+    mkdirSync(data, { mode: 0o700 });
+    breakIt(data);
+    const [port] = await freePorts();
+    // The second start finds the port and the locks free.
+    for (let start = 0; start < 2; start += 1) {
+      expect(await startOn(data, port)).toEqual([expect.stringMatching(line)]);
+    }
+    await expect(fetch(`http://127.0.0.1:${port}/config.json`)).rejects.toThrow('fetch failed');
+  },
+);
