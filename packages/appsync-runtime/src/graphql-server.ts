@@ -10,7 +10,10 @@ const defaultKeepAliveMilliseconds = 60_000;
 
 export interface GraphqlServerOptions {
   readonly api: GraphqlApi;
-  /** Resolves to the claims of a valid token; otherwise rejects, with `code: 'ERR_JWT_EXPIRED'` for an expired one. */
+  /**
+   * Resolves to the claims of a valid token; otherwise rejects. The `code` of the error is one of jose's for a token that
+   * the user pool has not signed, and `ERR_JWT_EXPIRED` for an expired one.
+   */
   readonly verifyToken: (token: string) => Promise<Record<string, unknown>>;
   /** Must match the token's whole `client_id` or `aud`. Default: all clients are accepted. */
   readonly appIdClientRegex?: string;
@@ -25,6 +28,11 @@ export interface GraphqlServerOptions {
    * open, as in AppSync.
    */
   readonly endsWithToken?: boolean;
+  /**
+   * Whether a WebSocket without a token that the user pool has signed is answered with status 401 instead of an upgrade.
+   * Default: it gets a `connection_error`, as in AppSync.
+   */
+  readonly refusesStrangers?: boolean;
   /** Called for errors that responses hide. Default `console.error`. */
   readonly onInternalError?: (error: unknown) => void;
 }
@@ -32,8 +40,11 @@ export interface GraphqlServerOptions {
 export interface GraphqlServer {
   /** Handles a GraphQL request over POST; the caller routes by path. Never rejects. */
   readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Handles a WebSocket with AppSync's protocol; the caller routes by path. */
-  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /**
+   * Handles a WebSocket with AppSync's protocol; the caller routes by path. Resolves to whether it is open, and to false
+   * when it is being closed. Never rejects.
+   */
+  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<boolean>;
   /** Ends the WebSockets whose tokens are no longer valid. Never rejects. */
   readonly checkTokens: () => Promise<void>;
   /** Closes all WebSockets and stops listening to the API. */
@@ -49,8 +60,8 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const authenticate = createAuthenticator({ verifyToken, appIdClientRegex });
   const { maxBodyBytes = defaultMaxBodyBytes, keepAliveMilliseconds = defaultKeepAliveMilliseconds } =
     options;
-  const { maxConnectionsPerUser = Infinity, endsWithToken = false } = options;
-  const realtime = { keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken };
+  const { maxConnectionsPerUser = Infinity, endsWithToken = false, refusesStrangers = false } = options;
+  const realtime = { keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken, refusesStrangers };
   return {
     handleRequest: createRequestHandler({ api, authenticate, maxBodyBytes, onInternalError }),
     ...createRealtimeChannel({ api, authenticate, onInternalError, ...realtime }),

@@ -33,7 +33,7 @@ export async function startTaskServer(
     ...options,
   });
   const server = createServer((request, response) => void graphql.handleRequest(request, response));
-  server.on('upgrade', graphql.handleUpgrade);
+  server.on('upgrade', (...request) => void graphql.handleUpgrade(...request));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -38,7 +38,10 @@ export interface BackendOptions {
 }
 
 /** Limits of the WebSockets of signed-in users. */
-export type RealtimeLimits = Pick<GraphqlServerOptions, 'maxConnectionsPerUser' | 'endsWithToken'>;
+export type RealtimeLimits = Pick<
+  GraphqlServerOptions,
+  'maxConnectionsPerUser' | 'endsWithToken' | 'refusesStrangers'
+>;
 
 interface Surroundings {
   readonly site: Site;

@@ -4,12 +4,10 @@ import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Limit } from '@kairos/user-pool/options';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import { createCalendarHandler } from './http/create-calendar-handler.ts';
-import {
-  refuseUpgrade,
-  startHttpServer,
-  type ConnectionLimits,
-  type UpgradeHandler,
-} from './http/http-server.ts';
+import { addressGroup } from '@kairos/user-pool/address-group';
+import { createClientLimiter, type ClientLimits } from './http/client-limits.ts';
+import { startHttpServer, type ConnectionLimits, type UpgradeHandler } from './http/http-server.ts';
+import { refuseUpgrade } from './http/refuse-upgrade.ts';
 import { createRouter, type Handler, type Route } from './http/router.ts';
 import { respond } from './http/respond.ts';
 import type { Site } from './http/site.ts';
@@ -45,6 +43,8 @@ export interface Mode<Parts extends object> {
   readonly port: number;
   /** Limits of connections. Default: those of Node. */
   readonly connections?: ConnectionLimits;
+  /** Limits of the connections of one client. Default: none. */
+  readonly clients?: ClientLimits;
   /** Limits of the WebSockets of signed-in users. Default: none, as in AppSync. */
   readonly realtime?: RealtimeLimits;
   /** How many unknown calendar addresses one client can request. Default: no limit. */
@@ -124,7 +124,10 @@ export async function startOnPort<Parts extends object>(
       securityHeaders: (request) => securityHeaders(site.webSocketOrigin(request)),
       pageFallback,
     });
-    server.open(createRouter(site, routes, web), createUpgradeHandler(site, graphql));
+    const router = createRouter(site, routes, web);
+    const upgrade = createUpgradeHandler(site, graphql);
+    const limiter = mode.clients && limitClients(mode.clients, site);
+    server.open(limiter?.limit(router) ?? router, limiter?.limitUpgrades(upgrade) ?? upgrade);
     return {
       ...extras.parts,
       ...services,
@@ -145,14 +148,20 @@ function json(value: object): Handler {
   return (request, response) => respond(request, response, 'application/json; charset=utf-8', body);
 }
 
-function createUpgradeHandler(site: Site, graphql: OpenBackend['graphql']): UpgradeHandler {
-  return (request, socket, head) => {
+/** Providers give a subscriber up to 48 bits of IPv6. A group that several subscribers share has enough for all of them. */
+const limitClients = (limits: ClientLimits, site: Site) =>
+  createClientLimiter(limits, (request) => addressGroup(site.clientAddress(request), 48));
+
+/** Resolves to whether the WebSocket is open. */
+function createUpgradeHandler(site: Site, graphql: OpenBackend['graphql']) {
+  return async (...[request, socket, head]: Parameters<UpgradeHandler>): Promise<boolean> => {
     const refusal =
       pathOf(request) === '/graphql/realtime'
         ? site.refuseWebSocket(request)
         : { status: 404, message: 'Not found' };
-    if (refusal === undefined) graphql.handleUpgrade(request, socket, head);
-    else refuseUpgrade(socket, refusal);
+    if (refusal === undefined) return graphql.handleUpgrade(request, socket, head);
+    refuseUpgrade(socket, refusal);
+    return false;
   };
 }
 

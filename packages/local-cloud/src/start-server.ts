@@ -1,8 +1,9 @@
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Mailer } from '@kairos/user-pool/user-pool';
+import type { ClientLimits } from './http/client-limits.ts';
 import type { ConnectionLimits } from './http/http-server.ts';
 import { serverSite } from './http/server-site.ts';
-import { connectionLimits, realtimeLimits, unknownCalendars } from './server-limits.ts';
+import { clientLimits, connectionLimits, realtimeLimits, unknownCalendars } from './server-limits.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { startOnPort, type OnPort, type PortOptions } from './start-on-port.ts';
 import type { Backend } from './template/backend.ts';
@@ -14,6 +15,8 @@ export interface ServerOptions extends PortOptions {
   readonly mailer?: Mailer;
   /** Default: {@link connectionLimits}. */
   readonly connections?: ConnectionLimits;
+  /** Default: {@link clientLimits}. */
+  readonly clients?: ClientLimits;
 }
 
 /**
@@ -25,6 +28,7 @@ export function startServer({
   address,
   mailer,
   connections = connectionLimits,
+  clients = clientLimits,
   ...options
 }: ServerOptions): Promise<OnPort> {
   return startOnPort(options, {
@@ -35,6 +39,7 @@ export function startServer({
     ...(mailer && { mailer }),
     hasAdminKey: false,
     connections,
+    clients,
     realtime: realtimeLimits,
     unknownCalendars,
     extras: () => ({ parts: {}, routes: [], config: {} }),

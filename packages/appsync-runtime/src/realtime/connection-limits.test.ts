@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { WebSocket } from 'ws';
 import { RealtimeClient } from '../../test/realtime-client.ts';
 import { startTaskServer, type RunningTaskServer } from '../../test/start-task-server.ts';
@@ -134,3 +135,46 @@ test('client that does not read: its connection ends, and those of others receiv
   idle.resume();
   expect((await closing)[0]).toBe(1006);
 });
+
+/** Sends the request for a WebSocket; resolves to all that is answered until the server ends the connection. */
+async function askForWebSocket(token: string): Promise<string> {
+  const { port, hostname } = new URL(server.url);
+  const header = Buffer.from(JSON.stringify({ Authorization: token })).toString('base64');
+  const lines = [
+    `GET /graphql/realtime?header=${encodeURIComponent(header)}&payload=e30%3D HTTP/1.1`,
+    ...['host: localhost', 'connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'],
+    ...['sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==', 'sec-websocket-protocol: graphql-ws'],
+  ];
+  // It stays open until the server ends it, and answers no close frame.
+  const socket = createConnection({ port: Number(port), host: hostname, allowHalfOpen: true });
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  await once(socket, 'end');
+  socket.destroy();
+  return text;
+}
+
+const failure = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+
+test.each([
+  ['', 'no token'],
+  ['ERR_JWS_INVALID', 'no token of the pool'],
+  ['ERR_JWS_SIGNATURE_VERIFICATION_FAILED', 'a forged token'],
+  ['ERR_JOSE_ALG_NOT_ALLOWED', 'a token of another algorithm'],
+])('strangers: a WebSocket with %s (%s) is refused before the upgrade, and ends', async (code) => {
+  await start({ refusesStrangers: true, verifyToken: failure });
+  expect(await askForWebSocket(code)).toBe(
+    'HTTP/1.1 401 Unauthorized\r\nconnection: close\r\ncontent-length: 0\r\nx-amzn-errortype: UnauthorizedException\r\n\r\n',
+  );
+});
+
+test.each(['ERR_JWT_EXPIRED', 'ERR_JWT_CLAIM_VALIDATION_FAILED', 'NotAuthorizedException'])(
+  'strangers: a WebSocket with a signed token that is no longer valid (%s) gets the reason, and ends without its client',
+  async (code) => {
+    await start({ refusesStrangers: true, verifyToken: failure });
+    const answer = await askForWebSocket(code);
+    expect(answer).toMatch(/^HTTP\/1\.1 101 /);
+    expect(answer).toContain('UnauthorizedException');
+  },
+);

@@ -28,10 +28,11 @@ const limitCloseCode = 4429;
 export interface ConnectionOptions {
   readonly api: GraphqlApi;
   readonly socket: WebSocket;
+  /** The `sub` of the user of `authorization`, which is verified. */
+  readonly user: unknown;
+  readonly authorization: string | undefined;
   /** Resolves to the identity of an Authorization header; rejects with {@link UnauthorizedRequest}. */
   readonly authenticate: (authorization: string | undefined) => Promise<Record<string, unknown>>;
-  /** Whether the user is below the maximum number of connections. */
-  readonly admits: (user: unknown) => boolean;
   readonly onInternalError: (error: unknown) => void;
 }
 
@@ -40,24 +41,20 @@ interface Subscription extends ApiSubscription {
 }
 
 /**
- * The WebSocket of one client. Its messages are handled in order, after its token is verified. As in AppSync, the
- * connection and its subscriptions stay open when the token expires, until {@link Connection.checkTokens}.
+ * The WebSocket of one client. Its messages are handled in order. As in AppSync, the connection and its subscriptions stay
+ * open when the token expires, until {@link Connection.checkTokens}.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
-  readonly #authorization: string | undefined;
   readonly #subscriptions = new Map<string, Subscription>();
-  #user: unknown;
-  #inbox: Promise<void>;
+  #inbox = Promise.resolve();
   #waiting = 0;
   #acknowledged = false;
   #outbox = Promise.resolve();
 
-  constructor(options: ConnectionOptions, authorization: string | undefined) {
+  constructor(options: ConnectionOptions) {
     this.#options = options;
-    this.#authorization = authorization;
     const { socket } = options;
-    this.#inbox = this.#open();
     socket.on('message', (data: Buffer) => {
       this.#waiting += 1;
       if (this.#waiting >= maxWaiting) socket.pause();
@@ -71,19 +68,20 @@ export class Connection {
     socket.on('error', () => socket.terminate());
   }
 
-  /** The `sub` of its user. Undefined before its token is verified. */
+  /** The `sub` of its user. */
   get user(): unknown {
-    return this.#user;
+    return this.#options.user;
   }
 
   /** Ends the connection when its token, or that of one of its subscriptions, is no longer valid. */
   async checkTokens(): Promise<void> {
+    const { authorization: own, authenticate } = this.#options;
     const tokens = [...this.#subscriptions.values()].map(({ authorization }) => authorization);
     try {
-      for (const token of new Set([this.#authorization, ...tokens])) await this.#options.authenticate(token);
+      for (const token of new Set([own, ...tokens])) await authenticate(token);
     } catch (error) {
       // After the events that are being sent, such as the erasure of a deleted account.
-      this.#outbox = this.#outbox.then(() => this.#end(error));
+      this.#outbox = this.#outbox.then(() => this.end(error));
       await this.#outbox;
     }
   }
@@ -112,17 +110,8 @@ export class Connection {
     return socket.readyState === socket.OPEN;
   }
 
-  async #open(): Promise<void> {
-    try {
-      const { sub } = await this.#options.authenticate(this.#authorization);
-      if (!this.#options.admits(sub)) throw new HttpError(429, 'LimitExceededError', 'Too many connections.');
-      this.#user = sub;
-    } catch (error) {
-      this.#end(error);
-    }
-  }
-
-  #end(error: unknown): void {
+  /** Sends an error to the client, and closes the connection. */
+  end(error: unknown): void {
     this.#subscriptions.clear();
     this.#send({ type: 'connection_error', payload: { errors: [this.#describe(error)] } });
     this.#options.socket.close(error instanceof HttpError ? limitCloseCode : unauthorizedCloseCode);

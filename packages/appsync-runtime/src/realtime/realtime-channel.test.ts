@@ -206,10 +206,11 @@ describe('rejects', () => {
       keepAliveMilliseconds: 60_000,
       maxConnectionsPerUser: Infinity,
       endsWithToken: false,
+      refusesStrangers: false,
       onInternalError: (error) => internal.push(error),
     });
     const socket = new PassThrough();
-    channel.handleUpgrade(new IncomingMessage(new Socket()), socket, Buffer.alloc(0));
+    void channel.handleUpgrade(new IncomingMessage(new Socket()), socket, Buffer.alloc(0));
     expect(String(socket.read())).toMatch(/^HTTP\/1.1 400 /);
     expect(() => socket.emit('error', new Error('write ECONNRESET'))).not.toThrow();
     channel.close();

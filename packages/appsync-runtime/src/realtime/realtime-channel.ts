@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type ServerOptions } from 'ws';
 import type { GraphqlApi } from '../graphql-api.ts';
-import type { Authenticator } from '../server/authenticator.ts';
+import { UnauthorizedRequest, type Authenticator } from '../server/authenticator.ts';
+import { HttpError } from '../server/http-error.ts';
 import { Connection } from './connection.ts';
 import { connectionAuthorization, offeredProtocols, subprotocol } from './protocol.ts';
 
 /** AppSync's limit for a message. */
 const maxMessageBytes = 240 * 1024;
+/** How long a client can take to answer that its connection is closed, in milliseconds. */
+const closeTimeout = 1000;
 
 export interface RealtimeChannelOptions {
   readonly api: GraphqlApi;
@@ -15,18 +18,22 @@ export interface RealtimeChannelOptions {
   readonly keepAliveMilliseconds: number;
   readonly maxConnectionsPerUser: number;
   readonly endsWithToken: boolean;
+  readonly refusesStrangers: boolean;
   readonly onInternalError: (error: unknown) => void;
 }
 
 /** Handles WebSocket upgrades and sends the API's events to the connections. */
 export function createRealtimeChannel(options: RealtimeChannelOptions) {
   const { api, authenticate, keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken } = options;
-  const { onInternalError } = options;
-  const server = new WebSocketServer({
+  const { refusesStrangers, onInternalError } = options;
+  // The types of ws 8.23 do not have closeTimeout.
+  const serverOptions: ServerOptions & { readonly closeTimeout: number } = {
     noServer: true,
     maxPayload: maxMessageBytes,
+    closeTimeout,
     handleProtocols: () => subprotocol,
-  });
+  };
+  const server = new WebSocketServer(serverOptions);
   const connections = new Set<Connection>();
   const stopListening = api.listen((event) => {
     for (const connection of connections) connection.publish(event);
@@ -44,28 +51,47 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
 
   return {
     checkTokens,
-    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    async handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<boolean> {
       // After an upgrade Node no longer handles errors of the socket, such as a reset by the client.
       socket.on('error', () => socket.destroy());
       if (!offeredProtocols(request).includes(subprotocol)) {
-        socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-        return;
+        refuse(socket, '400 Bad Request');
+        return false;
       }
       const sourceIp = request.socket.remoteAddress ?? '';
+      const authorization = connectionAuthorization(request);
+      let user: unknown;
+      let failure: unknown;
+      try {
+        ({ sub: user } = await authenticate(authorization, sourceIp));
+        if (connectionsOf(user).length >= maxConnectionsPerUser)
+          throw new HttpError(429, 'LimitExceededError', 'Too many connections.');
+      } catch (error) {
+        if (refusesStrangers && error instanceof UnauthorizedRequest && error.isStranger) {
+          refuse(socket, '401 Unauthorized', 'x-amzn-errortype: UnauthorizedException');
+          return false;
+        }
+        failure = error;
+      }
+      let isOpen = false;
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        const connection = new Connection(
-          {
-            api,
-            socket: webSocket,
-            authenticate: (authorization) => authenticate(authorization, sourceIp),
-            admits: (user) => connectionsOf(user).length < maxConnectionsPerUser,
-            onInternalError,
-          },
-          connectionAuthorization(request),
-        );
+        const connection = new Connection({
+          api,
+          socket: webSocket,
+          user,
+          authorization,
+          authenticate: (other) => authenticate(other, sourceIp),
+          onInternalError,
+        });
+        if (failure !== undefined) {
+          connection.end(failure);
+          return;
+        }
+        isOpen = true;
         connections.add(connection);
         webSocket.on('close', () => connections.delete(connection));
       });
+      return isOpen;
     },
     close(): void {
       clearInterval(keepAlive);
@@ -74,4 +100,10 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
       server.close();
     },
   };
+}
+
+/** Answers a request for a WebSocket with an error, and ends the connection without waiting for the client. */
+function refuse(socket: Duplex, status: string, ...headers: readonly string[]): void {
+  const lines = [`HTTP/1.1 ${status}`, 'connection: close', 'content-length: 0', ...headers];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }

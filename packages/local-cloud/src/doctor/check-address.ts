@@ -79,7 +79,8 @@ async function checkWebSocket(origin: string): Promise<Finding> {
     'sec-websocket-version': '13',
     'sec-websocket-protocol': 'graphql-ws',
   });
-  return answer.status === 101
+  // Kairos answers 401 to a WebSocket without a token, and a page to the request of a proxy that removes Upgrade.
+  return answer.headers['x-amzn-errortype'] === 'UnauthorizedException'
     ? ok('WebSocket', 'is passed on')
     : failed('WebSocket', `is answered with status ${answer.status}: let the proxy pass Upgrade on.`);
 }

@@ -1,8 +1,7 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './router.ts';
-import type { Refusal } from './site.ts';
 
 /** Limits of connections that strangers can open. */
 export interface ConnectionLimits {
@@ -18,7 +17,7 @@ export interface ConnectionLimits {
   readonly keepAliveTimeout: number;
 }
 
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => unknown;
 
 export interface HttpServer {
   /** The port that the server listens on. */
@@ -88,15 +87,4 @@ function optionsOf(limits: ConnectionLimits | undefined): ServerOptions {
   // How often Node looks for requests that take too long.
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
   return { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
-}
-
-/** Answers the request for a WebSocket with an error, and closes the connection. */
-export function refuseUpgrade(socket: Duplex, { status, message }: Refusal): void {
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'connection: close',
-    'content-type: text/plain; charset=utf-8',
-    `content-length: ${Buffer.byteLength(message) + 1}`,
-  ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${message}\n`);
 }

@@ -15,7 +15,9 @@ const strictTransportSecurity = { 'strict-transport-security': 'max-age=31536000
 export function serverSite({ origin, isProxy }: Pick<ServerSettings, 'origin' | 'isProxy'>): Site {
   const { protocol, host, hostname } = new URL(origin);
   const isHttps = protocol === 'https:';
-  const clientAddress = (request: IncomingMessage) => proxyaddr(request, isProxy);
+  // A connection that has ended has no address.
+  const clientAddress = (request: IncomingMessage) =>
+    (proxyaddr(request, isProxy) as string | undefined) ?? '';
 
   const refuse = (request: IncomingMessage): Refusal | undefined => {
     const { headers, socket } = request;

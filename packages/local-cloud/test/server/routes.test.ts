@@ -85,11 +85,11 @@ test('the table has all routes', () => {
 });
 
 test.each<[string, string, string]>([
-  ['/graphql/realtime', 'open', 'open'],
+  ['/graphql/realtime', 'open', '401'],
   ['/graphql', '404', '404'],
   ['/google/control/events', '404', '404'],
   ['/', '404', '404'],
-])('%s: a WebSocket is %s on a laptop, %s on a server', async (path, laptop, onServer) => {
+])('%s: a WebSocket without a token is %s on a laptop, %s on a server', async (path, laptop, onServer) => {
   expect(await openWebSocket(cloud.url, path)).toBe(laptop);
   expect(await openWebSocket(server.url, path)).toBe(onServer);
 });

@@ -71,7 +71,9 @@ test.each<[string, Record<string, string>, string]>([
   ['of its own page without encryption', { origin: `http://${serverHost}` }, '403'],
   ['of a sandboxed page', { origin: 'null' }, '403'],
 ])('WebSocket of a server: one %s is answered with %s %s', async (_whose, headers, outcome) => {
-  expect(await openWebSocket(server.url, '/graphql/realtime', headers)).toBe(outcome);
+  const authorization = Buffer.from(JSON.stringify({ Authorization: anne.accessToken })).toString('base64');
+  const path = `/graphql/realtime?header=${encodeURIComponent(authorization)}`;
+  expect(await openWebSocket(server.url, path, headers)).toBe(outcome);
 });
 
 test.each<[string, Record<string, string | undefined>, number]>([

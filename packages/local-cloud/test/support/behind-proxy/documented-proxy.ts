@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Certificate } from './certificate.ts';
 
 export type ProxyName = 'nginx' | 'Caddy';
@@ -33,6 +34,7 @@ function nginxSite({ port, target, certificate, without }: ProxyOptions): string
     ['server_name plan.example.org;', 'server_name localhost;'],
     ['/etc/letsencrypt/live/plan.example.org/fullchain.pem', certificate.file],
     ['/etc/letsencrypt/live/plan.example.org/privkey.pem', certificate.keyFile],
+    ['/var/log/nginx/kairos.log', join(dirname(certificate.file), 'access.log')],
     ['http://127.0.0.1:4321', `http://127.0.0.1:${target}`],
   ]);
   switch (without) {

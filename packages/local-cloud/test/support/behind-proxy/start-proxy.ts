@@ -68,6 +68,7 @@ function startNginx(program: string, folder: string, site: string): Run {
     'error_log stderr error;',
     'events {}',
     'http {',
+    // Only the site of the documentation has a log.
     'access_log off;',
     ...kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`),
     site,
