@@ -128,10 +128,14 @@ test('client that does not read: its connection ends, and those of others receiv
   const closing = once(idle, 'close');
   // Each answer has the id of its request.
   const id = 'x'.repeat(200_000);
-  for (let sent = 0; sent < 200; sent += 1)
-    idle.send(JSON.stringify({ type: 'unknown', id }), () => undefined);
+  const failed = new Promise<void>((resolve) => {
+    for (let sent = 0; sent < 200; sent += 1)
+      idle.send(JSON.stringify({ type: 'unknown', id }), (error) => error && resolve());
+  });
   await create('meanwhile', 'bob');
   await bob.next(({ type }) => type === 'data');
+  // The server has ended the connection before the client reads.
+  await failed;
   idle.resume();
   expect((await closing)[0]).toBe(1006);
 });
