@@ -9,6 +9,7 @@ import { commandLine } from './installation.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
+import { systemReason } from './system-error.ts';
 
 /**
  * `kairos user`: runs in the process that uses the data folder, and prints its output.
@@ -56,7 +57,12 @@ export async function runCommand(
     if (command === 'backup') await backUp(data, version, file);
     else await restore(data, version, file);
   } catch (error) {
-    if (!(error instanceof UserPoolLockedError)) throw error;
+    if (!(error instanceof UserPoolLockedError)) {
+      const reason = error instanceof SettingsError ? undefined : systemReason(error);
+      throw reason === undefined
+        ? error
+        : new SettingsError(`kairos ${command} failed: ${reason}`, { cause: error });
+    }
     throw new SettingsError(
       command === 'restore'
         ? `The data folder ${data} is in use. Stop Kairos, then restore the backup.`

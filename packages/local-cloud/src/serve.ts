@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Writable } from 'node:stream';
-import { isNativeError } from 'node:util/types';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { Accounts } from './accounts/administer.ts';
@@ -10,6 +9,7 @@ import { startDailyBackups } from './backup/automatic-backups.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { openControlSocket } from './backup/control-socket.ts';
 import { prepareDataFolder } from './backup/prepare-data-folder.ts';
+import { removeIncompleteRestoration } from './backup/restore-backup.ts';
 import { saveBackup } from './backup/save-backup.ts';
 import { snapshotEntries } from './backup/stores.ts';
 import { demoPerson } from './demo/demo-account.ts';
@@ -24,6 +24,7 @@ import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
 import { startLocalCloud } from './start-local-cloud.ts';
 import { startServer } from './start-server.ts';
+import { systemReason } from './system-error.ts';
 import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
@@ -147,6 +148,7 @@ async function offerCommands(
 ): Promise<() => Promise<void>> {
   if (data === null) return () => Promise.resolve();
   recordVersion(data, version);
+  removeIncompleteRestoration(data);
   const { stores } = running;
   const closeSocket = await openControlSocket(data, {
     ...(stores && {
@@ -192,14 +194,15 @@ function explain(error: unknown, { cloud, server, installation }: Settings): str
   if (error instanceof TableShapeError) {
     return `${error.message} Keep the old folder and start on a new one: ${otherFolder}`;
   }
-  if (!isNativeError(error) || !('code' in error)) return undefined;
+  const reason = systemReason(error);
+  if (reason === undefined) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   const port = server?.address.port ?? cloud.port;
-  if (error.code === 'EADDRINUSE') {
+  if (code === 'EADDRINUSE') {
     return `Port ${port} is taken. Is Kairos already running? Stop it, or choose another: ${startWith(installation, 'PORT=4322')}`;
   }
-  if ('syscall' in error && error.syscall === 'listen') {
-    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${port}: ${error.message}`;
+  if (syscall === 'listen') {
+    return `Kairos cannot listen on ${server?.address.host ?? '127.0.0.1'}, port ${port}: ${reason}`;
   }
-  const cause = isNativeError(error.cause) ? `: ${error.cause.message}` : '';
-  return `Kairos cannot start: ${error.message}${cause}`;
+  return `Kairos cannot start: ${reason}`;
 }

@@ -12,9 +12,12 @@ export type Entry =
 export type Store = 'user-pool/store' | 'tables';
 
 const header = z.object({ kairos: z.literal('backup'), format: z.literal(1), version: z.string() });
+/** The files of a data folder that a backup has. No other path can be written by a restoration. */
+const filePath = /^(user-pool\/)?[\w-]+\.json$/;
+export const isBackedUp = (path: string): boolean => filePath.test(path);
+
 const entry = z.union([
-  // No other path can be written by a restoration.
-  z.tuple([z.literal('file'), z.string().regex(/^(user-pool\/)?[\w-]+\.json$/), z.string()]),
+  z.tuple([z.literal('file'), z.string().regex(filePath), z.string()]),
   z.tuple([z.enum(['user-pool/store', 'tables']), z.string(), z.string()]),
 ]);
 const end = z.object({ entries: z.int() });
@@ -66,6 +69,8 @@ export async function* readBackup(file: string, version: string): AsyncGenerator
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
+  // Nothing else listens after the iteration has ended, and an unhandled error of a stream ends the process.
+  unzipped.on('error', () => source.destroy());
   let count = -1;
   let ended = false;
   try {
@@ -90,6 +95,7 @@ export async function* readBackup(file: string, version: string): AsyncGenerator
     throw unusable(isMissing ? 'there is no such file' : 'it is damaged or no backup', error);
   } finally {
     source.destroy();
+    unzipped.destroy();
   }
   if (!ended) throw unusable('it is incomplete');
 }

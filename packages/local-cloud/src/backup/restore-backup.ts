@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
+import type { BatchOptions } from 'classic-level';
+import { z } from 'zod';
 import { readInstance } from '../instance.ts';
 import { SettingsError } from '../settings-error.ts';
 import { readBackup } from './backup-file.ts';
@@ -23,6 +25,8 @@ const moving = 'restored-moving';
 const aside = /^(restor|replaced-|backups$|logs$|control\.(sock|port)$)/;
 
 const writesAtOnce = 1000;
+/** A power failure after the folder is renamed must not lose entries. */
+const durable: BatchOptions<string, string> = { sync: true };
 
 /**
  * Puts a backup in the place of the data. What the folder had is moved to a folder `replaced-…` in it. Devices read
@@ -30,7 +34,7 @@ const writesAtOnce = 1000;
  *
  * @param now milliseconds since 1970
  * @returns the path of the replaced data; undefined when the folder had none
- * @throws SettingsError when the backup cannot be used
+ * @throws SettingsError when the backup cannot be used or written to the disk: then the folder is as it was
  * @throws UserPoolLockedError when a Kairos uses the folder
  */
 export async function restoreBackup(
@@ -40,9 +44,16 @@ export async function restoreBackup(
 ): Promise<string | undefined> {
   finishRestoration(data);
   const current = await lock(data);
+  const isNew = !existsSync(data);
   try {
     await unpack(data, file, version);
-    raiseEpoch(data, now);
+    raiseEpoch(data, file, now);
+  } catch (error) {
+    // It has keys.
+    rmSync(isNew ? data : join(data, incomplete), { recursive: true, force: true });
+    if (error instanceof SettingsError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The backup ${file} cannot be restored: ${reason}`, { cause: error });
   } finally {
     await current?.close();
   }
@@ -71,7 +82,10 @@ async function unpack(data: string, file: string, version: string): Promise<void
     const write = async () => {
       for (const database of [stores['user-pool/store'], stores.tables]) {
         const own = writes.filter((one) => one.database === database);
-        await database.batch(own.map(({ key, value }) => ({ type: 'put' as const, key, value })));
+        await database.batch(
+          own.map(({ key, value }) => ({ type: 'put' as const, key, value })),
+          durable,
+        );
       }
       writes.length = 0;
     };
@@ -81,12 +95,9 @@ async function unpack(data: string, file: string, version: string): Promise<void
       if (writes.length >= writesAtOnce) await write();
     }
     await write();
-  } catch (error) {
+  } finally {
     await stores.close();
-    rmSync(folder, { recursive: true });
-    throw error;
   }
-  await stores.close();
 }
 
 function writeFile(file: string, content: string): void {
@@ -94,14 +105,35 @@ function writeFile(file: string, content: string): void {
   writeFileSync(file, content, { mode: 0o600, flush: true });
 }
 
-/** The time is higher than the epochs of earlier restorations, also when the data folder was lost with its epoch. */
-function raiseEpoch(data: string, now: number): void {
+const restoredInstance = z.looseObject({
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  replicaEpoch: z.number().optional(),
+});
+
+/**
+ * The time is higher than the epochs of earlier restorations, also when the data folder was lost with its epoch.
+ *
+ * @throws SettingsError when the backup has no usable instance
+ */
+function raiseEpoch(data: string, backup: string, now: number): void {
   const file = join(data, incomplete, 'instance.json');
-  if (!existsSync(file)) throw new SettingsError('The backup has no instance.json.');
-  const restored = JSON.parse(readFileSync(file, 'utf8')) as { replicaEpoch?: number };
-  const known = [epochOf(data), restored.replicaEpoch ?? 0];
+  const restored = restoredInstance.safeParse(parseFile(file));
+  if (!restored.success) {
+    throw new SettingsError(`The backup ${backup} cannot be used: it has no usable instance.json.`);
+  }
+  const known = [epochOf(data), restored.data.replicaEpoch ?? 0];
   const replicaEpoch = Math.max(Math.floor(now / 1000), ...known.map((epoch) => epoch + 1));
-  writeFile(file, JSON.stringify({ ...restored, replicaEpoch }, null, 2));
+  writeFile(file, JSON.stringify({ ...restored.data, replicaEpoch }, null, 2));
+}
+
+/** Undefined for a file that is missing or has no JSON. */
+function parseFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function epochOf(data: string): number {
@@ -111,6 +143,11 @@ function epochOf(data: string): number {
     // The file is damaged.
     return 0;
   }
+}
+
+/** Removes what a restoration left that was killed before its backup had been read. It has keys. */
+export function removeIncompleteRestoration(data: string): void {
+  rmSync(join(data, incomplete), { recursive: true, force: true });
 }
 
 /**

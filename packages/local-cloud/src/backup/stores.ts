@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import type { AbstractLevel } from 'abstract-level';
 import { ClassicLevel } from 'classic-level';
-import type { Entry, Store } from './backup-file.ts';
+import { isBackedUp, type Entry, type Store } from './backup-file.ts';
 
 // The format of keys and values is stated at each read.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Databases of several formats are read as text.
@@ -39,10 +39,13 @@ export function snapshotEntries(data: string, stores: Stores): AsyncIterable<Ent
 
 function jsonFiles(data: string): string[] {
   const filesOf = (folder: string) =>
-    existsSync(join(data, folder)) ? readdirSync(join(data, folder)).map((name) => join(folder, name)) : [];
-  return [...filesOf('.'), ...filesOf('user-pool')]
-    .filter((path) => path.endsWith('.json'))
-    .map((path) => path.replaceAll('\\', '/'));
+    existsSync(join(data, folder))
+      ? readdirSync(join(data, folder), { withFileTypes: true })
+          .filter((member) => member.isFile())
+          .map(({ name }) => (folder === '.' ? name : `${folder}/${name}`))
+      : [];
+  // Other files are of the user, who can have put them there.
+  return [...filesOf('.'), ...filesOf('user-pool')].filter(isBackedUp);
 }
 
 /**
