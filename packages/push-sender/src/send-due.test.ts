@@ -175,3 +175,34 @@ test('send due: a failure of the tables is an error without contents, and stops 
   await expect(sender.sendAt(due, { tables })).rejects.toThrow(/^1 reminders could not be handled: Error$/);
   expect(sender.service.messages).toHaveLength(1);
 });
+
+test.each(['devicesOf', 'claim'] as const)(
+  'send due: when %s fails once, the other reminders are sent, and the next run sends the rest',
+  async (method) => {
+    await sender.addDevice();
+    for (let index = 0; index < 3; index += 1) await sender.addReminder({ id: `t${index}` });
+    jest.spyOn(sender.tables, method).mockRejectedValueOnce(new Error('throttled'));
+    await expect(sender.sendAt(due)).rejects.toThrow('reminders could not be handled');
+    await sender.sendAt(due + minutes(1));
+    expect(sender.service.messages).toHaveLength(3);
+    expect(await sender.reminderIds()).toEqual([]);
+  },
+);
+
+test('send due: an owner whose state cannot be read once gets the reminders of the next run', async () => {
+  await sender.addDevice();
+  await sender.addReminder();
+  const isActive = jest.fn().mockRejectedValueOnce(new Error('throttled')).mockResolvedValue(true);
+  await expect(sender.sendAt(due, { isActive })).rejects.toThrow('1 reminders could not be handled');
+  expect(await sender.sendAt(due + minutes(1), { isActive })).toMatchObject({ sent: 1 });
+});
+
+test('send due: a device that cannot be deleted does not keep the reminder from another one', async () => {
+  const [gone, busy] = [await sender.addDevice(), await sender.addDevice()];
+  sender.service.answer(gone, { status: 410 });
+  sender.service.answer(busy, { status: 503 });
+  await sender.addReminder();
+  jest.spyOn(sender.tables, 'removeDevice').mockRejectedValueOnce(new Error('throttled'));
+  await expect(sender.sendAt(due)).rejects.toThrow('1 reminders could not be handled');
+  expect(await sender.sendAt(due + minutes(1))).toMatchObject({ sent: 1 });
+});

@@ -59,6 +59,22 @@ function limited(keys: readonly ReminderKey[]): readonly ReminderKey[] {
   });
 }
 
+/** Reads what all reminders of an owner need. A failure is not kept, so that later ones try again. */
+function oncePerRun<Value>(
+  known: Map<string, Promise<Value>>,
+  owner: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const value =
+    known.get(owner) ??
+    read().catch((error: unknown) => {
+      known.delete(owner);
+      throw error;
+    });
+  known.set(owner, value);
+  return value;
+}
+
 /** One run of the sender. */
 class Run {
   readonly counts = { sent: 0, gone: 0, failed: 0, rejected: 0 };
@@ -93,16 +109,16 @@ class Run {
     if (now() - this.#start > timeLimit) return;
     // It stays, so that it is sent when its owner is enabled in time.
     if (!(await this.#isActive(key.owner))) return;
+    // Before the claim: a reminder that is claimed when a read fails would be lost.
+    const devices = await this.#devicesOf(key.owner);
     const reminder = await tables.claim(key, now());
     if (reminder === undefined) return;
-    const devices = await this.#devicesOf(reminder);
+    const { left } = reminder;
+    const waiting = left === undefined ? devices : devices.filter(({ id }) => left.includes(id));
     const outcomes = await Promise.all(
-      devices.map(async (device) => ({ device, outcome: await this.#sendTo(device, reminder) })),
+      waiting.map(async (device) => ({ device, outcome: await this.#sendTo(device, reminder) })),
     );
-    for (const { device, outcome } of outcomes) {
-      this.counts[outcome.kind] += 1;
-      if (outcome.kind === 'gone') await tables.removeDevice(device);
-    }
+    for (const { outcome } of outcomes) this.counts[outcome.kind] += 1;
     const failed = outcomes.flatMap(({ device, outcome }) =>
       outcome.kind === 'failed' ? [{ id: device.id, seconds: outcome.seconds }] : [],
     );
@@ -112,21 +128,18 @@ class Run {
     } else {
       await tables.removeReminder(reminder);
     }
+    // After the release, which the failure of a deletion must not prevent.
+    for (const { device, outcome } of outcomes) {
+      if (outcome.kind === 'gone') await tables.removeDevice(device);
+    }
   }
 
-  /** Each owner is asked about once in a run. */
   #isActive(owner: string): Promise<boolean> {
-    const known = this.#active.get(owner) ?? this.#options.isActive(owner);
-    this.#active.set(owner, known);
-    return known;
+    return oncePerRun(this.#active, owner, () => this.#options.isActive(owner));
   }
 
-  /** The devices that have not got the reminder yet. A user's devices are read once in a run. */
-  async #devicesOf({ owner, left }: ClaimedReminder): Promise<readonly PushDevice[]> {
-    const known = this.#devices.get(owner) ?? this.#options.tables.devicesOf(owner);
-    this.#devices.set(owner, known);
-    const devices = await known;
-    return left === undefined ? devices : devices.filter(({ id }) => left.includes(id));
+  #devicesOf(owner: string): Promise<readonly PushDevice[]> {
+    return oncePerRun(this.#devices, owner, () => this.#options.tables.devicesOf(owner));
   }
 
   async #sendTo(device: PushDevice, reminder: ClaimedReminder): Promise<Outcome> {

@@ -14,7 +14,7 @@ const maxKnown = 20;
 export interface Origin {
   /** The key of a user's counters of failures and codes for this origin; it starts with the user's id. */
   counterOf(userId: string): Promise<string>;
-  /** Stores that the user has a session at this origin. */
+  /** Stores that the user has a session at this origin. When it cannot be stored, the address stays unknown. */
   remember(userId: string): Promise<void>;
 }
 
@@ -45,10 +45,12 @@ export function createOrigin(
         .filter(([key]) => key !== keyOf(userId))
         .toSorted(([, one], [, other]) => other.usedAt - one.usedAt)
         .slice(maxKnown - 1);
-      await store.write([
+      const writes = [
         put(store.knownAddresses, keyOf(userId), { usedAt: now() }),
         ...oldest.map(([key]) => del(store.knownAddresses, key)),
-      ]);
+      ];
+      // On a full disk a device can still refresh its tokens and read. The store reports the failure.
+      await store.write(writes).catch(() => undefined);
     },
   };
 }

@@ -41,7 +41,7 @@ export async function openSecrets(directory: string | null): Promise<Secrets> {
   if (existing) return createSecrets(existing);
   const generated = await generateKeys();
   const temporaryFile = `${file}.new`;
-  await writeFile(temporaryFile, JSON.stringify(generated), { mode: 0o600 });
+  await writeFile(temporaryFile, JSON.stringify(generated), { mode: 0o600, flush: true });
   await rename(temporaryFile, file);
   return createSecrets(generated);
 }
