@@ -29,6 +29,7 @@ export function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud>
     siteOf: laptopSite,
     adapt: (backend) => backend,
     mailer: mailbox,
+    hasFixedWeb: false,
     hasAdminKey: true,
     extras: () => {
       const google = createGoogle({

@@ -55,6 +55,8 @@ export interface Mode<Parts extends object> {
   readonly adapt: (backend: Backend) => Backend;
   /** Sends the e-mails of the user pool. Default: no e-mails. */
   readonly mailer?: Mailer;
+  /** Whether the web build does not change while this runs. */
+  readonly hasFixedWeb: boolean;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;
   /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
@@ -123,6 +125,7 @@ export async function startOnPort<Parts extends object>(
     const web = createStaticWeb(options.web, {
       securityHeaders: (request) => securityHeaders(site.webSocketOrigin(request)),
       pageFallback,
+      isFixed: mode.hasFixedWeb,
     });
     const router = createRouter(site, routes, web);
     const upgrade = createUpgradeHandler(site, graphql);

@@ -23,29 +23,59 @@ const interval = 10_000;
 /** How push services can reach the operator. They refuse an address on this computer, and a laptop has no other. */
 const subjectOf = (site: string) => (site.startsWith('https:') ? site : 'https://kairos.example');
 
+const minute = 60_000;
+
+/** How often minutes that had no reminders are read again, in milliseconds: a device can write a late reminder. */
+const emptyLifetime = 5 * minute;
+
+/** Does not read a past minute again that had no reminders: each run looks at 18 minutes. */
+class RecentReminderTables extends ReminderTables {
+  readonly #now: () => number;
+  /** When each minute was read, in milliseconds since 1970. */
+  readonly #empty = new Map<string, number>();
+
+  constructor(now: () => number, ...options: ConstructorParameters<typeof ReminderTables>) {
+    super(...options);
+    this.#now = now;
+  }
+
+  override async dueIn(start: string): ReturnType<ReminderTables['dueIn']> {
+    const readAt = this.#now();
+    for (const [known, at] of this.#empty) {
+      if (Math.abs(readAt - at) >= emptyLifetime) this.#empty.delete(known);
+    }
+    if (this.#empty.has(start)) return [];
+    const keys = await super.dueIn(start);
+    if (keys.length === 0 && readAt >= Date.parse(start) + minute) this.#empty.set(start, readAt);
+    return keys;
+  }
+}
+
 /**
- * Sends due reminders as push messages, now and then repeatedly. Returns a function that ends this. A failure is
- * printed, and the next time tries again.
+ * Sends due reminders as push messages, now and then repeatedly, one run at a time. Returns a function that ends this. A
+ * failure is printed, and the next time tries again.
  */
 export function startPushSender(
   client: DynamoDBClient,
   { isActive, key, site, post, now, repeat }: PushSenderOptions,
 ): () => Promise<void> {
-  const tables = new ReminderTables(client, { reminders: 'ReminderTable', devices: 'PushDeviceTable' });
+  const names = { reminders: 'ReminderTable', devices: 'PushDeviceTable' };
+  const tables = new RecentReminderTables(now, client, names);
   const subject = subjectOf(site);
-  let ended = false;
+  let running: Promise<void> | undefined;
   const send = async () => {
-    if (ended) return;
     try {
       await sendDue({ tables, isActive, key, site, subject, post, now });
     } catch (error) {
       console.error('Reminders could not be sent:', error);
     }
+    running = undefined;
   };
-  let running = send();
-  const stop = repeat(() => (running = running.then(send)), interval);
+  // A run that takes longer than the interval is not followed by those that it has missed.
+  const start = () => (running ??= send());
+  void start();
+  const stop = repeat(start, interval);
   return async () => {
-    ended = true;
     stop();
     await running;
   };

@@ -37,6 +37,7 @@ export function startServer({
     siteOf: () => serverSite(address),
     adapt: (backend) => withoutIntrospection(withPasskeys(backend)),
     ...(mailer && { mailer }),
+    hasFixedWeb: true,
     hasAdminKey: false,
     connections,
     clients,

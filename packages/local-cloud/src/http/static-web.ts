@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathOf } from '@kairos/http/request';
 import sirv from 'sirv';
 import type { PageFallback } from '../template/read-page-fallback.ts';
@@ -9,6 +10,8 @@ import type { Handler } from './router.ts';
 interface WebRules {
   readonly securityHeaders: (request: IncomingMessage) => Readonly<Record<string, string>>;
   readonly pageFallback: PageFallback;
+  /** Whether the files do not change while this runs: then they are looked for once. */
+  readonly isFixed: boolean;
 }
 
 /** Compressed copies are served under the name of their file; hidden files of the build are not deployed. */
@@ -38,9 +41,14 @@ function isPlainRange(range: string): boolean {
  * asset is 404. Hashed assets are immutable, everything else is revalidated. Precompressed files are sent in an encoding
  * that the browser accepts. All responses have the security headers.
  */
-export function createStaticWeb(folder: string, { securityHeaders, pageFallback }: WebRules): Handler {
+export function createStaticWeb(
+  folder: string,
+  { securityHeaders, pageFallback, isFixed }: WebRules,
+): Handler {
+  const isBuilt = () => existsSync(join(folder, 'index.html'));
   const serve = sirv(folder, {
-    dev: true, // Reads the folder on every request, so that a rebuild needs no restart.
+    // Reads the folder on every request, so that a rebuild needs no restart.
+    dev: !isFixed || !isBuilt(),
     etag: true,
     brotli: true,
     gzip: true,
@@ -76,7 +84,7 @@ export function createStaticWeb(folder: string, { securityHeaders, pageFallback 
       fail(response, 404, 'Not found\n');
       return;
     }
-    if (!existsSync(join(folder, 'index.html'))) {
+    if (!isBuilt()) {
       fail(response, 503, 'The web app is not built yet: npm start builds it.\n');
       return;
     }
@@ -87,6 +95,8 @@ export function createStaticWeb(folder: string, { securityHeaders, pageFallback 
     response.setHeader('vary', 'Accept-Encoding');
     if (requestedTag !== undefined) response.setHeader('etag', requestedTag);
     request.url = file;
+    // sirv handles no error of the file, which would end the process: it can be deleted, or be one file too many.
+    response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
     serve(request, response, () => fail(response, 404, 'Not found\n'));
   };
 }

@@ -6,9 +6,19 @@ import { expireRecords } from './expire-records.ts';
 /** Calls `task` every `milliseconds`. The returned function ends this. */
 export type Repeat = (task: () => Promise<void>, milliseconds: number) => () => void;
 
-/** By a timer that does not keep the process running. */
+/** By a timer that does not keep the process running. A task that takes longer than the interval is not run twice. */
 export const repeatByTimer: Repeat = (task, milliseconds) => {
-  const timer = setInterval(() => void task(), milliseconds).unref();
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await task();
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void run(), milliseconds).unref();
   return () => clearInterval(timer);
 };
 
