@@ -39,5 +39,10 @@ writeFileSync(
   join(out, 'package.json'),
   `${JSON.stringify({ name: 'kairos', version, license, private: true, type: 'module', engines }, null, 2)}\n`,
 );
-execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases, stdio: 'inherit' });
+// Root keeps the owners and modes of the tarball when it unpacks it, and the user of Kairos must not own the program.
+const isBsdTar = execFileSync('tar', ['--version'], { encoding: 'utf8' }).includes('bsdtar');
+const owner = isBsdTar
+  ? ['--uid', '0', '--gid', '0', '--numeric-owner']
+  : ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w'];
+execFileSync('tar', [...owner, '-czf', `${name}.tar.gz`, name], { cwd: releases, stdio: 'inherit' });
 console.log(`Package   ${join(releases, `${name}.tar.gz`)}`);

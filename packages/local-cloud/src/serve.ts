@@ -28,6 +28,7 @@ import { systemReason } from './system-error.ts';
 import { repeatByTimer } from './tables/start-expiry.ts';
 import { TableShapeError } from './tables/table-shape.ts';
 import { UnsupportedTemplateError } from './template/cloudformation.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** Ends what was started before a part failed: a start is whole, or there is none. */
 async function closeAndRethrow(running: { close(): Promise<void> }, error: unknown): Promise<never> {
@@ -64,7 +65,7 @@ export async function serve(settings: Settings, version: string): Promise<void> 
       await running.close();
     });
     const lines = [...running.lines, `Data      ${dataLine(settings)}`];
-    if (dynamodb !== undefined) lines.push(`DynamoDB  ${dynamodb}`);
+    if (dynamodb !== undefined) lines.push(`DynamoDB  ${withoutSecrets(dynamodb)}`);
     if (settings.demo) lines.push(`Demo      ${demoPerson.email}, password ${demoPerson.password}`);
     console.log(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   } catch (error) {

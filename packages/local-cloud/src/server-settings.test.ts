@@ -1,5 +1,6 @@
 import { SettingsError } from './settings-error.ts';
 import { checkDataFolder, readServerSettings } from './server-settings.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const https = 'https://plan.example.org';
 const read = (environment: Record<string, string>) => readServerSettings(environment, 4321);
@@ -52,8 +53,18 @@ describe('KAIROS_URL', () => {
     'https://anne:secret@plan.example.org',
   ])('%s is rejected: it is more than an origin', (url) => {
     expect(() => read({ KAIROS_URL: url })).toThrow(
-      `KAIROS_URL must have only a host and a port: ${https} instead of "${url}".`,
+      `KAIROS_URL must have only a host and a port: ${https} instead of "${withoutSecrets(url)}".`,
     );
+  });
+
+  test.each([
+    'https://anne:s3cret@plan.example.org',
+    'https://plan.example.org/?key=s3cret',
+    'ftp://anne:s3cret@plan.example.org',
+    'anne:s3cret@plan.example.org',
+    'https://anne:s3cret@',
+  ])('%s is rejected without its secret in the message', (url) => {
+    expect(() => read({ KAIROS_URL: url })).toThrow(/^KAIROS_URL must (?:(?!s3cret).)*$/);
   });
 
   test.each([

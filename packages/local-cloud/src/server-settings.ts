@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import { SettingsError } from './settings-error.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** The settings of a server for a household, which a reverse proxy makes reachable by HTTPS. */
 export interface ServerSettings {
@@ -86,13 +87,13 @@ function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new SettingsError(
-      `KAIROS_URL must be the address that browsers use, as https://plan.example.org, not "${text}".`,
+      `KAIROS_URL must be the address that browsers use, as https://plan.example.org, not "${withoutSecrets(text)}".`,
     );
   }
   // A user name, a path, a query and a fragment are not part of the origin.
   if (url.href !== `${url.origin}/`) {
     throw new SettingsError(
-      `KAIROS_URL must have only a host and a port: ${url.origin} instead of "${text}". Kairos needs a host name of its own.`,
+      `KAIROS_URL must have only a host and a port: ${url.origin} instead of "${withoutSecrets(text)}". Kairos needs a host name of its own.`,
     );
   }
   if (url.protocol === 'http:' && !isLocal(url.hostname)) {
@@ -117,7 +118,7 @@ function readListen(text: string): { host: string; port?: number } {
   const host = withoutBrackets(url?.hostname ?? '');
   if (url === undefined || isIP(host) === 0 || url.port === '' || url.href !== `tcp://${url.host}`) {
     throw new SettingsError(
-      `KAIROS_LISTEN must be an IP address, with a port or without, as 127.0.0.1:4321, not "${text}".`,
+      `KAIROS_LISTEN must be an IP address, with a port or without, as 127.0.0.1:4321, not "${withoutSecrets(text)}".`,
     );
   }
   return { host, port: Number(url.port) };

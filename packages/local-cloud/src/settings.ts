@@ -5,6 +5,7 @@ import { readServerSettings, type ServerSettings } from './server-settings.ts';
 import type { Installation } from './installation.ts';
 import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** The settings of the `kairos` command. */
 export interface Settings {
@@ -58,13 +59,13 @@ export function readSettings(
   const dynamodb = environment.KAIROS_DYNAMODB;
   if (dynamodb !== undefined && !isHttpUrl(dynamodb)) {
     throw new SettingsError(
-      `KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "${dynamodb}".`,
+      `KAIROS_DYNAMODB must be an http or https URL, as http://localhost:8000, not "${withoutSecrets(dynamodb)}".`,
     );
   }
   const pushService = environment.KAIROS_PUSH_SERVICE;
   if (pushService !== undefined && !/^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(pushService)) {
     throw new SettingsError(
-      `KAIROS_PUSH_SERVICE must be a URL on this computer, as http://localhost:8030, not "${pushService}".`,
+      `KAIROS_PUSH_SERVICE must be a URL on this computer, as http://localhost:8030, not "${withoutSecrets(pushService)}".`,
     );
   }
   const data = readData(environment.KAIROS_DATA, installation);

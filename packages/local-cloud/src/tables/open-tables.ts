@@ -2,6 +2,7 @@ import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
 import { openDynamodb, type DynamodbLocation } from '@kairos/dynamodb/open-dynamodb';
 import { SettingsError } from '../settings-error.ts';
 import type { TableDefinition } from '../template/backend.ts';
+import { withoutSecrets } from '../without-secrets.ts';
 import { openTable } from './open-table.ts';
 import { TableShapeError } from './table-shape.ts';
 
@@ -21,9 +22,12 @@ export async function openTables(
   } catch (error) {
     await dynamodb.close();
     if ('directory' in location || error instanceof TableShapeError) throw error;
-    throw new SettingsError(`The DynamoDB at ${location.endpoint} cannot be used: ${reasonOf(error)}`, {
-      cause: error,
-    });
+    throw new SettingsError(
+      `The DynamoDB at ${withoutSecrets(location.endpoint)} cannot be used: ${reasonOf(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
   return dynamodb;
 }

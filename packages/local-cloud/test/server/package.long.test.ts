@@ -10,6 +10,7 @@ const folder = temporaryFolder();
 const script = resolve(__dirname, '../../scripts/package.mjs');
 const started: Run[] = [];
 let unpacked: string;
+let list: string;
 
 beforeAll(() => {
   const web = join(folder.path, 'web');
@@ -18,6 +19,10 @@ beforeAll(() => {
   writeFileSync(join(web, '.vite', 'manifest.json'), '{}');
   execFileSync(process.execPath, [script, web, join(folder.path, 'made')]);
   const [tarball = ''] = readdirSync(join(folder.path, 'made')).filter((name) => name.endsWith('.tar.gz'));
+  list = execFileSync('tar', ['-tvzf', join(folder.path, 'made', tarball), '--numeric-owner'], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
   unpacked = join(folder.path, 'unpacked');
   mkdirSync(unpacked);
   execFileSync('tar', ['-xzf', join(folder.path, 'made', tarball), '--strip-components=1', '-C', unpacked]);
@@ -50,6 +55,13 @@ test('package: has only what a server needs', () => {
   for (const name of ['typescript', 'jest', 'turbo', 'aws-cdk-lib', '@types', 'vite']) {
     expect(packages).not.toContain(name);
   }
+});
+
+test('package: belongs to root, and others can read it and not write it', () => {
+  const lines = list.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(100);
+  // Symbolic links have all permissions.
+  expect(lines.filter((line) => !/^(?:[d-]rw[x-]r-[x-]r-[x-]|l\S+) +0[/ ]+0 /.test(line))).toEqual([]);
 });
 
 test('package: serves its web build and its data after a restart', async () => {
