@@ -41,5 +41,9 @@ test('client limits: requests and WebSockets above the limit of a client are rej
   await Promise.resolve();
   expect(ask('one').statusCode).toBe(429);
   closing.socket.emit('close');
+  const last = ask('one');
+  expect(last.statusCode).toBe(200);
+  // An answer that waits for another one on its connection is not closed with it.
+  last.req.socket.emit('close');
   expect(ask('one').statusCode).toBe(200);
 });

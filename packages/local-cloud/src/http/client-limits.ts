@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { UpgradeHandler } from './http-server.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { Handler } from './router.ts';
@@ -45,8 +45,8 @@ export function createClientLimiter(
         reject(request, response);
         return undefined;
       }
-      response.once('close', endRequest);
-      request.once('close', endBody);
+      onceClosed(response, request.socket, endRequest);
+      onceClosed(request, request.socket, endBody);
       response.once('close', () => endLate(request, limits.bodyAfterAnswer));
       return answer(request, response);
     },
@@ -90,6 +90,20 @@ class OpenCount {
   }
 }
 
+/**
+ * Calls a function when a request or an answer is closed, or its connection: Node does not close a request whose answer has
+ * ended before its body, and an answer that waits for another one on its connection.
+ */
+function onceClosed(message: IncomingMessage | ServerResponse, socket: Socket, then: () => void): void {
+  const closed = () => {
+    message.off('close', closed);
+    socket.off('close', closed);
+    then();
+  };
+  message.on('close', closed);
+  socket.on('close', closed);
+}
+
 const doNothing = () => undefined;
 
 const hasBody = ({ headers }: IncomingMessage) =>
@@ -108,7 +122,6 @@ function reject(request: IncomingMessage, response: ServerResponse): void {
 /** Ends the connection of a request that was answered, when its body does not end soon. */
 function endLate(request: IncomingMessage, milliseconds: number): void {
   if (request.complete || request.destroyed) return;
-  const socket: Duplex = request.socket;
-  const timer = setTimeout(() => socket.destroy(), milliseconds).unref();
-  request.once('close', () => clearTimeout(timer));
+  const timer = setTimeout(() => request.socket.destroy(), milliseconds).unref();
+  onceClosed(request, request.socket, () => clearTimeout(timer));
 }
