@@ -182,11 +182,11 @@ function findLostValues(
   const best = latest([...writes.filter(isLive), ...lost]);
   if (best && !isLive(best))
     problems.push({ kind: 'wrong winner', subject, detail: { best, record, writes } });
-  // A still later value that replaced it may have been discarded with the whole record.
+  // A still later value that replaced it may have been discarded itself.
   const isReplaced = (write: LoggedWrite) =>
     !replaced.has(write.stamp) &&
     keptOf(write)?.reason === 'replaced' &&
-    !writes.some((one) => one.stamp > write.stamp && keptOf(one)?.reason === 'deleted');
+    !writes.some((one) => one.stamp > write.stamp && keptOf(one) !== undefined);
   // A value that lost to an older one, or to one that its writer saw and replaced.
   // Several may have written the stored value, e.g. of a switch. Its stamp identifies the writer.
   const live =

@@ -99,6 +99,10 @@ export class RandomChanges {
     return async (later) => {
       const { storage } = later.store;
       await later.change([{ entity: entity.name, id, values, madeAt }]);
+      if (await this.#forgetDropped(later, entity.name, id)) {
+        this.#log.addUnsentDeletion(id);
+        return;
+      }
       const stored = await storage.getRow(entity.name, id);
       const kept = await storage.getRows(keptVersion);
       for (const [path, value] of Object.entries(values)) {
@@ -123,7 +127,6 @@ export class RandomChanges {
         const seen = stampsOf(row, path).filter((one) => one < stamp);
         this.#log.add({ entity: entity.name, id, path, value, stamp, seen });
       }
-      if (await this.#forgetDropped(later, entity.name, id)) this.#log.addUnsentDeletion(id);
     };
   }
 
