@@ -134,6 +134,13 @@ function effectiveStamp({ stamp, seen }: LoggedWrite): Stamp {
   return [stamp, ...seen].sort().at(-1) ?? stamp;
 }
 
+/** The same for a write that replaced one of such a client, whose writer saw a later value. */
+function effectiveStampAmong(write: LoggedWrite, writes: readonly LoggedWrite[]): Stamp {
+  const replaced = writes.filter((one) => one !== write && write.seen.includes(one.stamp));
+  const stamps = replaced.map((one) => effectiveStampAmong(one, writes));
+  return [effectiveStamp(write), ...stamps].sort().at(-1) ?? write.stamp;
+}
+
 /** Between such a client and devices with wrong clocks, no order is the right one. */
 function isOutOfOrder(write: LoggedWrite): boolean {
   return effectiveStamp(write) !== write.stamp;
@@ -193,7 +200,8 @@ function findLostValues(
     writes.find((write) => isLive(write) && write.stamp === stampAt(record, write.path)) ??
     latest(writes.filter(isLive));
   const isLater = ({ stamp, seen }: LoggedWrite) =>
-    live !== undefined && (stamp > effectiveStamp(live) || (hasOwnStamp(stamp) && seen.includes(live.stamp)));
+    live !== undefined &&
+    (stamp > effectiveStampAmong(live, writes) || (hasOwnStamp(stamp) && seen.includes(live.stamp)));
   const later = writes.find((write) => isLater(write) && isReplaced(write));
   if (later) problems.push({ kind: 'wrong winner', subject, detail: { live, later, record } });
   // A value that lost to a value without a writer.

@@ -207,7 +207,7 @@ export class RandomChanges {
   }
 
   async #forgetDropped(tab: SimulatedTab, entity: string, id: string): Promise<boolean> {
-    const isDropped = (await tab.store.storage.getRow(entity, id)) === undefined;
+    const isDropped = tab.hasRemoved(entity, id);
     if (isDropped) this.#log.forget(entity, id, await tab.store.device());
     return isDropped;
   }

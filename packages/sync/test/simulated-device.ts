@@ -29,9 +29,10 @@ class SimulatedLock implements SendLock {
   }
 }
 
-/** Notes the rows as a change found them: the values that its user saw. */
+/** Notes the rows as a change found them, the values that its user saw, and those that it removed. */
 class RecordingStorage extends MemoryStorage {
   readonly found = new Map<string, Row | undefined>();
+  readonly removed = new Set<string>();
 
   override write<Result>(
     durability: 'strict' | 'relaxed',
@@ -44,6 +45,10 @@ class RecordingStorage extends MemoryStorage {
           const row = await transaction.getRow(entity, id);
           this.found.set(`${entity} ${id}`, row);
           return row;
+        },
+        deleteRow: (entity, id) => {
+          this.removed.add(`${entity} ${id}`);
+          transaction.deleteRow(entity, id);
         },
       }),
     );
@@ -72,6 +77,8 @@ export interface SimulatedTab {
   readonly store: ReplicaStore;
   /** The clock of the device, in milliseconds since 1970. */
   readonly now: () => number;
+  /** Whether the last change removed a row: its record was deleted before it was sent. */
+  readonly hasRemoved: (entity: string, id: string) => boolean;
   /** Changes records like `store.change`. Resolves to the stamp and to the rows as they were before. */
   readonly change: (
     changes: readonly Change[],
@@ -112,9 +119,11 @@ export class SimulatedDevice {
       store,
       now: this.#now,
       change: async (changes: readonly Change[]) => {
+        recording.removed.clear();
         const stamp = await editor.change(changes);
         return { stamp, rows: changes.map(({ entity, id }) => recording.found.get(`${entity} ${id}`)) };
       },
+      hasRemoved: (entity: string, id: string) => recording.removed.has(`${entity} ${id}`),
       transport: this.network.transport(() => stopped),
       crash: () => {
         stopped = true;
