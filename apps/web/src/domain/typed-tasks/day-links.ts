@@ -35,11 +35,12 @@ const notThere = /^\s*(?:(?:之|以)?[前後后]|的)/u;
 // Before and after the last day of a repetition. The first words have no other meaning; the other ones only beside a date
 // or a repetition: `every week invite mum to sunday lunch`.
 const until =
-  /(?:(?<![\p{L}\p{N}])(?:(?:un)?till?|hasta)(?:\s+and\s+including)?\s+(?:the\s+|el\s+)?|(?:一?直[到至]|截[至止](?:[到至于於])?)\s*)$/u;
+  /(?:(?<![\p{L}\p{N}])(?:(?:up\s+)?(?:un)?till?|hasta)(?:\s+and\s+including)?\s+(?:the\s+|el\s+)?\(?|(?:一?直[到至]|截[至止](?:[到至于於])?)\s*)$/u;
 const to =
   /(?:(?<![\p{L}\p{N}])(?:(?:up\s+)?to|through|thru|(?:that\s+|which\s+)?(?:ends?|ending|stops?|stopping)(?:\s+(?:on|by))?|al?|(?:que\s+)?(?:termina|acaba|finaliza)(?:ndo)?)\s+(?:the\s+|el\s+)?|[到至]\s*)$/u;
 const by = /^by\s/u;
 const afterRepeat = /\uFFFC[\s,，]*$/u;
+const startSuffix = /^\s*(?:[开開]始|起(?!\p{L}))/u;
 const endSuffix =
   /^(?:\s*(?:[为為]止|结束|結束|截止|止(?=\s*(?:$|[,，、。;；])))|,?\s+\(?(?:inclusive|incluid[oa])\)?(?!\p{L}))/u;
 const onlyEnd = /^\s*[为為]止/u;
@@ -146,6 +147,14 @@ function spansOf({ days }: Group, start: number, text: string): readonly Span[] 
   }, []);
 }
 
+/** The spans of a start with the word after it: `从明天开始`. */
+function withSuffix(spans: readonly Span[], text: string, prefix = ''): readonly Span[] {
+  const last = spans.at(-1);
+  if (prefix === '' || last === undefined) return spans;
+  const suffix = startSuffix.exec(text.slice(last.end))?.[0].length ?? 0;
+  return [...spans.slice(0, -1), { start: last.start, end: last.end + suffix }];
+}
+
 /** The spans of a group that is the end of a repetition; undefined when it is none. */
 function endSpansOf(group: Group, text: string): readonly Span[] | undefined {
   const [first] = group.days;
@@ -157,7 +166,8 @@ function endSpansOf(group: Group, text: string): readonly Span[] | undefined {
   const phrase = text.slice(first.start, first.end);
   const prefix = endPrefix(text.slice(0, first.start), phrase, meaning, after);
   if (prefix === undefined) return undefined;
-  const suffix = endSuffix.exec(after)?.[0].length ?? 0;
+  const isOpen = text.slice(first.start - prefix, first.start).endsWith('(');
+  const suffix = (isOpen ? /^\)/u : endSuffix).exec(after)?.[0].length ?? 0;
   return spans.map(({ start, end }, at) => ({
     start: at === 0 ? start - prefix : start,
     end: at === spans.length - 1 ? end + suffix : end,
@@ -185,7 +195,11 @@ export function linkDays(found: readonly Found<DayMeaning>[], text: string): rea
     return [
       {
         ...{ meaning, isOnlyEnd, isStart: prefix !== '' && !isRange },
-        spans: spansOf(group, first.start - prefix.length, text),
+        spans: withSuffix(
+          spansOf(group, first.start - prefix.length, text),
+          text,
+          isRange ? undefined : prefix,
+        ),
         ...(last && { last }),
         ...(endSpans && { endSpans }),
       },

@@ -159,7 +159,7 @@ export const englishDates: DateLanguage = {
       `${before}${month}\\s+(?:the\\s+(?=\\d+[a-z]))?${date}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L})|\\s+(?:of\\s+|de\\s+)?(?:${monthNames}|ene|abr|ago|dic)(?!\\p{L}))`,
       // Ranges whose month is written once.
       `between\\s+(?:the\\s+)?${date}\\s+and\\s+(?:the\\s+)?${lastDate}\\s+(?:of\\s+)?${month}${year}`,
-      `(?:from\\s+)?(?:the\\s+)?${date}${to}(?:the\\s+)?${lastDate}\\s+(?:of\\s+)?${month}${year}`,
+      `(?<!\\d\\s?[-–—]\\s?)(?:from\\s+)?(?:the\\s+)?${date}${to}(?:the\\s+)?${lastDate}\\s+(?:of\\s+)?${month}${year}`,
       `(?:from\\s+)?(?:the\\s+)?${date}\\s+(?:of\\s+)?${month}${to}(?:the\\s+)?${lastDate}${atEnd}`,
       `(?:from\\s+)?${month}\\s+${date}${to}${lastDate}${year}(?!\\s?[ap]\\.?m\\b|\\s*(?:${counted})(?!\\p{L}))`,
     ].map((source) => ({

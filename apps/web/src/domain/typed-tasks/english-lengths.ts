@@ -10,7 +10,7 @@ const timesOf = ({ count: typed }: Groups) => ({ count: numberOf(typed), unit: '
 export const englishLengths: readonly Phrase<RepeatLength>[] = [
   {
     pattern: words(
-      `(?:for|during|over)\\s+(?:the\\s+next\\s+|another\\s+)?${count}\\s+(?:(?<unit>day|week|month|year)|fortnight)s?`,
+      `(?:for|during|over)\\s+(?:the\\s+next\\s+|another\\s+)?${count}\\s+(?:(?<unit>day|week|month|year)|fortnight)s?(?!\\s+(?:and|or)\\s)`,
     ),
     read: ({ count: typed, unit }) =>
       unit === undefined

@@ -117,7 +117,9 @@ export const numberDates: DateLanguage = {
     },
     {
       // After a day two hours are enough: `tomorrow 9-11`.
-      pattern: words(`(?<=${understood}[\\s,]*)(?<hour>\\d{1,2})${dash}(?<hourTo>\\d{1,2})(?!\\s*\\p{L})`),
+      pattern: words(
+        `(?<=${understood}[\\s,]*)(?<hour>\\d{1,2})${dash}(?<hourTo>\\d{1,2})(?!\\s*(?!(?:until|till?|hasta)\\s)\\p{L})`,
+      ),
       read: rangeOf,
     },
   ],

@@ -81,6 +81,7 @@ function cut(text: string, spans: readonly Span[]): string {
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,;，、])/gu, '')
     .replace(/([,;，、])(?:\s*[,;:，、：])+/gu, '$1')
+    .replace(/[\s,;，、]+(?=[.。]$)/u, '')
     .replace(/^[\s,;:，、。：·–—-]+|[\s,;:，、：·–—-]+$/gu, '');
 }
 

@@ -12,7 +12,7 @@ const timesOf = ({ count: typed }: Groups) => ({ count: numberOf(typed), unit: '
 export const spanishLengths: readonly Phrase<RepeatLength>[] = [
   {
     pattern: words(
-      `(?:durante|por)\\s+(?:l[oa]s\\s+)?(?:proxim[oa]s\\s+)?${count}\\s+(?<unit>dia|semana|mes|ano)(?:e?s)?`,
+      `(?:durante|por)\\s+(?:l[oa]s\\s+)?(?:proxim[oa]s\\s+)?${count}\\s+(?<unit>dia|semana|mes|ano)(?:e?s)?(?!\\s+[yo]\\s)`,
     ),
     read: ({ count: typed, unit = '' }) => ({
       count: numberOf(typed),

@@ -66,6 +66,20 @@ export const repeatEndLines: readonly TypedLine[] = [
   ['每天重复直到2027年1月1日吃药', medicine('2027-01-01')],
   ['每天吃药到12月10日晚上9点', { ...medicine('2026-12-10'), time: '21:00' }],
   ['每天吃藥，直到12月20日為止', { text: '吃藥', day: today, repeat: { ...daily, end: '2026-12-20' } }],
+  ['pills every day up until (Dec 10)', pills('2026-12-10')],
+  ['Pills every day, until Dec. 10.', { ...pills('2026-12-10'), text: 'Pills.' }],
+  [
+    'yoga every mon 9-11 until 21 dec',
+    {
+      text: 'yoga',
+      day: today,
+      time: '09:00',
+      minutes: 120,
+      repeat: { ...weekly('Mon'), end: '2026-12-21' },
+    },
+  ],
+  ['从明天开始每天吃药到12月10日', medicine('2026-12-10', tomorrow)],
+  ['pills every day (from Dec 1)', { text: 'pills', day: '2026-12-01', repeat: daily }],
   // For a number of days or times.
   ['pills every day for 10 days', pills('2026-12-02')],
   ['pills every day for two weeks from Dec 1', pills('2026-12-14', '2026-12-01')],
@@ -80,6 +94,10 @@ export const repeatEndLines: readonly TypedLine[] = [
   ['每天吃药，连续10天', medicine('2026-12-02')],
   ['每天吃药持续两周', medicine('2026-12-06')],
   // Ends that a series cannot have, and texts.
+  [
+    'pills every day for 2 weeks and 3 days',
+    { text: 'pills for 2 weeks and 3 days', day: today, repeat: daily },
+  ],
   [
     'yoga every monday until 20 Nov 2025',
     { text: 'yoga until 20 Nov 2025', day: today, repeat: weekly('Mon') },
