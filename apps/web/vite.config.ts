@@ -39,8 +39,7 @@ const chunks = [
   { name: 'ui', test: /lucide-react|[\\/]src[\\/]ui[\\/]/, minShareCount: 4 },
   {
     name: 'data',
-    // Not the words of durations, which the pages without tasks do not need.
-    test: /[\\/](?:src[\\/](?:data|domain)|packages[\\/]sync|schema[\\/]src)[\\/](?!daily-tasks[\\/](?:parse-duration|task-length)\.)/,
+    test: /[\\/](?:src[\\/](?:data|domain)|packages[\\/]sync|schema[\\/]src)[\\/]/,
     minShareCount: 5,
     maxModuleSize: 3000,
   },
