@@ -89,11 +89,11 @@ function openFile(file: string): Instance {
     if (Object.keys(instance).some((name) => !(name in stored))) replaceFile(file, textOf(instance));
     return instance;
   }
-  let isFirst = true;
+  const outcomes: boolean[] = [];
   replaceFile(file, textOf(instance), (temporaryFile) => {
-    isFirst = putNew(temporaryFile, file);
+    outcomes.push(putNew(temporaryFile, file));
   });
-  return isFirst ? instance : openFile(file);
+  return outcomes.includes(false) ? openFile(file) : instance;
 }
 
 /** Puts a file in a place, unless another start was faster. @returns whether it was put there */

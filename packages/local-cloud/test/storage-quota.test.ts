@@ -20,7 +20,7 @@ async function write(user: TestUser, request: number): Promise<GraphqlAnswer['bo
   const parts = [0, 1, 2, 3];
   const declared = parts.map((part) => `$i${part}: CreateJournalPageInput!`).join(', ');
   const calls = parts.map((part) => `c${part}: createJournalPage(input: $i${part}) { id }`).join(' ');
-  const values = parts.map((part) => [
+  const values = parts.map((part): [string, object] => [
     `i${part}`,
     { id: `${request}-${part}`, date: '2026-01-01', text: 'x'.repeat(20_000) },
   ]);

@@ -1,4 +1,5 @@
 import type { AskedOperation, GraphqlApiOptions } from '@kairos/appsync-runtime/graphql-api';
+import { OperationTypeNode } from 'graphql';
 import type { UserPool } from '@kairos/user-pool/user-pool';
 import type { StorageUsage } from './storage-usage.ts';
 
@@ -23,7 +24,7 @@ export function createAdmitRequest(
     if (!(await pool.isActive(userId))) {
       return refusal('UnauthorizedException', 'The account does not exist, or is disabled.');
     }
-    const writes = kind === 'mutation' ? fields.filter((name) => !/^(?:delete|erase)/.test(name)) : [];
+    const writes = kind === OperationTypeNode.MUTATION ? fields.filter((name) => !/^(?:delete|erase)/.test(name)) : [];
     if (writes.length === 0) return undefined;
     const bytes = size * bytesPerCharacter + writes.length * bytesPerRecord;
     return (await usage.hasRoom(userId, bytes))

@@ -28,7 +28,7 @@ test('client limits: requests and WebSockets above the limit of a client are rej
   expect(ask('one').statusCode).toBe(429);
   expect(open('one').answer).toMatch(/^HTTP\/1\.1 429 /);
   expect(ask('other').statusCode).toBe(200);
-  first?.emit('close');
+  first.emit('close');
 
   const webSocket = open('one');
   expect(webSocket.answer).toBeNull();

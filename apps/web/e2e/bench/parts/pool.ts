@@ -125,7 +125,7 @@ function poolOptions(directory: string, now: () => number): Omit<UserPoolOptions
     ],
     requestLimits: {
       ...{ perAddress: many, perAccount: many, total: many, mailsPerAddress: many, mailsTotal: many },
-      ...{ sessionsPerAddress: many, sessions: many, maxWaiting: 50 },
+      ...{ sessions: many, maxWaiting: 50 },
     },
     onSecurityEvent: () => undefined,
   };

@@ -16,7 +16,8 @@ interface OwnPlans {
   readonly retry: () => void;
 }
 
-const storedLength: LengthOf = ({ minutes }) => minutes || usualMinutes;
+const storedLength: LengthOf = ({ minutes }) =>
+  minutes === 0 ? usualMinutes : (minutes ?? usualMinutes);
 
 /** The rule for the length of a task. Its chunk is loaded when a task has a duration, because this page is large. */
 function useTaskLength(tasks: readonly Parameters<LengthOf>[0][] | undefined): LengthOf {

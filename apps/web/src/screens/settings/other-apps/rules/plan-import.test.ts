@@ -40,7 +40,8 @@ async function planOf(content: ImportContent, page?: string, choices = all) {
 /** The text of the page after an import. */
 async function pageAfter(content: ImportContent, page?: string): Promise<string> {
   const { added, extended } = await planOf(content, page);
-  return String(extended[0]?.text ?? added[0]?.values.text ?? page);
+  const text = extended[0]?.text ?? added[0]?.values.text ?? page;
+  return typeof text === 'string' ? text : '';
 }
 
 describe('pages', () => {

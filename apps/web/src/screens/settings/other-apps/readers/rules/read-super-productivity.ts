@@ -137,7 +137,8 @@ export function readSuperProductivity(data: JsonObject, context: ReadContext): I
     const doneAt = numberIn(task, 'doneOn');
     // Versions before 12 have a list of today, on which an open task stays.
     const isToday = !done && textsIn(task, 'tagIds').includes('TODAY');
-    const dueDay = textIn(task, 'dueDay') || planned.get(id) || (isToday ? context.today : '');
+    const places = [textIn(task, 'dueDay'), planned.get(id), isToday ? context.today : ''];
+    const dueDay = places.find((one) => one !== undefined && one !== '') ?? '';
     const day = at?.day ?? (dueDay === '' ? null : dueDay);
     if ((instant !== undefined && !at) || (day !== null && !isDay(day))) {
       builder.reject({ reason: 'no-such-date', value: String(day ?? instant) }, place);
