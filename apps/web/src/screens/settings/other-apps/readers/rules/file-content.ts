@@ -1,4 +1,5 @@
 import { maxFileSize } from '#screens/settings/import/max-file-size.ts';
+import { unfoldedBytes } from './calendar-bytes.ts';
 import { decodeText } from './decode-text.ts';
 import { unzip } from './unzip.ts';
 
@@ -28,7 +29,7 @@ function archiveContent(bytes: Uint8Array): FileContent | ContentFault {
   const texts = new Map<string, string>();
   const others = [...unpacked.others];
   for (const [path, own] of unpacked.entries) {
-    const text = decodeText(own);
+    const text = decodeText(unfoldedBytes(own));
     if (text === undefined) others.push(path);
     else texts.set(path, text);
   }
@@ -40,6 +41,6 @@ export function fileContent(bytes: Uint8Array): FileContent | ContentFault {
   if (bytes.length > maxFileSize * 1_000_000) return 'too-large';
   if (startsWith(bytes, zipSignature)) return archiveContent(bytes);
   if (startsWith(bytes, databaseSignature)) return { form: 'database' };
-  const text = decodeText(bytes);
+  const text = decodeText(unfoldedBytes(bytes));
   return text === undefined ? 'unknown' : { form: 'text', text };
 }

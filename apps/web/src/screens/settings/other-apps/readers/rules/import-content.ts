@@ -164,7 +164,13 @@ export type WithoutPlace =
   | 'worked-time'
   | 'attachments'
   | 'done-without-day'
-  | 'other-files';
+  | 'other-files'
+  | 'past-events'
+  | 'far-events'
+  | 'cancelled'
+  | 'older-versions'
+  | 'other-entries'
+  | 'time-zones';
 
 /** Why a row stays out. */
 export type RowFault =

@@ -1,8 +1,9 @@
 import { exportFormat } from '@kairos/schema/export-format';
+import { isCalendar } from './calendar-text.ts';
 import type { FileContent } from './file-content.ts';
 import type { ImportContent, ReadContext, SourceFormat, WithoutPlace } from './import-content.ts';
 import { isJsonStart, isObject, parseJson } from './json-values.ts';
-import { isCalendar, readCalendar } from './read-calendar.ts';
+import { readCalendar, readCalendars } from './read-calendar.ts';
 import { dayOneJournals, readDayOne } from './read-day-one.ts';
 import { isGoogleTasks, readGoogleTasks } from './read-google-tasks.ts';
 import { isHabitica, readHabitica } from './read-habitica.ts';
@@ -60,10 +61,7 @@ function recognizeText(text: string, context: ReadContext): Recognized {
     return entries.size > 0 ? found('journey', readJourney(entries, context)) : { is: 'unknown' };
   }
   if (value !== undefined) return { is: 'unknown' };
-  if (isCalendar(text)) {
-    const content = readCalendar(text, context);
-    return content ? found('calendar', content) : { is: 'unknown' };
-  }
+  if (isCalendar(text)) return found('calendar', readCalendar(text, context));
   if (isJsonStart(text)) return { is: 'damaged' };
   if (isTickTick(text)) return found('ticktick', readTickTick(text, context));
   if (isTodoist(text)) return found('todoist', readTodoist(new Map([['', text]]), context));
@@ -102,6 +100,10 @@ function recognizeTexts(texts: Texts, context: ReadContext): RecognizedArchive {
   const projects = new Map([...texts].filter(([, text]) => isTodoist(text)));
   if (projects.size > 0)
     return { found: found('todoist', readTodoist(projects, context)), read: projects.size };
+  const calendars = new Map([...texts].filter(([, text]) => isCalendar(text)));
+  if (calendars.size > 0) {
+    return { found: found('calendar', readCalendars(calendars, context)), read: calendars.size };
+  }
   for (const text of texts.values()) {
     const known = recognizeText(text, context);
     if (known.is === 'content' || known.is === 'kairos') return { found: known, read: 1 };

@@ -1,0 +1,189 @@
+import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
+import { lastDay } from '#domain/days/day.ts';
+import { dayNumber, shiftDay } from '#domain/days/shift-day.ts';
+import { weekdays } from '#domain/days/weekday.ts';
+import type { EndingRule } from './calendar-item.ts';
+import type { Recurrence } from './calendar-recurrence.ts';
+import { dayOfWall, sinceMidnight, wallOfDay } from './calendar-time.ts';
+import type { ImportedRule } from './import-content.ts';
+import { fromToday, ruleOf } from './recurrence.ts';
+import { ruleWalls } from './rule-walls.ts';
+import type { WallTime } from './zoned-day.ts';
+
+/** A series of Kairos, and the occurrences that are not at its days and its time. */
+export interface CalendarSeries {
+  /** Undefined when it has no days any more. */
+  readonly rule: ImportedRule | undefined;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  /** Wall times in the zone of the start. */
+  readonly singles: readonly number[];
+  /** It ends before its rule does, because its later days are at other times. */
+  readonly isCut: boolean;
+}
+
+/** The user's time, and how a wall time of the event is shown in it. */
+export interface UserTime {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly at: (wall: number) => WallTime;
+  /** Whether the zone of the event has the same times. */
+  readonly isSame: boolean;
+  /** Whether a series begins today at the earliest. */
+  readonly fromToday: boolean;
+}
+
+/** How far the times of the days are compared: two years have all changes of two zones. */
+const comparedDays = 730;
+const maxCount = 10_000;
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** The last day of a rule in the zone of its start: null without an end, undefined when it is too far. */
+function endOf({ rule, until }: EndingRule, start: number): string | null | undefined {
+  if (until !== undefined) {
+    return shiftDay(dayOfWall(until), sinceMidnight(until) < sinceMidnight(start) ? -1 : 0);
+  }
+  const { count } = rule;
+  if (count === undefined) return null;
+  if (count > maxCount) return undefined;
+  const walls = [...ruleWalls(rule, start, start, wallOfDay(lastDay))];
+  return dayOfWall(walls.at(-1) ?? start);
+}
+
+/** The rule as text, without its end. */
+function textOf({ rule }: EndingRule): string {
+  return Object.entries(rule)
+    .filter(([name]) => !['count', 'until', ''].includes(name))
+    .map(([name, value]) => {
+      const text = name === 'wkst' ? weekdayCodes[Number(value) - 1] : String(value);
+      return `${name.toUpperCase()}=${text}`;
+    })
+    .join(';');
+}
+
+/** The days of a rule; the first ones only, when it does not end. */
+function daysOf(rule: ImportedRule, first: string, last: string = lastDay): Generator<string> {
+  const { every = null, weekOfMonth = null, days } = rule;
+  return occurrenceDays({ ...rule, every, weekOfMonth, days: [...days] }, first, last);
+}
+
+const isOn = (rule: ImportedRule, day: string) => !daysOf(rule, day, day).next().done;
+
+/** The rule with all of its days some days later; undefined for one whose days cannot be moved. */
+function shifted(rule: ImportedRule, by: number): ImportedRule | undefined {
+  if (by === 0 || rule.repeat === 'daily') return rule;
+  const days = rule.repeat === 'weekdays' ? weekdays.slice(0, 5) : rule.days;
+  const isWeekly =
+    ['weekly', 'weekdays'].includes(rule.repeat) || (rule.repeat === 'weeks' && days.length === 1);
+  if (!isWeekly) return undefined;
+  const later = days.map((day) => (weekdays.indexOf(day) + by + 7) % 7);
+  return {
+    ...rule,
+    repeat: rule.repeat === 'weekdays' ? 'weekly' : rule.repeat,
+    days: weekdays.filter((_, index) => later.includes(index)),
+  };
+}
+
+interface ShownDay {
+  /** In the zone of the event. */
+  readonly day: string;
+  readonly wall: number;
+  readonly shift: number;
+  readonly time: string;
+}
+
+/** The days from today on as the user has them, and whether there are more. */
+function shownDays(
+  rule: ImportedRule,
+  start: number,
+  user: UserTime,
+): { days: readonly ShownDay[]; goesOn: boolean } {
+  const days: ShownDay[] = [];
+  const last = shiftDay(user.today, comparedDays);
+  for (const day of daysOf(rule, shiftDay(user.today, -2))) {
+    if (days.length > 0 && day > last) return { days, goesOn: true };
+    const wall = wallOfDay(day) + sinceMidnight(start);
+    const at = user.at(wall);
+    if (at.day >= user.today)
+      days.push({ day, wall, shift: dayNumber(at.day) - dayNumber(day), time: at.time });
+  }
+  return { days, goesOn: false };
+}
+
+function mostCommon(days: readonly ShownDay[]): ShownDay | undefined {
+  const counts = new Map<string, number>();
+  const keyOf = ({ shift, time }: ShownDay) => `${shift} ${time}`;
+  for (const day of days) counts.set(keyOf(day), (counts.get(keyOf(day)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return days.find((day) => counts.get(keyOf(day)) === most);
+}
+
+/** The rule at the time that most of its days have, and the others by themselves. */
+function acrossZones(
+  inZone: ImportedRule,
+  recurrence: Recurrence,
+  user: UserTime,
+): CalendarSeries | undefined {
+  const { days, goesOn } = shownDays(inZone, recurrence.start.wall, user);
+  const main = mostCommon(days);
+  if (!main) return { rule: undefined, time: '', singles: [], isCut: false };
+  const others = days.filter(({ shift, time }) => shift !== main.shift || time !== main.time);
+  const isCut = goesOn && others.length > 0;
+  const end = isCut ? (days.at(-1)?.day ?? null) : inZone.end;
+  const rule = shifted({ ...inZone, start: main.day, end }, main.shift);
+  return (
+    rule && {
+      rule: {
+        ...rule,
+        start: shiftDay(rule.start, main.shift),
+        end: rule.end === null ? null : shiftDay(rule.end, main.shift),
+        without: [...recurrence.daysLeftOut(), ...others.map(({ day }) => day)].map((day) =>
+          shiftDay(day, main.shift),
+        ),
+      },
+      ...{ time: main.time, isCut, singles: others.map(({ wall }) => wall) },
+    }
+  );
+}
+
+function inOneZone(inZone: ImportedRule, recurrence: Recurrence, user: UserTime): CalendarSeries {
+  const rule = user.fromToday ? fromToday(inZone, user.today) : inZone;
+  return {
+    rule: rule && { ...rule, without: recurrence.daysLeftOut() },
+    ...{ time: user.at(recurrence.start.wall).time, singles: [], isCut: false },
+  };
+}
+
+/** Without the days before the series, and undefined when no day is left. */
+function withDays(rule: ImportedRule | undefined): ImportedRule | undefined {
+  if (!rule) return undefined;
+  const { start, end } = rule;
+  const without = [...new Set(rule.without)]
+    .filter((day) => day >= start && (end === null || day <= end))
+    .sort();
+  const left = new Set(without);
+  const next = daysOf(rule, start);
+  let day = next.next();
+  while (!day.done && left.has(day.value)) day = next.next();
+  return day.done ? undefined : { ...rule, without };
+}
+
+/**
+ * An item that repeats as a series of Kairos; undefined for one whose rule Kairos does not have. Days that are at another
+ * time in the user's zone, and days that the rule does not have, are single ones.
+ */
+export function calendarSeries(recurrence: Recurrence, user: UserTime): CalendarSeries | undefined {
+  const [ending] = recurrence.rules;
+  if (!ending || recurrence.rules.length > 1 || recurrence.exceptRules.length > 0) return undefined;
+  const start = recurrence.start.wall;
+  const end = endOf(ending, start);
+  const inZone = end === undefined ? undefined : ruleOf(textOf(ending), dayOfWall(start), end);
+  if (!inZone) return undefined;
+  const series = user.isSame ? inOneZone(inZone, recurrence, user) : acrossZones(inZone, recurrence, user);
+  if (!series) return undefined;
+  const isInRule = (wall: number) =>
+    sinceMidnight(wall) === sinceMidnight(start) && isOn(inZone, dayOfWall(wall));
+  const added = [start, ...recurrence.extra.keys()].filter((wall) => !isInRule(wall));
+  const singles = [...new Set([...added, ...series.singles])].filter((wall) => !recurrence.isLeftOut(wall));
+  return { ...series, rule: withDays(series.rule), singles };
+}
