@@ -136,9 +136,24 @@ describe('days of events', () => {
     ['DTSTART;VALUE=DATE:20261202', 'FREQ=DAILY;INTERVAL=2;COUNT=3', ['12-02', '12-04', '12-06']],
     ['DTSTART:20261202T090000', 'FREQ=WEEKLY;BYDAY=MO;COUNT=2', ['12-02', '12-07', '12-14']],
     ['DTSTART:20261202T090000', 'FREQ=DAILY;BYHOUR=9,18;COUNT=3', ['12-02', '12-02', '12-03']],
+    ['DTSTART;VALUE=DATE:16041214', 'FREQ=YEARLY;UNTIL=99991231', ['12-14']],
     ['DTSTART:19700101T090000', 'FREQ=DAILY;INTERVAL=2;UNTIL=20261203', ['11-27', '11-29', '12-01', '12-03']],
   ])('%s with the rule %s is on %j', (start, rule, days) => {
     expect(plan(start, `RRULE:${rule}`).map((line) => line.slice(5, 10))).toEqual(days);
+  });
+
+  test('an event that begins in some years has its days, also those of a list', () => {
+    const own = (...lines: string[]) =>
+      planOf(readLines(eventOf('UID:1', 'SUMMARY:A', ...lines)), '2026-11-27', '2031-01-01');
+    const start = 'DTSTART:20300107T090000';
+    expect(own(start, 'RRULE:FREQ=DAILY;INTERVAL=3;COUNT=2')).toEqual([
+      '2030-01-07 09:00 A',
+      '2030-01-10 09:00 A',
+    ]);
+    expect(own(start, 'RDATE:20300501T090000')).toEqual(['2030-01-07 09:00 A', '2030-05-01 09:00 A']);
+    const weekly = own('DTSTART;TZID=America/New_York:20300107T090000', 'RRULE:FREQ=WEEKLY');
+    expect(weekly).toContain('2030-03-11 14:00 A');
+    expect(weekly).toContain('2030-04-01 15:00 A');
   });
 
   test('an event with days of a month that never come is over at once', () => {
@@ -189,6 +204,27 @@ describe('versions and to-dos', () => {
       { kind: 'series', rule: { start: '2026-12-01', end: '2026-12-03', without: ['2026-12-02'] } },
       { kind: 'task', day: '2026-12-02', done: true },
     ]);
+  });
+
+  test('a to-do whose rule Kairos does not have is one, on the first day that is left', () => {
+    const rule = ['DTSTART:20261101T090000', 'RRULE:FREQ=DAILY;INTERVAL=3'];
+    const todo = todoOf('UID:1', 'SUMMARY:A', ...rule);
+    expect(readLines(todo)).toMatchObject({
+      records: [{ day: '2026-11-01', source: 'id:1' }],
+      withoutPlace: ['repeats'],
+    });
+    const id = 'RECURRENCE-ID:20261101T090000';
+    const changed = todoOf('UID:1', 'SUMMARY:A', id, 'DTSTART:20261101T090000', 'STATUS:COMPLETED');
+    expect(readLines([...todo, ...changed]).records).toMatchObject([
+      { day: '2026-11-04', done: false },
+      { day: '2026-11-01', done: true },
+    ]);
+  });
+
+  test('a to-do in another zone that is overdue stays so', () => {
+    const lines = ['DTSTART:20261102T080000Z', 'RRULE:FREQ=WEEKLY'];
+    const plan = planOf(readLines(todoOf('UID:1', 'SUMMARY:A', ...lines)), '2026-01-01', '2026-12-10');
+    expect(plan).toEqual(['2026-11-02 09:00 A', '2026-11-30 09:00 A', '2026-12-07 09:00 A']);
   });
 
   test('an empty label is none, and one with a text stays', () => {

@@ -64,14 +64,13 @@ export class Recurrence {
   }
 
   /**
-   * The occurrences of a time, in order. The start is always one.
+   * The occurrences from a wall time on, in order: the start and those of RDATE, and those of rules until `to`.
    *
    * @throws TooManyOccurrences
    */
   walls(from: number, to: number): readonly number[] {
     const walls = new Set<number>();
-    const isIn = (wall: number) => wall >= from && wall <= to;
-    for (const wall of [this.start.wall, ...this.extra.keys()]) if (isIn(wall)) walls.add(wall);
+    for (const wall of [this.start.wall, ...this.extra.keys()]) if (wall >= from) walls.add(wall);
     for (const rule of this.rules) for (const wall of this.#wallsOf(rule, from, to)) walls.add(wall);
     for (const rule of this.exceptRules) for (const wall of this.#wallsOf(rule, from, to)) walls.delete(wall);
     return [...walls].filter((wall) => !this.isLeftOut(wall)).sort((one, other) => one - other);
@@ -90,8 +89,7 @@ export class Recurrence {
 
   /** Whether a rule goes on after a wall time. */
   goesOnAfter(wall: number): boolean {
-    const isLater = [...this.extra.keys()].some((one) => one > wall);
-    return isLater || this.rules.some((rule) => !this.#wallsOf(rule, wall + 1, wall + searched).next().done);
+    return this.rules.some((rule) => !this.#wallsOf(rule, wall + 1, wall + searched).next().done);
   }
 }
 

@@ -4,11 +4,10 @@ import { dayNumber, shiftDay } from '#domain/days/shift-day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import type { EndingRule } from './calendar-item.ts';
 import type { Recurrence } from './calendar-recurrence.ts';
-import { dayOfWall, sinceMidnight, wallOfDay } from './calendar-time.ts';
+import { dayOfWall, sinceMidnight, timeOfWall, wallOfDay } from './calendar-time.ts';
 import type { ImportedRule } from './import-content.ts';
 import { fromToday, ruleOf } from './recurrence.ts';
 import { ruleWalls } from './rule-walls.ts';
-import type { WallTime } from './zoned-day.ts';
 
 /** A series of Kairos, and the occurrences that are not at its days and its time. */
 export interface CalendarSeries {
@@ -26,7 +25,8 @@ export interface CalendarSeries {
 export interface UserTime {
   /** `YYYY-MM-DD` */
   readonly today: string;
-  readonly at: (wall: number) => WallTime;
+  /** The wall time in the user's zone. */
+  readonly wallOf: (wall: number) => number;
   /** Whether the zone of the event has the same times. */
   readonly isSame: boolean;
   /** Whether a series begins today at the earliest. */
@@ -41,7 +41,9 @@ const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** The last day of a rule in the zone of its start: null without an end, undefined when it is too far. */
 function endOf({ rule, until }: EndingRule, start: number): string | null | undefined {
   if (until !== undefined) {
-    return shiftDay(dayOfWall(until), sinceMidnight(until) < sinceMidnight(start) ? -1 : 0);
+    const day = shiftDay(dayOfWall(until), sinceMidnight(until) < sinceMidnight(start) ? -1 : 0);
+    // Some programs write the year 9999 for a rule without an end.
+    return day > lastDay ? null : day;
   }
   const { count } = rule;
   if (count === undefined) return null;
@@ -88,8 +90,8 @@ interface ShownDay {
   /** In the zone of the event. */
   readonly day: string;
   readonly wall: number;
-  readonly shift: number;
-  readonly time: string;
+  /** How much later it is in the user's zone, in milliseconds. */
+  readonly later: number;
 }
 
 /** The days from today on as the user has them, and whether there are more. */
@@ -99,23 +101,22 @@ function shownDays(
   user: UserTime,
 ): { days: readonly ShownDay[]; goesOn: boolean } {
   const days: ShownDay[] = [];
-  const last = shiftDay(user.today, comparedDays);
+  const last = shiftDay(rule.start > user.today ? rule.start : user.today, comparedDays);
+  const today = wallOfDay(user.today);
   for (const day of daysOf(rule, shiftDay(user.today, -2))) {
     if (days.length > 0 && day > last) return { days, goesOn: true };
     const wall = wallOfDay(day) + sinceMidnight(start);
-    const at = user.at(wall);
-    if (at.day >= user.today)
-      days.push({ day, wall, shift: dayNumber(at.day) - dayNumber(day), time: at.time });
+    const shown = user.wallOf(wall);
+    if (shown >= today) days.push({ day, wall, later: shown - wall });
   }
   return { days, goesOn: false };
 }
 
 function mostCommon(days: readonly ShownDay[]): ShownDay | undefined {
-  const counts = new Map<string, number>();
-  const keyOf = ({ shift, time }: ShownDay) => `${shift} ${time}`;
-  for (const day of days) counts.set(keyOf(day), (counts.get(keyOf(day)) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  for (const { later } of days) counts.set(later, (counts.get(later) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  return days.find((day) => counts.get(keyOf(day)) === most);
+  return days.find(({ later }) => counts.get(later) === most);
 }
 
 /** The rule at the time that most of its days have, and the others by themselves. */
@@ -124,24 +125,28 @@ function acrossZones(
   recurrence: Recurrence,
   user: UserTime,
 ): CalendarSeries | undefined {
-  const { days, goesOn } = shownDays(inZone, recurrence.start.wall, user);
+  const { wall } = recurrence.start;
+  const { days, goesOn } = shownDays(inZone, wall, user);
   const main = mostCommon(days);
-  if (!main) return { rule: undefined, time: '', singles: [], isCut: false };
-  const others = days.filter(({ shift, time }) => shift !== main.shift || time !== main.time);
+  // A to-do that is overdue stays one.
+  const overdue = !user.fromToday && user.wallOf(wall) < wallOfDay(user.today) ? [wall] : [];
+  if (!main) return { rule: undefined, time: '', singles: overdue, isCut: false };
+  const others = days.filter(({ later }) => later !== main.later);
   const isCut = goesOn && others.length > 0;
   const end = isCut ? (days.at(-1)?.day ?? null) : inZone.end;
-  const rule = shifted({ ...inZone, start: main.day, end }, main.shift);
+  const shown = main.wall + main.later;
+  const by = dayNumber(dayOfWall(shown)) - dayNumber(main.day);
+  const rule = shifted({ ...inZone, start: main.day, end }, by);
+  const without = [...recurrence.daysLeftOut(), ...others.map(({ day }) => day)];
   return (
     rule && {
       rule: {
         ...rule,
-        start: shiftDay(rule.start, main.shift),
-        end: rule.end === null ? null : shiftDay(rule.end, main.shift),
-        without: [...recurrence.daysLeftOut(), ...others.map(({ day }) => day)].map((day) =>
-          shiftDay(day, main.shift),
-        ),
+        start: shiftDay(rule.start, by),
+        end: rule.end === null ? null : shiftDay(rule.end, by),
+        without: without.map((day) => shiftDay(day, by)),
       },
-      ...{ time: main.time, isCut, singles: others.map(({ wall }) => wall) },
+      ...{ time: timeOfWall(shown), isCut, singles: [...overdue, ...others.map((day) => day.wall)] },
     }
   );
 }
@@ -150,7 +155,8 @@ function inOneZone(inZone: ImportedRule, recurrence: Recurrence, user: UserTime)
   const rule = user.fromToday ? fromToday(inZone, user.today) : inZone;
   return {
     rule: rule && { ...rule, without: recurrence.daysLeftOut() },
-    ...{ time: user.at(recurrence.start.wall).time, singles: [], isCut: false },
+    time: recurrence.start.isDate ? '' : timeOfWall(recurrence.start.wall),
+    ...{ singles: [], isCut: false },
   };
 }
 

@@ -71,8 +71,11 @@ function withoutQuotedPrintable(line: string): string {
 function lineOf(text: string): CalendarLine | undefined {
   try {
     const line = isQuotedPrintable(text) ? withoutQuotedPrintable(text) : text;
-    // Some programs do not quote the colon of `TZID=(UTC+01:00) Berlin`.
-    const quoted = line.replace(/;TZID=([^":;]*[+-]\d\d?:\d\d[^":;]*)([:;])/i, ';TZID="$1"$2');
+    // Some programs do not quote the colon of `TZID=(UTC+01:00) Berlin` and `TZID=tzone://Microsoft/Utc`.
+    const quoted = line.replace(
+      /;TZID=([^":;]*[+-]\d\d?:\d\d[^":;]*|tzone:\/\/[^":;]*)([:;])/i,
+      ';TZID="$1"$2',
+    );
     const [name, parameters, , ...values] = ICAL.parse.property(quoted) as [
       string,
       Record<string, unknown>,

@@ -82,9 +82,24 @@ export class CalendarWriter {
     const isChangedLater = changed.some(({ changesLater }) => changesLater);
     const isSeries = item.length <= dayLength && !isChangedLater;
     const series = isSeries ? this.#series(item, recurrence, times) : undefined;
-    const records = series ?? this.#expanded(item, recurrence, changed, times);
-    // A to-do whose last day is over is still open.
-    return records.length === 0 && item.kind === 'todo' ? this.#once(item, '', times) : records;
+    if (series && (series.length > 0 || item.kind === 'event')) return series;
+    if (item.kind === 'event') return this.#expanded(item, recurrence, changed, times);
+    if (!series && item.rules.length > 0) this.#builder.leaveOut('repeats');
+    return this.#openTodo(item, recurrence, times);
+  }
+
+  /** A to-do whose rule Kairos does not have, or whose days are over: it is still open, on the first day that is left. */
+  #openTodo(item: CalendarItem, recurrence: Recurrence, times: TimeReader): readonly SourceRecord[] {
+    const start = recurrence.start.wall;
+    const isAtStart = !recurrence.isLeftOut(start);
+    const [next] = isAtStart ? [] : recurrence.walls(start, start + expandedDays * dayLength);
+    const later = [...recurrence.extra.keys()].filter((wall) => wall !== next && !recurrence.isLeftOut(wall));
+    return [
+      ...(isAtStart ? this.#once(item, '', times) : []),
+      ...[...(next === undefined ? [] : [next]), ...later].flatMap((wall) =>
+        this.#occurrence(item, recurrence, wall, times),
+      ),
+    ];
   }
 
   #once(item: CalendarItem, name: string, times: TimeReader): readonly SourceRecord[] {
@@ -104,7 +119,7 @@ export class CalendarWriter {
     const { user, today } = this.#records;
     const series = calendarSeries(recurrence, {
       ...{ today, fromToday: item.kind === 'event' },
-      at: (wall) => this.#records.at({ ...start, wall }),
+      wallOf: (wall) => this.#records.userWall(wall, start),
       isSame: !start.zone || start.zone.name === user.name,
     });
     if (!series) return undefined;
@@ -121,8 +136,9 @@ export class CalendarWriter {
     times: TimeReader,
   ): readonly SourceRecord[] {
     const today = wallOfDay(this.#records.today);
-    const last = today + expandedDays * dayLength;
-    const walls = recurrence.walls(today - dayLength - item.length, last);
+    const from = today - dayLength - item.length;
+    const last = Math.max(today, recurrence.start.wall) + expandedDays * dayLength;
+    const walls = recurrence.walls(from, last);
     const later = changed.filter(({ changesLater }) => changesLater);
     const records = walls.flatMap((wall) => this.#occurrence(item, recurrence, wall, times, later));
     if (item.rules.length > 0 && records.length > 0) this.#builder.leaveOut('repeats');

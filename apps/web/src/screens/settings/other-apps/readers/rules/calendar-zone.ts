@@ -145,14 +145,22 @@ function prefixedZone(name: string): CalendarZone | undefined {
   return undefined;
 }
 
+let citiesOfZones: ReadonlyMap<string, string> | undefined;
+
+/** The zones by their cities, e.g. `berlin`. */
+function zonesByCity(): ReadonlyMap<string, string> {
+  citiesOfZones ??= new Map(
+    Intl.supportedValuesOf('timeZone').map((name) => [name.split('/').at(-1)?.toLowerCase() ?? '', name]),
+  );
+  return citiesOfZones;
+}
+
 /** `(UTC+01:00) Amsterdam, Berlin, Rome`, without a description. */
 function zoneOfCities(name: string): CalendarZone | undefined {
   const [, cities = ''] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? [];
-  const names = cities.split(',').map((city) => `/${city.trim().replace(/ /g, '_')}`);
-  const found = names.flatMap(
-    (city) => Intl.supportedValuesOf('timeZone').find((one) => one.endsWith(city)) ?? [],
-  );
-  return found[0] === undefined ? undefined : namedZone(found[0]);
+  const names = cities.split(',').map((city) => city.trim().replace(/ /g, '_').toLowerCase());
+  const [found] = names.flatMap((city) => zonesByCity().get(city) ?? []);
+  return found === undefined ? undefined : namedZone(found);
 }
 
 /**
@@ -186,7 +194,8 @@ export class CalendarZones {
       (part && describedZone(name, part)) ??
       fixedZone(name) ??
       namedZone(name) ??
-      zoneOfCities(name)
+      zoneOfCities(name) ??
+      namedZone(name.split('/').at(-1) ?? '')
     );
   }
 }

@@ -3,6 +3,7 @@
  * territory 001). Their names end in `Standard Time`, which is left out here.
  */
 const zonesOfWindows: Readonly<Record<string, string>> = {
+  'coordinated universal': 'Etc/UTC',
   dateline: 'Etc/GMT+12',
   aleutian: 'America/Adak',
   hawaiian: 'Pacific/Honolulu',
@@ -144,6 +145,8 @@ const zonesOfWindows: Readonly<Record<string, string>> = {
  */
 export function zoneOfWindows(name: string): string | undefined {
   const whole = name.trim().toLowerCase();
+  // The zone of Windows with this name is that of London.
+  if (whole === 'gmt') return undefined;
   const short = whole
     .replace(/^\((?:utc|gmt)[^)]*\)\s*/, '')
     .replace(/ (?:standard |daylight )?time(?= |$)/, '')
