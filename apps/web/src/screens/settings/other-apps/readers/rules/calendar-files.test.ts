@@ -30,6 +30,7 @@ describe('damaged calendars', () => {
   test.each([
     ['DTSTART:20260231T090000', '2026-02-31T09:00:00'],
     ['DTSTART:20261203T250000', '2026-12-03T25:00:00'],
+    ['DTSTART:20261340T090000', '2026-13-40T09:00:00'],
     ['DTSTART:soon', undefined],
   ])('an event with %s is listed with its date', (start, value) => {
     const { unreadable } = readLines([...good('a'), ...eventOf('UID:1', 'SUMMARY:A', start)]);

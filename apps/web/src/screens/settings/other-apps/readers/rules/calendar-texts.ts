@@ -22,6 +22,8 @@ export function nameMissing(part: CalendarPart, builder: ContentBuilder): void {
   if (has('attendee', 'location', 'organizer', 'url', 'attach', 'conference'))
     builder.leaveOut('event-details');
   if (has('priority') && part.name === 'vtodo') builder.leaveOut('priorities');
+  // The alarms of vCalendar 1.0.
+  if (has('aalarm', 'dalarm', 'malarm', 'palarm')) builder.leaveOut('reminders');
   for (const { values } of linesIn(part, 'categories')) {
     for (const label of values) builder.leaveOutValue('labels', label);
   }

@@ -37,6 +37,11 @@ export class UnreadableTime extends Error {
 /** A date without `VALUE=DATE` has an empty time in jCal. */
 const form = /^(\d{4}-\d\d-\d\d)(?:T(?:::|(\d\d):(\d\d):(\d\d)?(Z)?))?$/;
 
+/** Whether a day exists, in any year: birthdays without a year can be in 1604. */
+function isCalendarDay(day: string): boolean {
+  return !Number.isNaN(Date.parse(day)) && shiftDay(day, 0) === day;
+}
+
 /** Reads the times of a calendar. */
 export class TimeReader {
   readonly #zones: CalendarZones;
@@ -57,13 +62,7 @@ export class TimeReader {
     const text = String(value);
     const [, day = '', hour, minute, second = '00', isUtc] = form.exec(text) ?? [];
     const isTime = hour === undefined || Number(hour) * 60 + Number(minute) <= 1440;
-    if (
-      day === '' ||
-      !isTime ||
-      Number(minute ?? 0) > 59 ||
-      Number(second) > 60 ||
-      shiftDay(day, 0) !== day
-    ) {
+    if (day === '' || !isTime || Number(minute ?? 0) > 59 || Number(second) > 60 || !isCalendarDay(day)) {
       throw new UnreadableTime(text);
     }
     const isDate = hour === undefined;

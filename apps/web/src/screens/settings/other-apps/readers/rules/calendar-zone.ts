@@ -134,6 +134,7 @@ function typeOf(name: string): string {
 /** A name with a prefix, e.g. `/mozilla.org/20070129_1/Europe/Berlin`, or with spaces. */
 function prefixedZone(name: string): CalendarZone | undefined {
   const words = name
+    .replace(/ *\/ */g, '/')
     .replace(/ /g, '_')
     .split('/')
     .filter((word) => word !== '');
