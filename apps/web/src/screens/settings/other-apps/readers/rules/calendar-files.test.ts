@@ -114,12 +114,26 @@ describe('forms of calendars', () => {
     expect(content.unreadable).toEqual([{ row: 2, file: 'work.ics', reason: 'no-form' }]);
   });
 
-  test('other entries are named, and a to-do may have no date', () => {
+  test('entries of a journal are pages, those of one day one page, and others are named', () => {
+    const entry = (...lines: string[]) => ['BEGIN:VJOURNAL', ...lines, 'END:VJOURNAL'];
     const content = readLines([
-      ...['BEGIN:VJOURNAL', 'SUMMARY:A', 'END:VJOURNAL', 'BEGIN:VFREEBUSY', 'END:VFREEBUSY'],
-      ...todoOf('UID:1', 'SUMMARY:A', 'PERCENT-COMPLETE:100'),
+      ...entry('SUMMARY:Soup', 'DTSTART;VALUE=DATE:20261101', 'DESCRIPTION:Leek\\nand potatoes'),
+      ...entry('SUMMARY:Late', 'DTSTART:20261102T200000Z', 'CATEGORIES:home'),
+      ...entry('SUMMARY:Early', 'DTSTART:20261102T060000Z'),
+      ...entry('SUMMARY:None'),
+      ...entry('SUMMARY:Away', 'DTSTART:20261103', 'STATUS:CANCELLED'),
+      ...['BEGIN:VFREEBUSY', 'END:VFREEBUSY'],
     ]);
-    expect(content.records).toMatchObject([{ kind: 'task', day: null, done: true }]);
-    expect(content.withoutPlace).toEqual(['other-entries']);
+    expect(content.records).toMatchObject([
+      { kind: 'page', day: '2026-11-01', text: 'Soup\nLeek\nand potatoes' },
+      { kind: 'page', day: '2026-11-02', text: '07:00\nEarly\n\n21:00\nLate #home' },
+    ]);
+    expect(content.unreadable).toEqual([{ row: 4, reason: 'no-date' }]);
+    expect(content.withoutPlace).toEqual(['other-entries', 'labels', 'cancelled']);
+  });
+
+  test('a to-do may have no date', () => {
+    const content = readLines(todoOf('UID:1', 'SUMMARY:A', 'PERCENT-COMPLETE:100'));
+    expect(content).toMatchObject({ records: [{ kind: 'task', day: null, done: true }], withoutPlace: [] });
   });
 });

@@ -5,17 +5,26 @@ import type { CalendarZone } from './calendar-zone.ts';
 import type { Place } from './content-builder.ts';
 import type { CalendarRule } from './rule-walls.ts';
 
+export type ItemKind = 'event' | 'todo' | 'journal';
+
+const kinds: Readonly<Record<string, ItemKind>> = { vevent: 'event', vtodo: 'todo', vjournal: 'journal' };
+
+/** The kind of a part that is an item; undefined for other parts. */
+export function kindOf({ name }: CalendarPart): ItemKind | undefined {
+  return kinds[name];
+}
+
 /** A rule with its end, a wall time in the zone of the start. */
 export interface EndingRule {
   readonly rule: CalendarRule;
   readonly until: number | undefined;
 }
 
-/** An event or a to-do, or a changed occurrence of one. Lengths are milliseconds. */
+/** An event, a to-do or an entry of a journal, or a changed occurrence of one. Lengths are milliseconds. */
 export interface CalendarItem {
   readonly part: CalendarPart;
   readonly place: Place;
-  readonly kind: 'event' | 'todo';
+  readonly kind: ItemKind;
   /** May be empty. */
   readonly uid: string;
   readonly start: CalendarTime | undefined;
@@ -66,7 +75,7 @@ export class ItemReader {
    * @throws Error for a duration that is none
    */
   item(part: CalendarPart, place: Place): CalendarItem {
-    const kind = part.name === 'vtodo' ? 'todo' : 'event';
+    const kind = kindOf(part) ?? 'event';
     const id = lineIn(part, 'recurrence-id');
     const changes = this.#times.first(id);
     const start = this.#start(part, kind) ?? changes;
@@ -88,7 +97,7 @@ export class ItemReader {
   }
 
   /** A to-do is on the day on which it is due; one that repeats counts from its start. */
-  #start(part: CalendarPart, kind: 'event' | 'todo'): CalendarTime | undefined {
+  #start(part: CalendarPart, kind: ItemKind): CalendarTime | undefined {
     const [start, due] = ['dtstart', 'due'].map((name) => this.#times.first(lineIn(part, name)));
     const isRepeated = part.lines.some(({ name }) => name === 'rrule' || name === 'rdate');
     if (kind === 'todo') return isRepeated ? (start ?? due) : (due ?? start);

@@ -2,7 +2,7 @@ import type { CalendarItem } from './calendar-item.ts';
 import { CalendarRecords, isDone, type Occurrence, occurrenceName } from './calendar-records.ts';
 import { Recurrence, TooManyOccurrences } from './calendar-recurrence.ts';
 import { calendarSeries } from './calendar-series.ts';
-import { nameMissing } from './calendar-texts.ts';
+import { nameMissing, noteOfItem, textOfItem } from './calendar-texts.ts';
 import {
   dayLength,
   MissingDate,
@@ -14,6 +14,8 @@ import {
 import type { ContentBuilder } from './content-builder.ts';
 import type { ReadContext, RowFault, SourceRecord } from './import-content.ts';
 import type { ItemGroup } from './item-groups.ts';
+import { addPages, type JournalEntry } from './joined-pages.ts';
+import { noteOf } from './note-lines.ts';
 import { faultOf } from './record-limits.ts';
 
 /** How far repeated events that Kairos cannot repeat are added one by one, in days: a year in each zone. */
@@ -30,6 +32,7 @@ export function faultFrom(error: unknown): RowFault {
 export class CalendarWriter {
   readonly #builder: ContentBuilder;
   readonly #records: CalendarRecords;
+  readonly #entries: JournalEntry[] = [];
 
   constructor(builder: ContentBuilder, context: ReadContext) {
     this.#builder = builder;
@@ -38,8 +41,30 @@ export class CalendarWriter {
 
   /** Adds an item and its changed occurrences. Each of them is a record, or named, or listed. */
   add({ item, changed }: ItemGroup, times: TimeReader): void {
+    if (item.kind === 'journal') {
+      for (const one of [item, ...changed]) this.#addEntry(one);
+      return;
+    }
     this.#tryTo(item, () => this.#itself(item, changed, times));
     for (const one of changed) this.#tryTo(one, () => this.#once(one, this.#nameOf(one, item), times));
+  }
+
+  /** Adds the pages of the journal entries, which can be several a day. */
+  addJournal(): void {
+    addPages(this.#entries, this.#builder);
+  }
+
+  #addEntry({ part, place, start, isCancelled, rules, extra }: CalendarItem): void {
+    const text = noteOf(textOfItem(part), noteOfItem(part));
+    if (isCancelled) this.#builder.leaveOut('cancelled');
+    else if (!start) this.#builder.reject({ reason: 'no-date' }, place);
+    else if (text === '') this.#builder.reject({ reason: 'no-text' }, place);
+    else {
+      if (rules.length > 0 || extra.length > 0) this.#builder.leaveOut('repeats');
+      nameMissing(part, this.#builder);
+      const instant = (start.zone ?? this.#records.user).instantOf(start.wall);
+      this.#entries.push({ at: this.#records.at(start), instant, text, place });
+    }
   }
 
   /** The name of a changed occurrence in the zone of its item. */

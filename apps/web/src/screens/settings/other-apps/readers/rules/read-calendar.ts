@@ -1,4 +1,4 @@
-import { type CalendarItem, ItemReader } from './calendar-item.ts';
+import { type CalendarItem, ItemReader, kindOf } from './calendar-item.ts';
 import { calendarsIn } from './calendar-text.ts';
 import { TimeReader } from './calendar-time.ts';
 import { CalendarZones, userZone } from './calendar-zone.ts';
@@ -10,10 +10,6 @@ import { newestItems } from './newest-items.ts';
 
 /** A file of a calendar, with its path in an archive. */
 type CalendarTexts = ReadonlyMap<string, string>;
-
-/** Parts that are read, or do not have to be. */
-const readNames = ['vevent', 'vtodo'];
-const helperNames = ['vtimezone'];
 
 /** Reads the items of calendars, and names or lists the others. */
 function itemsIn(
@@ -29,8 +25,8 @@ function itemsIn(
       const times = new TimeReader(new CalendarZones(calendar), () => builder.leaveOut('time-zones'));
       const reader = new ItemReader(calendar, times, user);
       for (const part of calendar.parts) {
-        if (helperNames.includes(part.name)) continue;
-        if (!readNames.includes(part.name)) {
+        if (part.name === 'vtimezone') continue;
+        if (!kindOf(part)) {
           builder.leaveOut('other-entries');
           continue;
         }
@@ -49,7 +45,7 @@ function itemsIn(
 }
 
 /**
- * Reads the tasks and events of iCalendar files. Each of them is a record, named in `withoutPlace`, or listed with its
+ * Reads the events, tasks and journal entries of iCalendar files. Each of them is a record, named in `withoutPlace`, or listed with its
  * number in its file.
  */
 export function readCalendars(texts: CalendarTexts, context: ReadContext): ImportContent {
@@ -62,10 +58,11 @@ export function readCalendars(texts: CalendarTexts, context: ReadContext): Impor
     const times = items.get(group.item);
     if (times) writer.add(group, times);
   }
+  writer.addJournal();
   return builder.content();
 }
 
-/** Reads the tasks and events of one iCalendar file. */
+/** Reads the events, tasks and journal entries of one iCalendar file. */
 export function readCalendar(text: string, context: ReadContext): ImportContent {
   return readCalendars(new Map([['', text]]), context);
 }
