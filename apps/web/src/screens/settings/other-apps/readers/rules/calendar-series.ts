@@ -94,29 +94,45 @@ interface ShownDay {
   readonly later: number;
 }
 
-/** The days from today on as the user has them, and whether there are more. */
+/** The days from `first` on as the user has them, and whether there are more after two years. */
 function shownDays(
   rule: ImportedRule,
   start: number,
   user: UserTime,
+  first: string,
 ): { days: readonly ShownDay[]; goesOn: boolean } {
   const days: ShownDay[] = [];
-  const last = shiftDay(rule.start > user.today ? rule.start : user.today, comparedDays);
-  const today = wallOfDay(user.today);
-  for (const day of daysOf(rule, shiftDay(user.today, -2))) {
+  const last = shiftDay(rule.start > first ? rule.start : first, comparedDays);
+  for (const day of daysOf(rule, shiftDay(first, -2))) {
     if (days.length > 0 && day > last) return { days, goesOn: true };
     const wall = wallOfDay(day) + sinceMidnight(start);
     const shown = user.wallOf(wall);
-    if (shown >= today) days.push({ day, wall, later: shown - wall });
+    if (shown >= wallOfDay(first)) days.push({ day, wall, later: shown - wall });
   }
   return { days, goesOn: false };
 }
 
-function mostCommon(days: readonly ShownDay[]): ShownDay | undefined {
+/** How many milliseconds later most of the days are. */
+function mostCommon(days: readonly ShownDay[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { later } of days) counts.set(later, (counts.get(later) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return days.find(({ later }) => counts.get(later) === most);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/**
+ * A day at the time that most days have. For a rule that ends these are the days before its end, whatever today is:
+ * otherwise a second import some months later could have another time, and would add days again.
+ */
+function mainDay(
+  rule: ImportedRule,
+  start: number,
+  user: UserTime,
+  days: readonly ShownDay[],
+): ShownDay | undefined {
+  const before =
+    rule.end === null ? days : shownDays(rule, start, user, shiftDay(rule.end, -comparedDays)).days;
+  const later = mostCommon(before);
+  return days.find((day) => day.later === later) ?? days.find((day) => day.later === mostCommon(days));
 }
 
 /** The rule at the time that most of its days have, and the others by themselves. */
@@ -126,8 +142,8 @@ function acrossZones(
   user: UserTime,
 ): CalendarSeries | undefined {
   const { wall } = recurrence.start;
-  const { days, goesOn } = shownDays(inZone, wall, user);
-  const main = mostCommon(days);
+  const { days, goesOn } = shownDays(inZone, wall, user, user.today);
+  const main = mainDay(inZone, wall, user, days);
   // A to-do that is overdue stays one.
   const overdue = !user.fromToday && user.wallOf(wall) < wallOfDay(user.today) ? [wall] : [];
   if (!main) return { rule: undefined, time: '', singles: overdue, isCut: false };

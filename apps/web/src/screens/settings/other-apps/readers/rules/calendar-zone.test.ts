@@ -124,6 +124,17 @@ describe('series in another zone', () => {
     expect(content.withoutPlace).toEqual([]);
   });
 
+  test('a second import some months later has the same series and days', () => {
+    const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20271231T080000Z';
+    const lines = eventOf('UID:1', 'SUMMARY:A', 'DTSTART:20261201T080000Z', rule);
+    const sources = (today: string) =>
+      readLines(lines, { today, zone: 'Europe/Berlin' }).records.map(({ source }) => source);
+    const first = new Set(sources('2026-11-27'));
+    for (const today of ['2027-03-01', '2027-06-01', '2027-09-01', '2027-10-15']) {
+      expect(sources(today).filter((source) => !first.has(source))).toEqual([]);
+    }
+  });
+
   test('a day that is the next one in the user’s zone is the next one', () => {
     const context = { today: '2026-11-27', zone: 'Asia/Tokyo' };
     const start = 'DTSTART:20261207T200000Z';
