@@ -149,7 +149,7 @@ export class ItemReader {
           const [first, last] = (Array.isArray(value) ? value : [value]) as unknown[];
           const time = this.#times.read(first, line);
           if (last === undefined) return { time, length: own };
-          const text = String(last);
+          const text = typeof last === 'string' ? last : '';
           const length = text.startsWith('P')
             ? lengthOf(text)
             : this.#between(time, this.#times.read(last, line));

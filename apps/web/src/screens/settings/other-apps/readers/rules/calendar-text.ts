@@ -26,7 +26,9 @@ interface OpenPart extends CalendarPart {
 
 /** These never stand in each other. One that begins in another shows that the end of that one is missing. */
 const topNames = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone', 'vavailability'];
-const known: Readonly<Record<string, unknown>> = ICAL.design.icalendar.property;
+const known: Readonly<Record<string, unknown>> =
+  // Safe: the design of the library is an object of properties, which has no type.
+  ICAL.design.icalendar.property as Readonly<Record<string, unknown>>;
 
 /** Whether a text is an iCalendar file, or the rest of one that lost its beginning. */
 export function isCalendar(text: string): boolean {
@@ -42,7 +44,7 @@ function* unfolded(text: string): Generator<string> {
   let isSoft = false;
   for (const line of text.split(/\r\n|\n|\r/)) {
     const isEncoded = isSoft && pieces.at(-1)?.endsWith('=') === true;
-    if (isEncoded) pieces.push(`${pieces.pop()?.slice(0, -1) ?? ''}`, line);
+    if (isEncoded) pieces.push(pieces.pop()?.slice(0, -1) ?? '', line);
     else if (pieces.length > 0 && /^[ \t]/.test(line)) pieces.push(line.slice(1));
     else {
       yield pieces.join('');

@@ -6,7 +6,7 @@ const context = { today: '2026-11-25', zone: 'Europe/Madrid' };
 function read(...lines: string[]) {
   const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
   const content = readCalendar(text, context);
-  return { records: content?.records ?? [], withoutPlace: [...(content?.withoutPlace ?? [])] };
+  return { records: content.records, withoutPlace: [...content.withoutPlace] };
 }
 
 const alarm = (trigger: string) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER${trigger}`, 'END:VALARM'];

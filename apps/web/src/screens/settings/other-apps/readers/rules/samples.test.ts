@@ -152,7 +152,7 @@ test('samples: google-tasks.json has 1 task with a check line', () => {
 
 test('samples: calendar.ics has 1 task, a repeating event with a moved day, and one of 3 days', () => {
   const content = contentOf('calendar.ics', 'calendar');
-  expect(recordsOf(content)).toEqual([
+  expect(recordsOf(content)).toMatchObject([
     {
       ...{ kind: 'series', isEvent: true, text: 'Choir, the small hall', time: '18:30', minutes: 60 },
       note: 'Bring the green folder and the pencil that has an eraser; the other one is lost',
@@ -161,10 +161,10 @@ test('samples: calendar.ics has 1 task, a repeating event with a moved day, and 
         ...{ start: '2026-11-27', end: '2027-02-26', without: ['2026-12-11', '2026-12-25'] },
       },
     },
-    expect.objectContaining({ text: 'Choir (moved)', day: '2026-12-12', time: '17:00', minutes: 60 }),
-    ...['2026-12-24', '2026-12-25', '2026-12-26'].map((day) =>
-      expect.objectContaining({ text: 'At the sea', day, time: '', minutes: null, isEvent: true }),
-    ),
+    { text: 'Choir (moved)', day: '2026-12-12', time: '17:00', minutes: 60 },
+    ...['2026-12-24', '2026-12-25', '2026-12-26'].map((day) => ({
+      ...{ text: 'At the sea', day, time: '', minutes: null, isEvent: true },
+    })),
     {
       ...{ kind: 'task', text: '給花澆水', day: '2026-11-30', time: '', minutes: null, note: '' },
       ...{ done: false, doneAt: null },
