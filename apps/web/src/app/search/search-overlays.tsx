@@ -1,37 +1,24 @@
-import { Suspense, useEffect } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import { lazyPage } from '../lazy-page.tsx';
-import { overlayOfKey } from './overlay-of-key.ts';
 import { useSearch } from './search-context.ts';
+import styles from './search-overlays.module.css';
+import { useOverlayKeys } from './use-overlay-keys.ts';
 
 const { Page: OpenOverlay } = lazyPage(
   ['search'],
   async () => (await import('./open-overlay.tsx')).OpenOverlay,
 );
 
-/**
- * The search and the sheet of shortcuts, fetched when they are first opened, and the keys that open them. Nothing opens
- * over a dialog.
- */
+/** The search and the sheet of shortcuts, fetched when they are first opened, and the keys that open them. */
 export function SearchOverlays({ username }: { username: string }) {
   const { overlay, show } = useSearch();
-  const hasSingleKeys = useSingleKeys(username).value === true;
-
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const wanted = overlayOfKey(event, hasSingleKeys);
-      if (wanted === undefined || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      show(wanted);
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [hasSingleKeys, show]);
+  useOverlayKeys(useSingleKeys(username).value === true, show);
 
   if (overlay === undefined) return null;
   return (
-    <Suspense>
+    <KeepTyping className={overlay === 'search' ? styles.opening : undefined} onClose={() => show(undefined)}>
       <OpenOverlay />
-    </Suspense>
+    </KeepTyping>
   );
 }

@@ -7,7 +7,9 @@ import { LeaveAfterContext, LogOutContext, type LeaveAfter } from '#account/iden
 import { screenAt, type Screen } from '../screens.ts';
 import { loadDataLayer } from './load-data-layer.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
+import { TypingField } from '#ui/keep-typing.tsx';
 import { useSearch } from '../search/search-context.ts';
+import searchStyles from '../search/search-overlays.module.css';
 
 // Not every browser has IndexedDB, and Firefox lists databases since version 126.
 const browser = globalThis as { readonly indexedDB?: Partial<IDBFactory> };
@@ -36,7 +38,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   const { status, user, signOut } = useSession();
   const location = useLocation();
   const needsRecords = access === 'records';
-  const { overlay } = useSearch();
+  const { overlay, show } = useSearch();
   const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
   const isShown = user !== null || access === 'public';
   const isForVisitors = screenAt(location.pathname)?.isForVisitors ?? false;
@@ -87,6 +89,9 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
           </dataLayer.SignedIn>
         )}
         {needsRecords && dataLayer === undefined && <PageSkeleton />}
+        {dataLayer === undefined && overlay === 'search' && (
+          <TypingField className={searchStyles.opening} onClose={() => show(undefined)} />
+        )}
       </LeaveAfterContext>
     </LogOutContext>
   );

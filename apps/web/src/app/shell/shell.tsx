@@ -14,6 +14,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { FocusPillSlot } from '../focus-pill/focus-pill-slot.tsx';
 import { useNotificationTarget } from './use-notification-target.ts';
 import { SearchContext, type Overlay } from '../search/search-context.ts';
+import { useOverlayKeys } from '../search/use-overlay-keys.ts';
 import styles from './shell.module.css';
 
 const loadNewVersion = async () => ({ default: (await import('../notices/new-version.tsx')).NewVersion });
@@ -30,6 +31,8 @@ export function Shell() {
   const hasNewVersion = useNewVersion(status === 'signed-in');
   const [overlay, setOverlay] = useState<Overlay>();
   const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
+  // Before the data layer is loaded, which knows whether single keys are on.
+  useOverlayKeys(false, status === 'signed-in' ? setOverlay : undefined);
 
   return (
     <ToastStack>

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -57,7 +58,7 @@ export function BucketListPage() {
           <ItemList items={shown} onToggle={toggle} onEdit={open} onRemove={remove} onEmptied={focusText} />
         )}
       </ListState>
-      <Suspense>
+      <KeepTyping>
         {edit && (
           <LazyEditItemDialog
             edit={edit}
@@ -67,7 +68,7 @@ export function BucketListPage() {
             onFinish={finish}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -179,19 +180,19 @@ export function DailyPlanPage() {
       )}
       <CloseDay today={today} isShown={day === today && tasks !== undefined} />
       {moved && (
-        <Suspense>
+        <KeepTyping>
           <LazyMoveToDialog
             text={moved.text}
             onMove={(chosen) => moveTo(moved, chosen)}
             onLater={() => moveToLater(moved)}
             onClose={closeMoveTo}
           />
-        </Suspense>
+        </KeepTyping>
       )}
       {editDialog && (
-        <Suspense>
+        <KeepTyping>
           <LazyEditTaskDialog key={editDialog.task.id} {...editDialog} />
-        </Suspense>
+        </KeepTyping>
       )}
     </Page>
   );

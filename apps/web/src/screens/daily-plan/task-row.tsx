@@ -1,7 +1,8 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { Bell, Clock, Hourglass, Repeat, Sprout } from 'lucide-react';
-import { memo, Suspense, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -106,7 +107,7 @@ export const TaskRow = memo(function TaskRow({
           (isShown || failure) && (
             <>
               {isShown && (
-                <Suspense>
+                <KeepTyping>
                   <LazyTaskNote
                     id={noteId}
                     task={task}
@@ -116,7 +117,7 @@ export const TaskRow = memo(function TaskRow({
                       mark.current?.focus();
                     }}
                   />
-                </Suspense>
+                </KeepTyping>
               )}
               {failure && <Alert>{failureTexts[failure](t)}</Alert>}
             </>

@@ -1,5 +1,6 @@
 import { Columns2, Printer, Sunset } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { dayFormat } from '#domain/days/day-format.ts';
@@ -76,9 +77,9 @@ export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
         />
       </div>
       {reviewed && (
-        <Suspense>
+        <KeepTyping>
           <LazyWeekReviewDialog week={reviewed} onClose={() => setReviewed(undefined)} />
-        </Suspense>
+        </KeepTyping>
       )}
     </>
   );

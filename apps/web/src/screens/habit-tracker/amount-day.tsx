@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { menuPosition } from '#ui/menu-position.ts';
 import { Stepper } from '#ui/stepper.tsx';
@@ -61,7 +61,7 @@ export function AmountDay(props: AmountDayProps) {
     };
   }, [anchor]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useDismissal } from '#ui/use-dismissal.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
@@ -87,7 +88,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
         <span data-none={amount === 0 || undefined}>{amount === 0 ? '–' : values.amount}</span>
       </button>
       {isOpen && (
-        <Suspense>
+        <KeepTyping>
           <LazyAmountDay
             day={circle.day}
             amount={amount}
@@ -98,7 +99,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
             onAmount={onAmount}
             onClose={close}
           />
-        </Suspense>
+        </KeepTyping>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { WeekPage } from '@kairos/schema/records/week-page';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
@@ -37,9 +38,9 @@ export function WeekCard({ page, today }: WeekCardProps) {
         </Button>
       </div>
       {step && (
-        <Suspense>
+        <KeepTyping>
           <LazyWeekReviewDialog week={week} firstStep={step} onClose={() => setStep(undefined)} />
-        </Suspense>
+        </KeepTyping>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';
@@ -63,7 +64,7 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
         <LanguageSelect />
       </footer>
       {mode !== null && (
-        <Suspense>
+        <KeepTyping>
           <LazyAuthModal
             start={mode}
             remembered={remembered}
@@ -79,7 +80,7 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
               setMode(null);
             }}
           />
-        </Suspense>
+        </KeepTyping>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Sunset } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useLinkToast } from '#ui/use-link-toast.ts';
@@ -71,14 +72,14 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
         </div>
       )}
       {isOpen && closing && (
-        <Suspense>
+        <KeepTyping>
           <LazyCloseDayDialog
             closing={closing}
             onEnter={(entered) => update((now) => now && { ...now, ...entered })}
             onClose={() => setIsOpen(false)}
             onFinish={finish}
           />
-        </Suspense>
+        </KeepTyping>
       )}
     </>
   );

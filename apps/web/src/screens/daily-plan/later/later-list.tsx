@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LaterTask } from '@kairos/schema/records/later-task';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -130,13 +131,13 @@ export function LaterList(props: LaterListProps) {
         {keyboard.announcement}
       </p>
       {moved && (
-        <Suspense>
+        <KeepTyping>
           <LazyMoveToDialog
             text={moved.text}
             onMove={(to) => moveTo(moved, to)}
             onClose={() => setMoved(undefined)}
           />
-        </Suspense>
+        </KeepTyping>
       )}
       {dialog && <EditLaterDialog key={dialog.task.id} {...dialog} onMove={moveTo} />}
     </div>

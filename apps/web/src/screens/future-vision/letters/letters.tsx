@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -114,7 +115,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
           </ul>
         </Card>
       )}
-      <Suspense>
+      <KeepTyping>
         {isWriting && draft && (
           <LazySealDialog
             draft={draft}
@@ -130,7 +131,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
         {shown && read && (
           <LazyReadDialog letter={read} state={stateOf(read, now)} opening={shown.opening} onClose={close} />
         )}
-      </Suspense>
+      </KeepTyping>
     </div>
   );
 }

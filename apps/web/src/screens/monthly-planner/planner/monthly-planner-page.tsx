@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import type { EventRange } from '#data/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { Page } from '#ui/page.tsx';
@@ -144,7 +145,7 @@ export function MonthlyPlannerPage() {
       {isPrinting && view === 'month' && LazyMonthPaper.isLoaded() && (
         <LazyMonthPaper day={day} events={shownEvents} plans={shownPlans} />
       )}
-      <Suspense>
+      <KeepTyping>
         {prompt !== undefined && (
           <LazyEventPrompts
             key={prompt.ask}
@@ -155,7 +156,7 @@ export function MonthlyPlannerPage() {
             onRemoved={focusTitle}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
@@ -44,7 +45,7 @@ export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
       onAct={() => void open()}
       failure={isOpen ? undefined : failure}
     >
-      <Suspense>
+      <KeepTyping>
         {isOpen && (
           <LazyChangeEmail
             email={email}
@@ -55,7 +56,7 @@ export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </AccountRow>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -44,7 +45,7 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
       onAct={() => setIsOpen(true)}
       failure={isOpen ? undefined : failure}
     >
-      <Suspense>
+      <KeepTyping>
         {isOpen && (
           <LazyChangeName
             name={form.name}
@@ -57,7 +58,7 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </AccountRow>
   );
 }

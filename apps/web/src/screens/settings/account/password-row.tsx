@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
@@ -37,7 +38,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
       onAct={() => setIsOpen(true)}
       failure={isOpen ? undefined : known}
     >
-      <Suspense>
+      <KeepTyping>
         {isOpen && (
           <LazyChangePassword
             email={email}
@@ -48,7 +49,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </AccountRow>
   );
 }

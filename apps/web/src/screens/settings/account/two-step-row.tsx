@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
@@ -43,7 +44,7 @@ export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
       onAct={() => void open()}
       failure={isOpen ? undefined : failure}
     >
-      <Suspense>
+      <KeepTyping>
         {isOpen && (
           <LazyTwoStep
             email={email}
@@ -54,7 +55,7 @@ export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </AccountRow>
   );
 }

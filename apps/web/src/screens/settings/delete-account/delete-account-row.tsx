@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
@@ -31,11 +32,11 @@ export function DeleteAccountRow({ user, onDelete }: DeleteAccountRowProps) {
       onAct={() => setIsOpen(true)}
       failure={isUnfinished ? t('settings.delete-unfinished') : undefined}
     >
-      <Suspense>
+      <KeepTyping>
         {isOpen && (
           <LazyDeleteAccount email={user.email} onDelete={onDelete} onClose={() => setIsOpen(false)} />
         )}
-      </Suspense>
+      </KeepTyping>
     </AccountRow>
   );
 }

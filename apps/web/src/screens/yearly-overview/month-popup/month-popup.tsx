@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { KeepTyping } from '#ui/keep-typing.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -89,7 +90,7 @@ export function MonthPopup({ year, month, isAddressed = false, adding, onClose }
           </div>
         </div>
       </Dialog>
-      <Suspense>
+      <KeepTyping>
         {edit && (
           <LazyEditTaskDialog
             edit={edit}
@@ -100,7 +101,7 @@ export function MonthPopup({ year, month, isAddressed = false, adding, onClose }
             onFinish={finish}
           />
         )}
-      </Suspense>
+      </KeepTyping>
     </>
   );
 }

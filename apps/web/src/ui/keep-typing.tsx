@@ -1,0 +1,65 @@
+import { Suspense, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './keep-typing.module.css';
+import { typeIntoFocused } from './type-into-focused.ts';
+
+interface KeepTypingProps {
+  /** Closes what is loading; Escape calls it. */
+  onClose?: () => void;
+  /** Shows the field where the dialog will be, instead of hiding it. */
+  className?: string | undefined;
+  /** The lazy dialog. */
+  children: ReactNode;
+}
+
+/** Suspense for a lazy dialog: what is typed while its code loads goes into the field that it focuses. */
+export function KeepTyping({ onClose, className, children }: KeepTypingProps) {
+  return <Suspense fallback={<TypingField onClose={onClose} className={className} />}>{children}</Suspense>;
+}
+
+/** Has the focus until a dialog is loaded. Then it gives its text, and Enter, to the focused field of the dialog. */
+export function TypingField({ onClose, className = styles.hidden }: Omit<KeepTypingProps, 'children'>) {
+  const t = useMessages();
+  const ref = useRef<HTMLInputElement>(null);
+  const isEntered = useRef(false);
+
+  useLayoutEffect(() => {
+    const field = ref.current;
+    const opener = document.activeElement;
+    field?.focus({ preventScroll: true });
+    return () => {
+      const text = field?.value ?? '';
+      // The dialog returns the focus to the element that has it now.
+      if (document.activeElement === field && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+      queueMicrotask(() => {
+        const target = document.activeElement;
+        if (target === opener) return;
+        if (text !== '') typeIntoFocused(text);
+        const enter = { key: 'Enter', bubbles: true, cancelable: true };
+        if (isEntered.current) target?.dispatchEvent(new KeyboardEvent('keydown', enter));
+      });
+    };
+  }, []);
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose?.();
+    if (event.key !== 'Enter') return;
+    // Otherwise a form around it would be submitted.
+    event.preventDefault();
+    event.stopPropagation();
+    isEntered.current = true;
+  }
+
+  return (
+    <input
+      ref={ref}
+      type="text"
+      className={className}
+      aria-label={t('common.loading')}
+      autoComplete="off"
+      onKeyDown={press}
+    />
+  );
+}
