@@ -8,6 +8,7 @@ import { addGoal } from '../support/future-vision.ts';
 import { allow, event, openPlanner, settled, signInButton } from '../support/google-calendar.ts';
 import { addHabit, pressCircle } from '../support/habits.ts';
 import { openInApp } from '../support/open-in-app.ts';
+import { storeTask } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { addMonthTask, goal, goalDone, noon, openMonth, openYear } from '../support/yearly-overview.ts';
@@ -159,6 +160,8 @@ test('accessibility: calendar views, dialogs and notices', async ({
     { summary: long('A journey'), start: { date: '2026-11-17' }, end: { date: '2026-11-27' } },
   );
   await startSession(page, cloud, user);
+  await storeTask(page, '2026-11-20', long('A task'), { time: '13:30' });
+  await storeTask(page, '2026-11-20', 'A done task', { time: '16:00', done: true });
   await openPlanner(page, calendar);
   await expectAccessibleInEveryVariant(page, 'the month');
   for (const view of ['Week', 'Day']) {

@@ -88,7 +88,7 @@ test('shape of the day: arranges a day by mouse, offline too, and each change ca
   await page.mouse.down();
   await page.mouse.move(from.x, (await placeOf(page, '11:00')).y, { steps: 12 });
   await page.mouse.up();
-  await expect(block(page, 'Walk, 09:00 to 11:00')).toBeVisible();
+  await expect(block(page, 'Walk, 09:00, 2 h, to 11:00')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Tasks' }).getByText('2 h')).toBeVisible();
 
   // On the list it loses its time.
@@ -102,15 +102,15 @@ test('shape of the day: arranges a day by mouse, offline too, and each change ca
   await goOnline(context, page);
   await expect.poll(() => unsentRecords(page)).toBe(0);
   await page.reload();
-  await expect(block(page, 'Walk, 09:00 to 11:00')).toBeVisible();
+  await expect(block(page, 'Walk, 09:00, 2 h, to 11:00')).toBeVisible();
   await consoleGuard.startPart();
 
   consoleGuard.allow(/not available/);
   await test.step('a rejected change is rolled back with an alert in the row, and other tabs show the same', async () => {
     const tab = await secondTab(page);
     const fix = await failOperation(page, 'UpdateDailyTask', 'graphql');
-    await expect(block(page, 'Walk, 09:00 to 11:00')).toHaveAttribute('data-draggable');
-    const from = await centerOf(block(page, 'Walk, 09:00 to 11:00'));
+    await expect(block(page, 'Walk, 09:00, 2 h, to 11:00')).toHaveAttribute('data-draggable');
+    const from = await centerOf(block(page, 'Walk, 09:00, 2 h, to 11:00'));
     const move = async () => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -121,11 +121,11 @@ test('shape of the day: arranges a day by mouse, offline too, and each change ca
     await expect(page.getByRole('listitem').filter({ hasText: 'Walk' }).getByRole('alert')).toHaveText(
       'Failed to update task. Please try again.',
     );
-    await expect(block(page, 'Walk, 09:00 to 11:00')).toBeVisible();
+    await expect(block(page, 'Walk, 09:00, 2 h, to 11:00')).toBeVisible();
     await fix();
     await move();
-    await expect(block(page, 'Walk, 10:00 to 12:00')).toBeVisible();
-    await expect(block(tab, 'Walk, 10:00 to 12:00')).toBeVisible();
+    await expect(block(page, 'Walk, 10:00, 2 h, to 12:00')).toBeVisible();
+    await expect(block(tab, 'Walk, 10:00, 2 h, to 12:00')).toBeVisible();
   });
 });
 

@@ -116,7 +116,8 @@ export const signInButton = (page: Page): Locator =>
 export const grid = (page: Page): Locator => page.getByRole('region', { name: /^Calendar, / });
 /** An event in it, by its title. */
 export const event = (page: Page, title: string): Locator =>
-  grid(page).getByRole('button', { name: new RegExp(`^${title}, `) });
+  // The hours show the time before the title.
+  grid(page).getByRole('button', { name: new RegExp(`(^|, )${title}, `) });
 
 /** Signs the browser in to an account at the provider, which allows access to its calendar. Resolves to the token. */
 export async function allowWithoutPopup(page: Page, account: string): Promise<string> {

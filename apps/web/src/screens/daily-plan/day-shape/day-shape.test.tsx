@@ -68,15 +68,15 @@ test('shape of the day: has the tasks and the events in the order of time; a blo
   const shape = within(await column());
   await shape.findByRole('link', { name: 'Event Choir, 19:00 to 20:30' });
   const blocks = await waitFor(() => {
-    const found = [...shape.getAllByRole('button', { name: /:\d\d to/ }), ...shape.getAllByRole('link')];
+    const found = [...shape.getAllByRole('button', { name: /:\d\d (to|–) / }), ...shape.getAllByRole('link')];
     expect(found).toHaveLength(5);
     return found;
   });
   expect(blocks.map((block) => block.getAttribute('aria-label'))).toEqual([
-    'Show 00:00 to 07:00',
+    'Show 00:00 – 07:00',
     'Run, 08:00 to 08:30',
     'Portuguese, 18:30 to 19:30',
-    'Show 22:00 to 00:00',
+    'Show 22:00 – 00:00',
     'Event Choir, 19:00 to 20:30',
   ]);
   expect(shape.getByRole('link')).toHaveAttribute('href', '/monthly-planner?view=day&date=2026-11-20');
@@ -87,7 +87,7 @@ test('shape of the day: has the tasks and the events in the order of time; a blo
 test('shape of the day: a press on the folded hours shows them, and moves the focus to the column', async () => {
   await open(portuguese);
   const region = await column();
-  await userEvent.click(within(region).getByRole('button', { name: 'Show 00:00 to 07:00' }));
+  await userEvent.click(within(region).getByRole('button', { name: 'Show 00:00 – 07:00' }));
   expect(region).toHaveFocus();
   expect(within(region).queryByRole('button', { name: /^Show/ })).toBeNull();
   expect(within(region).getByText('03:00')).toBeInTheDocument();
@@ -99,8 +99,8 @@ test('shape of the day: at 01:30 of a day that starts at 04:00, a task is below 
   const region = await column();
   expect(await within(region).findByRole('button', { name: 'Night walk, 01:30 to 02:00' })).toBeVisible();
   expect(within(region).getByText('Saturday')).toBeVisible();
-  expect(within(region).getByRole('button', { name: 'Show 04:00 to 07:00' })).toBeVisible();
-  expect(within(region).getByRole('button', { name: 'Show 02:00 to 04:00' })).toBeVisible();
+  expect(within(region).getByRole('button', { name: 'Show 04:00 – 07:00' })).toBeVisible();
+  expect(within(region).getByRole('button', { name: 'Show 02:00 – 04:00' })).toBeVisible();
 });
 
 test('shape of the day: names the end of a block that is after midnight', async () => {

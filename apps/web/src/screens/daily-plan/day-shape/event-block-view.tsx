@@ -21,24 +21,29 @@ export function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewPro
   const t = useMessages();
   const { event, whole } = place.block;
   const [from, to] = [timeAt(whole.start), timeAt(whole.end)];
-  const length = lengthText(t, whole.end - whole.start);
+  const length = isTall && place.lanes === 1 ? lengthText(t, whole.end - whole.start) : undefined;
+  const { title } = event;
   return (
     <Link
       to={`/monthly-planner?view=day&date=${day}`}
       className={styles.event}
       data-beside={place.lanes > 1 || undefined}
       style={blockStyle(place.block, place)}
-      aria-label={t('day-shape.event', { title: event.title, from, to })}
+      aria-label={
+        length === undefined
+          ? t('day-shape.event', { title, from, to })
+          : t('day-shape.event-with-length', { title, from, length, to })
+      }
       draggable={false}
     >
       <span className={styles.inner} aria-hidden>
         <span className={styles.text} dir="auto">
           <Lock size={11} aria-hidden />
-          {event.title}
+          {title}
         </span>
         {isTall && (
           <span className={styles.when}>
-            {place.lanes === 1 ? t('day-shape.time-and-length', { time: from, length }) : from}
+            {length === undefined ? from : t('day-shape.time-and-length', { time: from, length })}
           </span>
         )}
       </span>

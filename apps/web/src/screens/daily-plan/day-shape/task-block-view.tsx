@@ -32,7 +32,9 @@ export function TaskBlockView(props: TaskBlockViewProps) {
   const { task } = place.block;
   const [from, to] = [timeAt(span.start), timeAt(span.end)];
   const minutes = readLength(task);
-  const length = minutes === undefined ? task.duration : lengthText(t, minutes);
+  const known = minutes === undefined ? task.duration : lengthText(t, minutes);
+  const length = isTall && place.lanes === 1 && known ? known : undefined;
+  const { text } = task;
   return (
     <button
       type="button"
@@ -42,16 +44,20 @@ export function TaskBlockView(props: TaskBlockViewProps) {
       data-lifted={isLifted || undefined}
       data-beside={place.lanes > 1 || undefined}
       style={blockStyle({ start: span.start, end: drawnEnd }, place)}
-      aria-label={t('day-shape.block', { text: task.text, from, to })}
+      aria-label={
+        length === undefined
+          ? t('day-shape.block', { text, from, to })
+          : t('day-shape.block-with-length', { text, from, length, to })
+      }
       onClick={() => onEdit(task)}
     >
       <span className={styles.inner} aria-hidden>
         <span className={styles.text} dir="auto">
-          {task.text}
+          {text}
         </span>
         {isTall && (
           <span className={styles.when}>
-            {place.lanes === 1 && length ? t('day-shape.time-and-length', { time: from, length }) : from}
+            {length === undefined ? from : t('day-shape.time-and-length', { time: from, length })}
           </span>
         )}
       </span>

@@ -106,6 +106,13 @@ test('month on a phone: days have dots and say how many entries they have, and t
   expect(screen.getByText('/monthly-planner?date=2026-11-05')).toBeVisible();
 });
 
+test('month on a phone: the name of a plan has its visible words in their order', async () => {
+  await open();
+  const words = (text: string | null) => text?.replaceAll(/[\s,]+/g, ' ').trim();
+  for (const link of list('Friday, November 20').getAllByRole('link'))
+    expect(words(link.getAttribute('aria-label'))).toContain(words(link.textContent));
+});
+
 test('month on a phone: an empty day offers to add a task', async () => {
   await open(plans(), '/monthly-planner?date=2026-11-09');
   const day = list('Monday, November 9');

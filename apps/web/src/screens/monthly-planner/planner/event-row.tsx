@@ -28,10 +28,8 @@ export function EventRow({ event, day, onChoose }: EventRowProps) {
       >
         <span className={styles.text} dir="auto">
           {event.title}
-        </span>
-        <span className={styles.time} aria-hidden>
-          {time}
-        </span>
+        </span>{' '}
+        <span className={styles.time}>{time}</span>
       </button>
     </li>
   );

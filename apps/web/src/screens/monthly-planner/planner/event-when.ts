@@ -14,13 +14,20 @@ export function eventWhen(
   today: string,
 ): string {
   const { start, end } = event;
-  const day: Intl.DateTimeFormatOptions = {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(start.getFullYear() !== yearOf(today) && { year: 'numeric' }),
-  };
+  const day = dayOptions(start, today);
   const last = lastOfWholeDays(event);
   if (last === undefined) return dateRange(start, end, { ...day, hour: 'numeric', minute: '2-digit' });
   return dayOf(start) === dayOf(last) ? date(start, day) : dateRange(start, last, day);
 }
+
+/** The first day of an event as text: 'Friday, November 20'. */
+export function eventDay({ date }: Formats, { start }: Pick<PlannerEvent, 'start'>, today: string): string {
+  return date(start, dayOptions(start, today));
+}
+
+const dayOptions = (start: Date, today: string): Intl.DateTimeFormatOptions => ({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  ...(start.getFullYear() !== yearOf(today) && { year: 'numeric' }),
+});

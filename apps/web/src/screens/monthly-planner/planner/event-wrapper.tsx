@@ -4,23 +4,26 @@ import { useToday } from '#domain/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
-import { eventWhen } from './event-when.ts';
+import { eventDay, eventWhen } from './event-when.ts';
 import { PlanLink } from './plan-link.tsx';
 
 interface WrapperProps extends EventWrapperProps<CalendarItem> {
   /** In the hours it is `time`; the package of types lacks it. */
   type?: 'date' | 'time';
+  /** The shown time, in the hours. */
+  label?: string;
   children?: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * Makes an event a focusable button whose name contains its time: react-big-calendar makes it focusable only in the
- * hours and adds the time nowhere. For a plan, a link replaces react-big-calendar's element, which would act as an event.
+ * Makes an event a focusable button whose name contains its time, and the shown words in their order: react-big-calendar
+ * makes it focusable only in the hours and adds no name. For a plan, a link replaces react-big-calendar's element, which would act as an event.
  */
-export function EventWrapper({ event, type, children }: WrapperProps) {
+export function EventWrapper({ event, type, label, children }: WrapperProps) {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
+  const { title } = event;
   if (children === undefined) return null;
   if (isPlanItem(event)) {
     const { className, style } = children.props;
@@ -32,12 +35,12 @@ export function EventWrapper({ event, type, children }: WrapperProps) {
       role: 'button',
       tabIndex: 0,
       'aria-haspopup': 'dialog',
-      'aria-label': t('monthly-planner.event', {
-        title: event.title,
-        when: eventWhen(formats, event, today),
-      }),
+      'aria-label':
+        type === 'time' && label
+          ? t('monthly-planner.event-at', { time: label, title, day: eventDay(formats, event, today) })
+          : t('monthly-planner.event', { title, when: eventWhen(formats, event, today) }),
     },
-    // The name has the same words in another order.
+    // The name has the same words.
     <span aria-hidden className="event-words">
       {children.props.children}
     </span>,

@@ -33,6 +33,7 @@ export function PlanLink({ plan, className = '', style, isBlock }: PlanLinkProps
       <span className="plan-text" dir="auto" title={text}>
         {text}
       </span>
+      {/* The space separates the words for voice control. */}{' '}
       {isBlock && <time className="rbc-event-label">{time}</time>}
     </Link>
   );

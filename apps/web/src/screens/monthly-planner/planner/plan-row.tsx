@@ -36,11 +36,8 @@ export function PlanRow({ plan, isBusy, onToggle, children }: PlanRowProps) {
         <span className={styles.text} dir="auto">
           {text}
         </span>
-        {time !== undefined && (
-          <time className={styles.time} aria-hidden>
-            {time}
-          </time>
-        )}
+        {/* The space separates the words for voice control. */}{' '}
+        {time !== undefined && <time className={styles.time}>{time}</time>}
         <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
       </Link>
       {children}
