@@ -46,7 +46,7 @@ test.each([
   ['FutureGoal', 'category title done'],
   ['YearlyPopupTask', 'month year title date time done'],
   ['MonthlyEvent', 'title start end'],
-  ['GoogleAuth', 'token account'],
+  ['GoogleAuth', 'token account readOnly'],
   [
     'UserSettings',
     'theme googleToken isSynced showPlans singleKeyShortcuts followDevice language weekStart dayStart closeDayAt closedDay remindWithWords',

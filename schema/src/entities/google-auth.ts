@@ -9,6 +9,8 @@ export const googleAuth = {
     token: { type: 'String', required: true, notBlank: true, maxLength: 4096 },
     /** The id of the account's primary calendar, which is its e-mail address; null for a connection of an earlier version. */
     account: { type: 'String', maxLength: 320 },
+    /** Whether the token can only read events; null for a connection of an earlier version. */
+    readOnly: { type: 'Boolean' },
   },
   indexes: [],
   operations: ['get', 'create', 'update', 'delete', 'subscribe'],

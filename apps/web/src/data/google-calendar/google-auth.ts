@@ -11,6 +11,8 @@ export interface StoredToken {
   readonly token: string;
   /** The Google account that the user chose; null when it is unknown, as for connections of earlier versions. */
   readonly account: string | null;
+  /** Whether it can only read events; null when that is unknown, as for connections of earlier versions. */
+  readonly readOnly?: boolean | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface StoredToken {
 export async function readToken(client: ApolloClient, id: string): Promise<StoredToken | null> {
   const { data } = await client.query({ query: GetGoogleAuthDocument, variables: { id } });
   const stored = data?.getGoogleAuth;
-  return stored ? { token: stored.token, account: stored.account } : null;
+  return stored ? { token: stored.token, account: stored.account, readOnly: stored.readOnly } : null;
 }
 
 /**
@@ -33,10 +35,10 @@ export async function readToken(client: ApolloClient, id: string): Promise<Store
 export async function saveToken(
   client: ApolloClient,
   id: string,
-  { token, account }: StoredToken,
+  { token, account, readOnly = null }: StoredToken,
 ): Promise<void> {
-  // Sends the account even when it is null, so that the account of an earlier connection is cleared.
-  const variables = { input: { id, token, account } };
+  // Sends null as well, so that the values of an earlier connection are cleared.
+  const variables = { input: { id, token, account, readOnly } };
   try {
     await client.mutate({ mutation: UpdateGoogleAuthDocument, variables });
   } catch {

@@ -1,3 +1,4 @@
+import { calendarScopes } from '#data/google-calendar/calendar-scopes.ts';
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import { fakeStores, granted, mira, ofMira } from './testing/fake-stores.ts';
 
@@ -62,7 +63,7 @@ describe('connection: account', () => {
     provider.account = 'ana@example.org';
     await connection.connect();
     await settled();
-    expect(server.stored).toEqual({ token: 'of Ana', account: 'ana@example.org' });
+    expect(server.stored).toEqual({ token: 'of Ana', account: 'ana@example.org', readOnly: false });
     expect(await connection.accessToken('of Ana')).toBe('of Ana, again');
     expect(provider.asked).toEqual([`by popup ${mira}`, 'silently ana@example.org']);
   });
@@ -74,6 +75,21 @@ describe('connection: account', () => {
     provider.account = new CalendarError('server', 'No');
     await connection.connect();
     await settled();
-    expect(server.stored).toEqual({ token: 'new', account: null });
+    expect(server.stored).toEqual({ token: 'new', account: null, readOnly: false });
+  });
+
+  test('stores whether the token can only read', async () => {
+    const { connection, server, provider } = fakeStores();
+    await connection.load();
+    provider.answers = [granted('reads', calendarScopes.read), granted('writes')];
+    for (const [token, readOnly] of [
+      ['reads', true],
+      ['writes', false],
+    ]) {
+      await connection.connect();
+      await settled();
+      expect(server.stored).toEqual({ token, account: mira, readOnly });
+      expect(connection.state()).toEqual({ status: 'connected', token, account: mira, readOnly });
+    }
   });
 });

@@ -1,4 +1,5 @@
-import type { TokenAnswer, TokenFailure } from '#data/google-calendar/request-token.ts';
+import { calendarScopes, covers } from '#data/google-calendar/calendar-scopes.ts';
+import type { CalendarToken, TokenAnswer, TokenFailure } from '#data/google-calendar/request-token.ts';
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import type { StoredToken } from '#data/google-calendar/google-auth.ts';
@@ -92,8 +93,8 @@ export function createConnection(stores: TokenStores): Connection {
     save(stored).catch(reportTokenSaveFailure);
   }
 
-  function endRenewal({ token, account }: StoredToken, isOtherAccount = false): null {
-    setState({ status: 'ended', token, account, isOtherAccount });
+  function endRenewal({ token, account, readOnly }: StoredToken, isOtherAccount = false): null {
+    setState({ status: 'ended', token, account, readOnly, isOtherAccount });
     return null;
   }
 
@@ -114,7 +115,7 @@ export function createConnection(stores: TokenStores): Connection {
     const answered = await accountOf(answer.accessToken);
     if (isReplaced()) return present();
     if (answered !== account) return endRenewal(rejected, answered !== null);
-    const stored = { token: answer.accessToken, account };
+    const stored = toStored(answer, account);
     setToken(stored);
     storeToken(stored);
     return stored.token;
@@ -142,8 +143,10 @@ export function createConnection(stores: TokenStores): Connection {
   async function storeAccount(token: string): Promise<void> {
     const account = await accountOf(token).catch(() => null);
     if (currentToken() !== token) return;
-    if (state.status === 'connected') setState({ ...state, account });
-    storeToken({ token, account });
+    if (state.status !== 'connected') return;
+    const { readOnly } = state;
+    setToken({ token, account, readOnly });
+    storeToken({ token, account, readOnly });
   }
 
   return {
@@ -153,7 +156,7 @@ export function createConnection(stores: TokenStores): Connection {
     connect: async () => {
       const answer = await request(false, 'account' in state ? state.account : null);
       if ('failure' in answer) return answer.failure;
-      setToken({ token: answer.accessToken, account: null });
+      setToken(toStored(answer, null));
       void storeAccount(answer.accessToken);
       return undefined;
     },
@@ -187,3 +190,9 @@ export function createConnection(stores: TokenStores): Connection {
     },
   };
 }
+
+const toStored = ({ accessToken, scope }: CalendarToken, account: string | null): StoredToken => ({
+  token: accessToken,
+  account,
+  readOnly: !covers(scope, calendarScopes.write),
+});

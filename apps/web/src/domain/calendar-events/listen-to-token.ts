@@ -19,7 +19,11 @@ export function listenToToken(
     onData: (data) => {
       const { onGoogleAuthChange: change } = data as Partial<OnGoogleAuthChangeSubscription>;
       if (change?.id === id)
-        onChange(change._deleted === true ? null : { token: change.token, account: change.account });
+        onChange(
+          change._deleted === true
+            ? null
+            : { token: change.token, account: change.account, readOnly: change.readOnly },
+        );
     },
     ready: onReady,
   });

@@ -1,7 +1,7 @@
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { storedToken } from './stored-token.ts';
 
-const first = { token: 'first', account: 'mira@example.org' };
+const first = { token: 'first', account: 'mira@example.org', readOnly: false };
 
 test('stored token: is removed after an earlier save, and saved after the session was refreshed', async () => {
   const calls: string[] = [];

@@ -1,16 +1,17 @@
+import { calendarScopes, type CalendarScope } from '#data/google-calendar/calendar-scopes.ts';
 import { CalendarError } from '#data/google-calendar/calendar-error.ts';
 import type { TokenAnswer } from '#data/google-calendar/request-token.ts';
 import type { StoredToken } from '#data/google-calendar/google-auth.ts';
 import { createConnection } from '../connection.ts';
 
-export const granted = (accessToken: string): TokenAnswer => ({
+export const granted = (accessToken: string, scope: CalendarScope = calendarScopes.write): TokenAnswer => ({
   accessToken,
   expiresAt: new Date(2026, 10, 20, 13),
-  scope: 'https://www.googleapis.com/auth/calendar.events',
+  scope,
 });
 const consentNeeded: TokenAnswer = { failure: 'unavailable' };
 export const mira = 'mira@example.org';
-export const ofMira = (token: string): StoredToken => ({ token, account: mira });
+export const ofMira = (token: string): StoredToken => ({ token, account: mira, readOnly: false });
 
 /** A fake provider with scripted answers, and a fake server that stores one token. */
 export function fakeStores(stored: string | StoredToken | null = null) {

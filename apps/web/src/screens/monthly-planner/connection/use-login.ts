@@ -8,6 +8,8 @@ export interface Login {
   readonly busy: boolean;
   /** Why the last login failed. */
   readonly failure: TokenFailure | undefined;
+  /** The calendar is connected, and its token can only read. */
+  readonly isReadOnly: boolean;
 }
 
 /**
@@ -25,7 +27,8 @@ export function useLogin(calendar: GoogleCalendar | null, onConnected: () => voi
     return done;
   }
 
-  return { logIn, busy, failure };
+  const state = calendar?.state;
+  return { logIn, busy, failure, isReadOnly: state?.status === 'connected' && state.readOnly === true };
 }
 
 class ConnectError extends Error {

@@ -43,14 +43,20 @@ function fakeCalendar() {
 
 type FakeCalendar = ReturnType<typeof fakeCalendar>;
 
-function Planner({ fake: { client, state }, first }: { fake: FakeCalendar; first: Prompt }) {
+interface PlannerProps {
+  fake: FakeCalendar;
+  first: Prompt;
+  isReadOnly?: boolean;
+}
+
+function Planner({ fake: { client, state }, first, isReadOnly = false }: PlannerProps) {
   const [prompt, setPrompt] = useState<Prompt | undefined>(first);
   const { connection } = fakeStores('stored');
   const calendar = { state: connection.state(), connection, client };
   const reload = () => (state.reloads += 1);
   const list = { events: [event], busy: false, failed: false, reload, patch: () => undefined };
   const changes = useEventChanges(calendar, list);
-  const login = { logIn: () => Promise.resolve(false), busy: false, failure: undefined };
+  const login = { logIn: () => Promise.resolve(false), busy: false, failure: undefined, isReadOnly };
   return (
     <>
       <SyncNotice
@@ -73,12 +79,16 @@ function Planner({ fake: { client, state }, first }: { fake: FakeCalendar; first
   );
 }
 
-async function open(first: Prompt, connection: () => Promise<never>): Promise<FakeCalendar> {
+async function open(
+  first: Prompt,
+  connection: () => Promise<never>,
+  isReadOnly = false,
+): Promise<FakeCalendar> {
   const calendar = fakeCalendar();
   await act(() =>
     renderInApp(
       <ConnectionContext value={connection}>
-        <Planner fake={calendar} first={first} />
+        <Planner fake={calendar} first={first} isReadOnly={isReadOnly} />
       </ConnectionContext>,
       { areas: ['monthly-planner', 'records'], store: fakeRecords({}).store },
     ),
@@ -118,6 +128,19 @@ test.each([
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calendar.drafts.map((draft) => draft.title)).toEqual(['Plant a tree', 'Plant two trees']);
     expect(new Set(calendar.drafts.map(({ id }) => id)).size).toBe(1);
+  },
+);
+
+test.each([
+  { ask: 'new', when: slot },
+  { ask: 'action', event },
+  { ask: 'title', event },
+] satisfies Prompt[])(
+  '$ask: says before the user types that the connection can only read',
+  async (prompt) => {
+    await open(prompt, neverLoaded, true);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Google lets Kairos only read this calendar./);
+    expect(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   },
 );
 

@@ -11,7 +11,7 @@ export interface Change<Input> {
   readonly run: (input: Input) => void;
   readonly busy: boolean;
   readonly failure: ChangeFailure | undefined;
-  /** Asks the provider for a new consent, then sends the same change again; undefined when that cannot help. */
+  /** Asks the provider for a new consent, then sends the failed change again; undefined when that cannot help. */
   readonly reconnect: (() => void) | undefined;
 }
 
@@ -26,17 +26,19 @@ export function useChange<Input>(
   login: Login,
   onDone: () => void,
 ): Change<Input> {
-  const { run, busy, failure } = useAsyncAction(act, failureOf);
-  const last = useRef<Input>(undefined);
+  const { run, busy, failure: last } = useAsyncAction(act, failureOf);
+  // Said before the user types.
+  const failure = last ?? (login.isReadOnly ? 'change-scope' : undefined);
+  const sent = useRef<Input>(undefined);
 
   async function runChange(input: Input): Promise<void> {
-    last.current = input;
+    sent.current = input;
     const { done } = await run(input);
     if (done) onDone();
   }
 
   async function reconnect(): Promise<void> {
-    if (last.current !== undefined && (await login.logIn())) await runChange(last.current);
+    if ((await login.logIn()) && sent.current !== undefined) await runChange(sent.current);
   }
 
   const helps = failure === 'change-scope' || failure === 'change-not-connected';
