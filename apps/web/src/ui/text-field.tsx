@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type SyntheticEvent } from 'react';
+import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { firstDay, lastDay } from '#domain/days/day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   hint?: string;
   /** The validation error; replaces the hint. */
   error?: string | undefined;
-  /** The words of the browser's bubble when it rejects the value, in the language of the page. */
+  /** The error when the browser rejects the value of a form that is sent. */
   invalidText?: (validity: ValidityState) => string;
   /** Hides the label visually where the placeholder or the context already shows it. */
   labelHidden?: boolean;
@@ -33,7 +33,9 @@ export function TextField({
 }: TextFieldProps) {
   const t = useMessages();
   const id = useId();
-  const note = error ?? hint;
+  const [rejected, setRejected] = useState<{ readonly value: string; readonly text: string }>();
+  const shownError = error ?? (rejected?.value === rest.value ? rejected.text : undefined);
+  const note = shownError ?? hint;
   useFilledValue(id, rest.value, onChange);
   const input = (
     <input
@@ -43,8 +45,19 @@ export function TextField({
       type={type}
       data-empty={rest.value === '' || undefined}
       onChange={(event) => onChange(event.target.value)}
-      {...(invalidText && bubbleHandlers(invalidText))}
-      aria-invalid={error !== undefined || undefined}
+      {...(invalidText && {
+        onInvalid: (event: SyntheticEvent<HTMLInputElement>) => {
+          // Instead of the browser's bubble, which has another look and disappears.
+          event.preventDefault();
+          const { currentTarget: field } = event;
+          setRejected({ value: field.value, text: invalidText(field.validity) });
+          const first = [...(field.form?.querySelectorAll('input') ?? [])].find(
+            ({ validity }) => !validity.valid,
+          );
+          if (first === field) field.focus();
+        },
+      })}
+      aria-invalid={shownError !== undefined || undefined}
       aria-describedby={note === undefined ? undefined : `${id}-note`}
     />
   );
@@ -61,22 +74,10 @@ export function TextField({
         input
       )}
       {note !== undefined && (
-        <p id={`${id}-note`} data-error={error !== undefined || undefined}>
+        <p id={`${id}-note`} data-error={shownError !== undefined || undefined}>
           {note}
         </p>
       )}
     </div>
   );
-}
-
-/** The browser takes a value with a text of ours for invalid until the text is removed. */
-function bubbleHandlers(textOf: (validity: ValidityState) => string) {
-  return {
-    onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-      // The browser may have filled in a value since.
-      currentTarget.setCustomValidity('');
-      if (!currentTarget.validity.valid) currentTarget.setCustomValidity(textOf(currentTarget.validity));
-    },
-    onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setCustomValidity(''),
-  };
 }

@@ -21,8 +21,6 @@ export function useFilledValue(id: string, value: string, onChange: (value: stri
     // React reports the typed text, unless the report of another field has replaced it.
     const isReported = event.target === field && field.value === found.current;
     if (isReported || found.current === value) return;
-    // A rejected value would stop the form.
-    field.setCustomValidity('');
     flushSync(() => onChange(found.current));
   });
   useEffect(() => {

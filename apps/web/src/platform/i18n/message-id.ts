@@ -30,6 +30,7 @@ import type moveTask from '#locales/en/move-task.json';
 import type otherApps from '#locales/en/other-apps.json';
 import type paper from '#locales/en/paper.json';
 import type passkeys from '#locales/en/passkeys.json';
+import type password from '#locales/en/password.json';
 import type pomodoro from '#locales/en/pomodoro.json';
 import type privacy from '#locales/en/privacy.json';
 import type records from '#locales/en/records.json';
@@ -72,6 +73,7 @@ interface EnglishCatalogues {
   readonly 'other-apps': typeof otherApps;
   readonly paper: typeof paper;
   readonly passkeys: typeof passkeys;
+  readonly password: typeof password;
   readonly journal: typeof journal;
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;

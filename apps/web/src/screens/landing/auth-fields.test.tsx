@@ -53,6 +53,19 @@ test.each([
   expect(field(label)).toHaveValue('a long river');
 });
 
+const noteOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('Sign Up: shows and hides the password', async () => {
+  await openMode('Sign Up');
+  await userEvent.type(field('Password'), 'a-long-river');
+  await press('Show password');
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(field('Password')).toHaveValue('a-long-river');
+  await press('Hide password');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+});
+
 test('Sign In: an invalid e-mail address is not sent', async () => {
   const sent = await openMode('Sign In');
   await userEvent.type(field('Email'), 'ann');
@@ -77,24 +90,25 @@ test.each([
   ['zh-Hant', '註冊', ['請輸入名字。', '請輸入電子郵件。', '請輸入密碼。'], '請輸入電子郵件地址。'],
   ['zh-Hans', '注册', ['请输入名字。', '请输入邮箱。', '请输入密码。'], '请输入邮箱地址。'],
 ])(
-  'sign-up: the browser names missing input in the language of the page: %s',
+  'sign-up: names missing input under its field, in the language of the page: %s',
   async (language, submit, missing, malformed) => {
     await startI18n(language, []);
     // The modal loads it once, in the language of an earlier test.
-    await loadArea('auth-modal');
+    await Promise.all([loadArea('auth-modal'), loadArea('password')]);
     scriptUserPool();
     await openLanding('/SignUp');
     await screen.findByRole('dialog');
     const inputs = modal().getAllByLabelText<HTMLInputElement>(/.*/, { selector: 'input' });
-    const bubbles = () => inputs.map(({ validationMessage }) => validationMessage);
+    const errors = () => inputs.map((input) => (input.matches('[aria-invalid]') ? noteOf(input) : ''));
     await press(submit);
-    expect(bubbles()).toEqual(missing);
+    expect(errors()).toEqual(missing);
+    expect(inputs[0]).toHaveFocus();
     const [name, email, password] = inputs as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
     await userEvent.type(name, 'Ann');
     await userEvent.type(email, 'ann');
     await userEvent.type(password, 'a-long-river');
     await press(submit);
-    expect(bubbles()).toEqual(['', malformed, '']);
+    expect(errors()).toEqual(['', malformed, '']);
     await userEvent.type(email, '@example.com');
     expect(email).toBeValid();
     await act(() => startI18n(undefined, ['en-US']));

@@ -1,3 +1,4 @@
+import { PasswordField as Password } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AuthFields } from './rules/auth-state.ts';
@@ -44,9 +45,8 @@ export function EmailField({ flow }: FieldProps) {
 export function PasswordField({ flow }: FieldProps) {
   const t = useMessages();
   return (
-    <TextField
+    <Password
       label={t('auth.password')}
-      type="password"
       autoComplete="current-password"
       invalidText={() => t('auth.empty-password')}
       {...bind(flow, 'password')}
@@ -58,9 +58,8 @@ export function PasswordField({ flow }: FieldProps) {
 export function ChosenPasswordField({ flow, field }: FieldProps & { field: 'password' | 'newPassword' }) {
   const t = useMessages();
   return (
-    <TextField
+    <Password
       label={t(field === 'password' ? 'auth.password' : 'auth.new-password')}
-      type="password"
       autoComplete="new-password"
       invalidText={() => t('auth.empty-password')}
       hint={t('auth.password-hint')}

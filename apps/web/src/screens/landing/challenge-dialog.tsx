@@ -1,4 +1,5 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { Alert } from '#ui/alert.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -69,12 +70,14 @@ const methodNames: Record<MfaMethod, MessageId> = {
 
 function MethodField({ flow, methods }: { flow: AuthFlow; methods: readonly MfaMethod[] }) {
   const t = useMessages();
-  // The browser rejects each of the radio buttons, and each keeps the text of its bubble until it is removed.
-  const removeTexts = (event: SyntheticEvent<HTMLFieldSetElement>) => {
-    for (const input of event.currentTarget.querySelectorAll('input')) input.setCustomValidity('');
+  const [isRejected, setIsRejected] = useState(false);
+  // Instead of the browser's bubble. It rejects each of the radio buttons.
+  const reject = (event: SyntheticEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setIsRejected(true);
   };
   return (
-    <fieldset className={styles.methods} onInput={removeTexts}>
+    <fieldset className={styles.methods}>
       <legend>{t('auth.methods')}</legend>
       {methods.map((method) => (
         <label key={method}>
@@ -83,13 +86,14 @@ function MethodField({ flow, methods }: { flow: AuthFlow; methods: readonly MfaM
             name="method"
             value={method}
             required
-            onInvalid={(event) => event.currentTarget.setCustomValidity(t('auth.wrong-method'))}
+            onInvalid={reject}
             checked={flow.state.fields.code === method}
             onChange={() => flow.type('code', method)}
           />
           {t(methodNames[method])}
         </label>
       ))}
+      {isRejected && flow.state.fields.code === '' && <Alert>{t('auth.wrong-method')}</Alert>}
     </fieldset>
   );
 }

@@ -14,7 +14,10 @@ import { readPasswordLink } from './rules/password-link.ts';
 import { Welcome } from './welcome.tsx';
 
 /** Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. */
-const LazyAuthModal = lazyComponent(['auth-modal'], async () => (await import('./auth-modal.tsx')).AuthModal);
+const LazyAuthModal = lazyComponent(
+  ['auth-modal', 'password'],
+  async () => (await import('./auth-modal.tsx')).AuthModal,
+);
 
 const LazyAccountDeleted = lazyComponent(
   [],

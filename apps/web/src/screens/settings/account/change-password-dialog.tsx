@@ -1,5 +1,5 @@
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { chosenPasswordProblem, passwordProblem, useCheckedField } from './use-checked-field.ts';
 
@@ -37,15 +37,13 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       {!isChanged && (
         <>
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <TextField
+          <PasswordField
             label={t('account.current-password')}
-            type="password"
             autoComplete="current-password"
             {...current.props}
           />
-          <TextField
+          <PasswordField
             label={t('account.new-password')}
-            type="password"
             autoComplete="new-password"
             hint={t('account.password-hint')}
             {...proposed.props}

@@ -6,22 +6,22 @@ export const LazyChangeName = lazyComponent(
 );
 
 export const LazyChangeEmail = lazyComponent(
-  ['account'],
+  ['account', 'password'],
   async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
 );
 
 export const LazyTwoStep = lazyComponent(
-  ['account', 'authenticator'],
+  ['account', 'authenticator', 'password'],
   async () => (await import('./two-step-dialog.tsx')).TwoStepDialog,
 );
 
 export const LazyChangePassword = lazyComponent(
-  ['account'],
+  ['account', 'password'],
   async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
 );
 
 /** Absent in many deployments and browsers. Its dialogs use texts of the account's. */
 export const LazyPasskeys = lazyComponent(
-  ['passkeys', 'account'],
+  ['passkeys', 'account', 'password'],
   async () => (await import('./passkeys/passkeys-row.tsx')).PasskeysRow,
 );

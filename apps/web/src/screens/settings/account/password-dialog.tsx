@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { passwordProblem, useCheckedField } from './use-checked-field.ts';
 
@@ -35,7 +35,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   );
 }
 
-interface OwnPasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'type'> {
+interface OwnPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label'> {
   /** For password managers. */
   email: string;
 }
@@ -46,7 +46,7 @@ export function OwnPasswordField({ email, ...field }: OwnPasswordFieldProps) {
   return (
     <>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField label={t('settings.password')} type="password" autoComplete="current-password" {...field} />
+      <PasswordField label={t('settings.password')} autoComplete="current-password" {...field} />
     </>
   );
 }

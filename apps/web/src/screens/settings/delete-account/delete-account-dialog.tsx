@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { letters } from '#data/lists.ts';
@@ -55,9 +56,8 @@ export function DeleteAccountDialog({ email, onDelete, onClose }: DeleteAccountD
         </Button>
         <ExportNotices {...exporting} />
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <TextField
+        <PasswordField
           label={t('settings.password')}
-          type="password"
           autoComplete="current-password"
           value={password}
           readOnly={busy}

@@ -9,7 +9,7 @@ import { AccountRow } from '../account/account-row.tsx';
 
 /** Lazy: rarely opened. */
 const LazyDeleteAccount = lazyComponent(
-  ['account'],
+  ['account', 'password'],
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
