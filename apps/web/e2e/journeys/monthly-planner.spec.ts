@@ -67,14 +67,14 @@ test('monthly planner: month, week and day read their own range, and the URL kee
     await settled(page);
     const friday = grid(page).locator('.rbc-day-slot').nth(5);
     const column = (await friday.boundingBox())!;
-    const eight = (await grid(page).getByText('8 AM').boundingBox())!;
+    const eight = (await grid(page).getByText('08:00', { exact: true }).boundingBox())!;
     await page.mouse.move(column.x + 20, eight.y + 5);
     await page.mouse.down();
     await page.mouse.move(column.x + 20, eight.y + 60, { steps: 8 });
     await page.mouse.up();
 
     await expect(dialog(page)).toHaveAccessibleName('Event title?');
-    await expect(dialog(page)).toContainText('Friday, November 20, 8:00 – 9:30 AM');
+    await expect(dialog(page)).toContainText('Friday, November 20, 08:00 – 09:30');
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.type('  Breakfast with Ana ');
     await dialog(page).getByRole('button', { name: 'OK' }).click();
@@ -115,7 +115,7 @@ test('events of the planner: are created, renamed and deleted by keyboard and by
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'New event' })).toBeFocused();
     await expect(event(page, 'Plant a tree')).toHaveAccessibleName(
-      'Plant a tree, Friday, November 20, 1:00 – 2:00 PM',
+      'Plant a tree, Friday, November 20, 13:00 – 14:00',
     );
 
     await grid(page).getByRole('button', { name: 'Sunday, November 15' }).focus();
@@ -168,7 +168,7 @@ test('events of the planner: are created, renamed and deleted by keyboard and by
     await page.reload();
     await event(page, 'Dentist').click();
     await expect(dialog(page)).toHaveAccessibleName('Type "edit" or "delete"');
-    await expect(dialog(page)).toContainText('Dentist · Friday, November 20, 10:00 – 11:00 AM');
+    await expect(dialog(page)).toContainText('Dentist · Friday, November 20, 10:00 – 11:00');
     await page.keyboard.type('eDIt');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveAccessibleName('New title:');

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export interface Formats {
   /** The BCP 47 tag for dates and numbers. */
   readonly locale: string;
-  /** An instant in local time, in the format of the locale. */
+  /** An instant in local time, in the format of the locale. Hours are from 0 to 23, as in the times of tasks. */
   readonly date: (instant: Date, options: Intl.DateTimeFormatOptions) => string;
   /** A range of dates. Common parts appear once. */
   readonly dateRange: (from: Date, to: Date, options: Intl.DateTimeFormatOptions) => string;
@@ -39,7 +39,12 @@ export function createFormats(locale: string): Formats {
     // A format keeps the time zone in which it was made.
     once(
       `date ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`,
-      () => new Intl.DateTimeFormat(locale, options),
+      () =>
+        new Intl.DateTimeFormat(locale, {
+          ...options,
+          ...((options.hour ?? options.timeStyle) && { hourCycle: 'h23' }),
+          ...(options.hour && { hour: '2-digit' }),
+        }),
     );
   const numbers = (options?: Intl.NumberFormatOptions) =>
     once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));

@@ -2,8 +2,7 @@ import type { Formats as CalendarFormats } from 'react-big-calendar';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 
-const hour = { hour: 'numeric' } as const;
-const time = { hour: 'numeric', minute: '2-digit' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** The date formats of react-big-calendar in the user's locale, instead of its localizer's. */
 export function calendarFormats(t: Translate, { date, dateRange, number }: Formats): CalendarFormats {
@@ -11,7 +10,7 @@ export function calendarFormats(t: Translate, { date, dateRange, number }: Forma
     dateFormat: (day) => number(day.getDate()),
     weekdayFormat: (day) => date(day, { weekday: 'short' }),
     dayFormat: (day) => date(day, { weekday: 'short', day: 'numeric' }),
-    timeGutterFormat: (instant) => date(instant, hour),
+    timeGutterFormat: (instant) => date(instant, time),
     selectRangeFormat: ({ start, end }) => dateRange(start, end, time),
     eventTimeRangeFormat: ({ start, end }) => dateRange(start, end, time),
     eventTimeRangeStartFormat: ({ start }) => t('monthly-planner.from-time', { time: date(start, time) }),

@@ -49,7 +49,7 @@ export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderP
           // A long press has selected the day for a new event, which a choice of the day would end.
           if (event.timeStamp - start < longPress) drillDown(event);
         }}
-        aria-label={isOffRange ? name : t('monthly-planner.day-with-entries', { day: name, count })}
+        aria-label={t('monthly-planner.day-with-entries', { day: name, count })}
         aria-pressed={day === chosen}
       >
         <span className={styles.dayNumber}>{label}</span>

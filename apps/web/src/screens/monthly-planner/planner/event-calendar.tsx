@@ -14,6 +14,8 @@ import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
 import { calendarViews } from '../rules/calendar-view.ts';
 import type { OwnPlan } from '../rules/own-plan.ts';
 import { toPlanItem } from '../rules/plan-item.ts';
+import { firstTime } from '../rules/first-time.ts';
+import { visibleRange } from '../rules/visible-range.ts';
 import { calendarFormats } from './calendar-formats.ts';
 import { calendarLocalizer } from './calendar-localizer.ts';
 import { DateHeader, PlainHeader, WeekHeader } from './calendar-headers.tsx';
@@ -54,7 +56,6 @@ const components: Components<CalendarItem> = {
 const views = [...calendarViews];
 /** In the week; the others are behind '+2 more', which shows the day. */
 const allDayMaxRows = 5;
-const initialScrollTime = new Date(2026, 0, 1, 7);
 
 /** The month, week or day (spec §9: step 30 minutes, 2 slots, long press 250 ms), in react-big-calendar. */
 export const EventCalendar = memo(function EventCalendar({
@@ -79,6 +80,8 @@ export const EventCalendar = memo(function EventCalendar({
   const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
   // The breakpoint of phones: seven columns have no room for texts.
   const isPhone = useMediaQuery('(max-width: 40rem)');
+  const hasDots = isPhone && view !== 'day';
+  const shownView = hasDots ? 'month' : view;
   const messages = useMemo(
     () => ({
       allDay: t('monthly-planner.all-day'),
@@ -88,10 +91,9 @@ export const EventCalendar = memo(function EventCalendar({
     [t, isPhone],
   );
   const shown = useMemo(
-    () => [...events, ...plans.map((plan) => toPlanItem(plan, view))],
-    [events, plans, view],
+    () => [...events, ...plans.map((plan) => toPlanItem(plan, shownView))],
+    [events, plans, shownView],
   );
-  const hasDots = isPhone && view === 'month';
   const inCells = useMemo(() => (hasDots ? [] : shown), [hasDots, shown]);
   const { monthDays, itemsOfDay } = useDays({
     period,
@@ -101,6 +103,10 @@ export const EventCalendar = memo(function EventCalendar({
     hasDots,
   });
   const element = useWithoutTableRoles();
+  const scrollTime = useMemo(
+    () => firstTime(visibleRange(view, day, firstOfWeek), clock.now()),
+    [view, day, firstOfWeek, clock],
+  );
 
   // A plan is a link.
   const choose = (item: CalendarItem) => isPlanItem(item) || onChooseEvent(item);
@@ -109,7 +115,8 @@ export const EventCalendar = memo(function EventCalendar({
     <section
       ref={element}
       className={styles.calendar}
-      data-view={view}
+      data-view={shownView}
+      data-week={(hasDots && view === 'week') || undefined}
       data-fading={plansFading}
       aria-label={label}
     >
@@ -120,7 +127,7 @@ export const EventCalendar = memo(function EventCalendar({
           formats={formats}
           messages={messages}
           views={views}
-          view={view}
+          view={shownView}
           date={noonOf(day)}
           getNow={clock.now}
           events={inCells}
@@ -130,9 +137,9 @@ export const EventCalendar = memo(function EventCalendar({
           timeslots={2}
           longPressThreshold={longPress}
           length={30}
-          scrollToTime={initialScrollTime}
+          scrollToTime={scrollTime}
           showMultiDayTimes
-          {...(view === 'week' && { allDayMaxRows })}
+          {...(shownView === 'week' && { allDayMaxRows })}
           dayLayoutAlgorithm="no-overlap"
           selectable={onChooseTime !== undefined}
           onSelectSlot={({ start, end }) => onChooseTime?.({ from: start, to: end })}

@@ -5,7 +5,7 @@ import type { Formats } from '#platform/i18n/use-formats.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 
 /**
- * The time of an event as text: 'Friday, November 20, 10:00 – 11:00 AM', or its days. With the year when that is not the
+ * The time of an event as text: 'Friday, November 20, 10:00 – 11:00', or its days. With the year when that is not the
  * year of `today` (`YYYY-MM-DD`).
  */
 export function eventWhen(

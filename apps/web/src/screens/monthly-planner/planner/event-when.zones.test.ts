@@ -22,9 +22,9 @@ test.each([
 test.each([
   [
     'en',
-    'Friday, November 13, 10:00 – 11:30 AM',
-    'Friday, November 13 at 10:00 PM – Saturday, November 14 at 1:00 AM',
-    'Friday, November 13 at 10:00 PM – Saturday, November 14 at 12:00 AM',
+    'Friday, November 13, 10:00 – 11:30',
+    'Friday, November 13 at 22:00 – Saturday, November 14 at 01:00',
+    'Friday, November 13 at 22:00 – Saturday, November 14 at 00:00',
   ],
   [
     'es',
@@ -40,9 +40,9 @@ test.each([
   ],
   [
     'zh-Hant',
-    '11/13（星期五） 上午10:00至11:30',
-    '11/13（星期五） 下午10:00 – 11/14（星期六） 上午1:00',
-    '11/13（星期五） 下午10:00 – 11/14（星期六） 上午12:00',
+    '11/13（星期五） 10:00 – 11:30',
+    '11/13（星期五） 22:00 – 11/14（星期六） 01:00',
+    '11/13（星期五） 22:00 – 11/14（星期六） 00:00',
   ],
 ])(
   'event when: in %s, shows both times for an event with times',
@@ -54,7 +54,7 @@ test.each([
 );
 
 test('event when: shows the time of an event without a length, also at midnight', () => {
-  expect(when('en', november(13), november(13))).toBe('Friday, November 13 at 12:00 AM');
+  expect(when('en', november(13), november(13))).toBe('Friday, November 13 at 00:00');
 });
 
 test('event when: treats days of any length as whole days, also without a midnight', () => {
@@ -77,6 +77,6 @@ test('event when: shows the years of days in another year', () => {
     'Wednesday, December 30, 2026 – Saturday, January 2, 2027',
   );
   const whenSeen = (today: string) => when('en', november(13, 10), november(13, 11), false, today);
-  expect(whenSeen('2027-01-01')).toBe('Friday, November 13, 2026, 10:00 – 11:00 AM');
-  expect(whenSeen('2026-01-01')).toBe('Friday, November 13, 10:00 – 11:00 AM');
+  expect(whenSeen('2027-01-01')).toBe('Friday, November 13, 2026, 10:00 – 11:00');
+  expect(whenSeen('2026-01-01')).toBe('Friday, November 13, 10:00 – 11:00');
 });

@@ -12,7 +12,7 @@ interface DaysOptions {
   readonly firstOfWeek: Weekday;
   readonly items: readonly CalendarItem[];
   readonly offersTask: boolean;
-  /** The days of the month show dots, and the items of the chosen day are listed. */
+  /** The days show dots, and the items of the chosen day are listed. */
   readonly hasDots: boolean;
 }
 
@@ -24,14 +24,16 @@ interface Days {
 
 const none: readonly never[] = [];
 
-/** The contents of the days of the month, in the order of the calendar. */
+/** The contents of the days of the month, or of the week with dots, in the order of the calendar. */
 export function useDays({ period, firstOfWeek, items, offersTask, hasDots }: DaysOptions): Days {
   const { view, day } = period;
   const { first, last } = visibleDays(view, day, firstOfWeek);
   const byDay = useMemo(() => {
     const sorted = items.toSorted((evtA, evtB) => comparisons.sortEvents({ evtA, evtB }));
-    return view === 'month' ? itemsByDay(sorted, { first, last }) : new Map<string, CalendarItem[]>();
-  }, [items, view, first, last]);
+    return hasDots || view === 'month'
+      ? itemsByDay(sorted, { first, last })
+      : new Map<string, CalendarItem[]>();
+  }, [items, hasDots, view, first, last]);
   const counts = useMemo(() => new Map([...byDay].map(([one, { length }]) => [one, length])), [byDay]);
   const chosen = hasDots ? day : undefined;
   const monthDays = useMemo(() => ({ chosen, counts, offersTask }), [chosen, counts, offersTask]);

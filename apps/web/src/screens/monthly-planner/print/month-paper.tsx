@@ -122,5 +122,5 @@ function DayItems({ items }: { items: readonly CalendarItem[] }) {
 function ItemTime({ item }: { item: CalendarItem }) {
   const { date } = useFormats();
   if (isPlanItem(item)) return item.plan.time;
-  return item.allDay ? null : date(item.start, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return item.allDay ? null : date(item.start, { hour: '2-digit', minute: '2-digit' });
 }

@@ -173,7 +173,7 @@ describe('sign out everywhere', () => {
     await open({ signedInAt: () => new Date(2026, 10, 24, 7, 5).getTime() });
     await press('Sign out everywhere');
     expect(question()).toHaveTextContent(
-      'You signed in on this browser on November 24, 2026 at 7:05 AM. Kairos cannot tell where else you are signed in.',
+      'You signed in on this browser on November 24, 2026 at 07:05. Kairos cannot tell where else you are signed in.',
     );
   });
 
