@@ -1,6 +1,7 @@
+import { useDndMonitor } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS as Transforms } from '@dnd-kit/utilities';
-import { memo, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 
 interface DraggedTaskProps {
   id: string;
@@ -14,11 +15,20 @@ type PointerDown = (event: { readonly nativeEvent: PointerEvent }) => void;
 
 /** Makes the row of a task draggable by its handle. Renders nothing. */
 export const DraggedTask = memo(function DraggedTask({ id, isLater = false, row }: DraggedTaskProps) {
-  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     data: { isLater },
   });
-  const translation = Transforms.Translate.toString(transform);
+  const [moved, setMoved] = useState({ x: 0, y: 0 });
+  useDndMonitor({
+    onDragStart: () => setMoved({ x: 0, y: 0 }),
+    onDragMove: ({ active, delta }) => {
+      if (active.id === id) setMoved(delta);
+    },
+  });
+  // `useSortable` has no place for a row that is over something else than a row.
+  const followed = isDragging ? { ...moved, scaleX: 1, scaleY: 1 } : null;
+  const translation = Transforms.Translate.toString(transform ?? followed);
   const onPointerDown = listeners?.onPointerDown as PointerDown | undefined;
 
   useLayoutEffect(() => {
