@@ -62,7 +62,7 @@ const emptyScreens: readonly EmptyScreen[] = [
   {
     path: '/habit-tracker',
     texts: (t) => [t('habit-tracker.empty-title'), t('habit-tracker.empty-text')],
-    step: (t) => t('habit-tracker.empty-first'),
+    step: (t) => t('habit-tracker.new'),
   },
   {
     path: '/future-vision',

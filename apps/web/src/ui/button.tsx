@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** One `primary` action a view; `quiet` for others; `link` inside a sentence; `danger` for irreversible actions. */
-  variant?: 'primary' | 'quiet' | 'link' | 'danger';
+  variant?: 'primary' | 'tinted' | 'quiet' | 'link' | 'danger';
   /** A request runs: the button is announced as disabled, stays focusable and does nothing. */
   busy?: boolean;
   wide?: boolean;

@@ -35,7 +35,7 @@ export function PastedLinesOffer({ pasted, dismiss, addLabel, onAdd, fieldRef }:
       <p role="status">{text}</p>
       {pasted && (
         <>
-          <Button variant="quiet" onClick={choose(() => onAdd(pasted.lines))}>
+          <Button variant="tinted" onClick={choose(() => onAdd(pasted.lines))}>
             {addLabel(count)}
           </Button>
           <Button variant="quiet" onClick={choose(() => undefined)}>

@@ -6,7 +6,7 @@ import { address, field, openSearch, openShortcuts, shownOptions, typeLine } fro
 test('search: begins in the field, with the screens and today’s open tasks', async () => {
   await openSearch(fakeSearchRecords());
   expect(screen.getByRole('dialog', { name: 'Search' })).toContainElement(field());
-  expect(field()).toHaveAttribute('placeholder', 'Search, or write something to do');
+  expect(field()).toHaveAttribute('placeholder', 'Search or add a task');
   await waitFor(() =>
     expect(shownOptions()).toEqual(['> Daily Plan', 'Bucket List', 'Call Grandma | today, 18:00']),
   );

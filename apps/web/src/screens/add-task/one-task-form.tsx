@@ -107,6 +107,7 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
           dir="auto"
           value={line}
           aria-label={t('search.field')}
+          placeholder={t('add-task.placeholder')}
           aria-describedby={note === '' ? undefined : `${id}-note`}
           aria-expanded={offered.options.length > 0}
           aria-autocomplete="list"

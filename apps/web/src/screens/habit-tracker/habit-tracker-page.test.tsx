@@ -128,7 +128,7 @@ test('habit modal: shows that another device changed a typed field, and shows th
 test('habit modal: sends nothing when a new habit is deleted', async () => {
   const api = fakeRecords();
   await openHabitTracker(api);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a first habit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'New habit' }));
   await press('Delete');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Nothing to keep up with yet.')).toBeInTheDocument();

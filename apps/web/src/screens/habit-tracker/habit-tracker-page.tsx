@@ -73,13 +73,7 @@ export function HabitTrackerPage() {
         onRetry={retry}
         skeleton={<HabitGridSkeleton />}
         unreachable={t('habit-tracker.unreachable-title')}
-        empty={
-          <Notice title={t('habit-tracker.empty-title')} text={t('habit-tracker.empty-text')}>
-            <Button variant="quiet" onClick={() => open('new')}>
-              {t('habit-tracker.empty-first')}
-            </Button>
-          </Notice>
-        }
+        empty={<Notice title={t('habit-tracker.empty-title')} text={t('habit-tracker.empty-text')} />}
       >
         {(habits) => (
           <HabitGrid
