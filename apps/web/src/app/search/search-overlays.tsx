@@ -1,4 +1,4 @@
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { useSearch } from './search-context.ts';

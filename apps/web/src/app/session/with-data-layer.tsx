@@ -7,7 +7,7 @@ import { LeaveAfterContext, LogOutContext, type LeaveAfter } from '#account/iden
 import { screenAt, type Screen } from '../screens.ts';
 import { loadDataLayer } from './load-data-layer.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
-import { TypingField } from '#ui/keep-typing.tsx';
+import { TypingField } from '#platform/routing/keep-typing.tsx';
 import { useSearch } from '../search/search-context.ts';
 import searchStyles from '../search/search-overlays.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';

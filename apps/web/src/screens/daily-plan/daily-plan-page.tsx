@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';

@@ -2,7 +2,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { Bell, Clock, Hourglass, Repeat, Sprout } from 'lucide-react';
 import { memo, useId, useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';

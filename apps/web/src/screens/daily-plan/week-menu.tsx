@@ -1,6 +1,6 @@
 import { Columns2, Printer, Sunset } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { dayFormat } from '#domain/days/day-format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useDismissal } from '#ui/use-dismissal.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';

@@ -1,6 +1,6 @@
 import type { WeekPage } from '@kairos/schema/records/week-page';
 import { useId, useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';

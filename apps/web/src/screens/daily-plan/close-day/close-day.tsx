@@ -1,6 +1,6 @@
 import { Sunset } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useLinkToast } from '#ui/use-link-toast.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

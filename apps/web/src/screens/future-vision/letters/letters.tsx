@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

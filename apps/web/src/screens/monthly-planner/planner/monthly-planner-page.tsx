@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import type { EventRange } from '#data/google-calendar/calendar-client.ts';
 import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
 import { Page } from '#ui/page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';

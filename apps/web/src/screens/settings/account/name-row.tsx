@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

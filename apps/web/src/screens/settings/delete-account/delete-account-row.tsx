@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';

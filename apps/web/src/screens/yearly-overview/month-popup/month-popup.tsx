@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { KeepTyping } from '#ui/keep-typing.tsx';
+import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { renderInApp } from '#test/render.tsx';
 import { KeepTyping } from './keep-typing.tsx';
 
