@@ -21,6 +21,7 @@ const entities = [
   'JournalPage',
   'LaterTask',
   'Letter',
+  'WeekPage',
 ] as const;
 const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } };
 
@@ -36,7 +37,7 @@ interface Picture {
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'daily-plan', theme: 'light', size: 'desktop', text: 'Draft the grant letter' },
+  { name: 'daily-plan', theme: 'light', size: 'desktop', text: 'Draft the grant letter', prepare: openNote },
   { name: 'habit-tracker', theme: 'dark', size: 'desktop', text: 'Balcony' },
   { name: 'yearly-overview', theme: 'light', size: 'desktop', text: '2 of 5 goals', prepare: openGoal },
   { name: 'dashboard', theme: 'dark', size: 'desktop', text: 'Draft the grant letter' },
@@ -54,6 +55,21 @@ const pictures: readonly Picture[] = [
   {
     ...{ name: 'yearbook', path: 'yearbook/2026', theme: 'dark', size: 'desktop' },
     text: 'About',
+  },
+  {
+    ...{ name: 'week-review', path: 'daily-plan', theme: 'dark', size: 'desktop' },
+    text: 'Draft the grant letter',
+    prepare: lookBack,
+  },
+  {
+    ...{ name: 'letter', path: 'future-vision', theme: 'light', size: 'desktop' },
+    text: '20-year old me',
+    prepare: openLetter,
+  },
+  {
+    ...{ name: 'later', path: 'daily-plan', theme: 'light', size: 'phone' },
+    text: 'Draft the grant letter',
+    prepare: openLater,
   },
   { name: 'bucket-list', theme: 'light', size: 'phone', text: 'See the northern lights' },
   { name: 'pomodoro', theme: 'dark', size: 'phone', text: '30:00', prepare: startTimer },
@@ -77,6 +93,31 @@ async function showDayShape(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More for this week' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'The shape of the day' }).click();
   await expect(page.getByRole('region', { name: 'The shape of the day' })).toBeVisible();
+}
+
+/** The check lines of a task. */
+async function openNote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /note of Draft the grant letter$/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Stop when it is good enough' })).toBeVisible();
+}
+
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for this week' }).click();
+  await page.getByRole('menuitem', { name: 'Look back on the week' }).click();
+  await expect(page.getByRole('dialog', { name: 'Look back on the week' })).toBeVisible();
+}
+
+async function openLetter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the letter to 20-year old me' }).click();
+  await expect(page.getByRole('dialog')).toContainText('kitchen table');
+}
+
+async function openLater(page: Page): Promise<void> {
+  const later = page.getByRole('button', { name: /^Later/ });
+  await later.click();
+  await expect(page.getByText('Renew the passport')).toBeVisible();
+  await later.evaluate((line) => line.scrollIntoView({ block: 'start' }));
+  await page.mouse.wheel(0, -80);
 }
 
 async function startTimer(page: Page): Promise<void> {

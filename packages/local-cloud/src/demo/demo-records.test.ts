@@ -21,6 +21,15 @@ test('demo: has incomplete past days, a partly done today, and future records', 
     expect(days.length).toBeGreaterThan(20);
     expect(days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && day <= today)).toBe(true);
   }
+  const habits = inputs('Habit');
+  expect(habits.some(({ perWeek, days }) => perWeek === 3 && (days as string[]).length === 0)).toBe(true);
+  for (const { log, amount, amounts } of habits.filter((habit) => habit.amount !== null)) {
+    const counted = Object.entries(JSON.parse(amounts as string) as Record<string, number>);
+    const whole = counted.flatMap(([day, counts]) => (counts >= (amount as number) ? [day] : []));
+    expect(whole).toEqual(Object.keys(JSON.parse(log as string) as object));
+    expect(counted.length).toBeGreaterThan(whole.length);
+  }
+  expect(tasks.some(({ date, note }) => date === today && /^\[x\] .*\n\[ \] /.test(String(note)))).toBe(true);
   const sessions = inputs('FocusSession');
   const taskIds = new Set(tasks.map(({ id }) => id));
   const forTasks = sessions.filter(({ taskId }) => taskId !== null);

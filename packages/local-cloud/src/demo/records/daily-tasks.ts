@@ -14,6 +14,10 @@ const daysWithOpen = 5;
 /** Number of today's tasks that are done. */
 const doneToday = 2;
 
+/** The note of the first open task of today. */
+const noteOfToday =
+  '[x] Clear the table\n[ ] Twenty-five minutes without the telephone\n[ ] Stop when it is good enough';
+
 /** The indexes of the goals to which tasks are linked, by the texts of the tasks. */
 const goalOfText: Readonly<Record<string, number>> = {
   'Thesis: two pages': 1,
@@ -91,6 +95,7 @@ export function dailyTasks(today: string): DemoRecord[] {
         ...{ date, text, time, duration, order, done },
         goalId: place === undefined ? null : goalId(place),
         doneAt: done ? noonInstant(date) : null,
+        note: offset === 0 && order === doneToday ? noteOfToday : null,
       };
     });
     return numbered('DailyTask', `daily-task-${offset}`, tasks);

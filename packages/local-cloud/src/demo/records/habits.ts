@@ -21,6 +21,10 @@ interface Habit {
   readonly pause?: { readonly beganDaysAgo: number; readonly days: number };
   /** The demo id of the goal to which it is linked. */
   readonly goalId?: string;
+  /** As often a week, instead of on the days. */
+  readonly perWeek?: number;
+  /** What a whole day counts. */
+  readonly amount?: { readonly whole: number; readonly unit: string };
 }
 
 const weekdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
@@ -51,6 +55,7 @@ const habits: readonly Habit[] = [
     doneShare: 0.76,
     streakDays: 12,
     pause: { beganDaysAgo: 140, days: 14 },
+    perWeek: 3,
     goalId: goalId(2),
   },
   {
@@ -64,6 +69,7 @@ const habits: readonly Habit[] = [
     startedDaysAgo: 120,
     doneShare: 0.7,
     streakDays: 4,
+    amount: { whole: 8, unit: 'glasses' },
   },
   {
     name: 'Portuguese',
@@ -110,11 +116,27 @@ export function habitRecords(today: string): DemoRecord[] {
     'Habit',
     'habit',
     habits.map((habit) => {
-      const { name, icon, mood, days, time, description, plan, goalId: goal = null } = habit;
-      const [log, pauses] = [logOf(habit, today), pausesOf(habit, today)].map((value) =>
-        JSON.stringify(value),
-      );
-      return { name, icon, mood, days, time, description, plan, log, goalId: goal, pauses };
+      const {
+        name,
+        icon,
+        mood,
+        time,
+        description,
+        plan,
+        goalId: goal = null,
+        perWeek = null,
+        amount,
+      } = habit;
+      const done = logOf(habit, today);
+      return {
+        ...{ name, icon, mood, time, description, plan, goalId: goal, perWeek },
+        days: perWeek === null ? habit.days : [],
+        log: JSON.stringify(done),
+        pauses: JSON.stringify(pausesOf(habit, today)),
+        amount: amount?.whole ?? null,
+        unit: amount?.unit ?? null,
+        amounts: JSON.stringify(amount === undefined ? {} : amountsOf(habit, amount.whole, done, today)),
+      };
     }),
   );
 }
@@ -127,6 +149,17 @@ function pausesOf({ pause }: Habit, today: string): readonly { from: string; to:
 
 function isPaused({ pause }: Habit, ago: number): boolean {
   return pause !== undefined && ago <= pause.beganDaysAgo && ago > pause.beganDaysAgo - pause.days;
+}
+
+/** Whole amounts on done days, and less on the others; today is not over. */
+function amountsOf({ name, startedDaysAgo }: Habit, whole: number, done: object, today: string) {
+  const amounts: Record<string, number> = {};
+  for (let ago = startedDaysAgo; ago >= 0; ago -= 1) {
+    const day = addDays(today, -ago);
+    const share = chance(`${name} amount ${ago}`);
+    amounts[day] = day in done ? whole + Math.floor(share * 2) : 2 + Math.floor(share * (whole - 3));
+  }
+  return amounts;
 }
 
 function logOf(habit: Habit, today: string): Record<string, true> {
