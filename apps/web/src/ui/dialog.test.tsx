@@ -1,4 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderInApp } from '#test/render.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -46,4 +48,28 @@ test.each([
   );
   // jsdom's dialogs do not focus their first field by themselves.
   expect(target()).toHaveFocus();
+});
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="Edit" onClose={() => setIsOpen(false)}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('dialog: returns the focus when the browser does not', async () => {
+  await renderInApp(<Opener />, { areas: ['common'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByLabelText('Name'));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });

@@ -37,6 +37,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddre
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
+    const opener = document.activeElement;
     let pressed: EventTarget | null = null;
     const press = (event: Event) => (pressed = event.target);
     // A selection dragged out of a field ends as a click on the backdrop, but began elsewhere.
@@ -65,6 +66,10 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean, isAddre
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', closed);
       dialog.close();
+      // WebKit does not return the focus when it is busy.
+      const focused = document.activeElement;
+      const isLost = focused === null || focused === document.body || dialog.contains(focused);
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
 

@@ -1,4 +1,5 @@
-import { Suspense, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './keep-typing.module.css';
 import { typeIntoFocused } from './type-into-focused.ts';
@@ -22,6 +23,8 @@ export function TypingField({ onClose, className = styles.hidden }: Omit<KeepTyp
   const t = useMessages();
   const ref = useRef<HTMLInputElement>(null);
   const isEntered = useRef(false);
+  // Outside of an open dialog nothing can be focused.
+  const [dialog] = useState(() => [...document.querySelectorAll('dialog[open]')].at(-1));
 
   useLayoutEffect(() => {
     const field = ref.current;
@@ -52,7 +55,7 @@ export function TypingField({ onClose, className = styles.hidden }: Omit<KeepTyp
     isEntered.current = true;
   }
 
-  return (
+  const input = (
     <input
       ref={ref}
       type="text"
@@ -62,4 +65,5 @@ export function TypingField({ onClose, className = styles.hidden }: Omit<KeepTyp
       onKeyDown={press}
     />
   );
+  return dialog === undefined ? input : createPortal(input, dialog);
 }

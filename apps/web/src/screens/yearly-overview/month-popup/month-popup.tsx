@@ -9,7 +9,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { LazyEditTaskDialog } from './lazy-edit-task.ts';
-
 import { draftOf, emptyEdit } from './rules/edited-task.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
