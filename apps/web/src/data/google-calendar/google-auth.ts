@@ -12,7 +12,7 @@ export interface StoredToken {
   /** The Google account that the user chose; null when it is unknown, as for connections of earlier versions. */
   readonly account: string | null;
   /** Whether it can only read events; null when that is unknown, as for connections of earlier versions. */
-  readonly readOnly?: boolean | null;
+  readonly readOnly?: boolean | null | undefined;
 }
 
 /**

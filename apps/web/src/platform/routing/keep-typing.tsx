@@ -6,7 +6,7 @@ import { typeIntoFocused } from './type-into-focused.ts';
 
 interface KeepTypingProps {
   /** Closes what is loading; Escape calls it. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
   /** Shows the field where the dialog will be, instead of hiding it. */
   className?: string | undefined;
   /** The lazy dialog. */

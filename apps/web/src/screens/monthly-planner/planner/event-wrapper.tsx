@@ -10,14 +10,13 @@ import { PlanLink } from './plan-link.tsx';
 interface WrapperProps extends EventWrapperProps<CalendarItem> {
   /** In the hours it is `time`; the package of types lacks it. */
   type?: 'date' | 'time';
-  /** The shown time, in the hours. */
-  label?: string;
   children?: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
  * Makes an event a focusable button whose name contains its time, and the shown words in their order: react-big-calendar
- * makes it focusable only in the hours and adds no name. For a plan, a link replaces react-big-calendar's element, which would act as an event.
+ * makes it focusable only in the hours and adds no name. For a plan, a link replaces react-big-calendar's element, which
+ * would act as an event.
  */
 export function EventWrapper({ event, type, label, children }: WrapperProps) {
   const t = useMessages();
