@@ -22,7 +22,9 @@ async function open(passkeys: readonly Passkey[], actions: FakeActions = {}) {
     />
   );
   // The list is loaded at once.
-  await act(() => renderInApp(ui, { areas: ['settings', 'records', 'common', 'passkeys', 'account'] }));
+  await act(() =>
+    renderInApp(ui, { areas: ['settings', 'records', 'common', 'passkeys', 'account', 'password'] }),
+  );
   return onSaved;
 }
 
