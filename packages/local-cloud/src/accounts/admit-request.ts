@@ -24,7 +24,8 @@ export function createAdmitRequest(
     if (!(await pool.isActive(userId))) {
       return refusal('UnauthorizedException', 'The account does not exist, or is disabled.');
     }
-    const writes = kind === OperationTypeNode.MUTATION ? fields.filter((name) => !/^(?:delete|erase)/.test(name)) : [];
+    const writes =
+      kind === OperationTypeNode.MUTATION ? fields.filter((name) => !/^(?:delete|erase)/.test(name)) : [];
     if (writes.length === 0) return undefined;
     const bytes = size * bytesPerCharacter + writes.length * bytesPerRecord;
     return (await usage.hasRoom(userId, bytes))

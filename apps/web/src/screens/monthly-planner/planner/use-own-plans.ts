@@ -16,8 +16,7 @@ interface OwnPlans {
   readonly retry: () => void;
 }
 
-const storedLength: LengthOf = ({ minutes }) =>
-  minutes === 0 ? usualMinutes : (minutes ?? usualMinutes);
+const storedLength: LengthOf = ({ minutes }) => (minutes === 0 ? usualMinutes : (minutes ?? usualMinutes));
 
 /** The rule for the length of a task. Its chunk is loaded when a task has a duration, because this page is large. */
 function useTaskLength(tasks: readonly Parameters<LengthOf>[0][] | undefined): LengthOf {
