@@ -142,7 +142,7 @@ test('shape of the day: by keyboard, a block opens Edit Task; shows the events o
     });
     await grantAccess(page, calendar);
     await page.reload();
-    const choir = column(page).getByRole('link', { name: 'Event Choir, 19:00 to 20:30' });
+    const choir = column(page).getByRole('link', { name: 'Event Choir, 19:00, 1 h 30 min, to 20:30' });
     await expect(choir).toBeVisible();
     await expect(column(page)).not.toContainText('Your calendar is not connected.');
   });
@@ -162,7 +162,7 @@ test('shape of the day: by keyboard, a block opens Edit Task; shows the events o
   });
 
   await test.step('an event opens the planner', async () => {
-    await column(page).getByRole('link', { name: 'Event Choir, 19:00 to 20:30' }).click();
+    await column(page).getByRole('link', { name: 'Event Choir, 19:00, 1 h 30 min, to 20:30' }).click();
     await expect(page).toHaveURL(/\/monthly-planner/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
