@@ -11,14 +11,15 @@ function startTestSender() {
   const waiting: (() => void)[] = [];
   const state = { now: Date.UTC(2026, 10, 27, 12), isAnswering: true };
   const client = new DynamoDBClient({ region: 'us-east-1' });
-  jest.spyOn(client, 'send').mockImplementation((command) => {
+  const answer = (command: unknown) => {
     if (!(command instanceof QueryCommand)) throw new Error('Only queries are expected.');
     asked.push(command.input.ExpressionAttributeValues?.[':minute']?.S ?? '');
-    return new Promise((resolve: (answer: unknown) => void) => {
+    return new Promise((resolve) => {
       if (state.isAnswering) resolve({ Items: [] });
       else waiting.push(() => resolve({ Items: [] }));
     });
-  });
+  };
+  client.send = answer as typeof client.send;
   let run: () => Promise<void> = () => Promise.resolve();
   const stop = startPushSender(client, {
     ...{ key, site: 'https://plan.example.org', now: () => state.now },

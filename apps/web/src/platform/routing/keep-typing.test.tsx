@@ -23,7 +23,9 @@ async function open(
         value={text}
         maxLength={20}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onEnter(text)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter(text);
+        }}
       />
     );
   }

@@ -8,7 +8,7 @@ export function typeIntoFocused(text: string): void {
   const end = field.selectionEnd ?? start;
   const value = field.value.slice(0, start) + text + field.value.slice(end);
   // React ignores an event of a value that was set by the element's own setter.
-  const prototype: object = Object.getPrototypeOf(field);
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const within = field.maxLength < 0 ? value : value.slice(0, field.maxLength);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, within);
   if (field.selectionStart !== null) field.setSelectionRange(start + text.length, start + text.length);
