@@ -57,6 +57,17 @@ test.each(['before', 'after'])(
   },
 );
 
+test('change of an earlier time: keeps the value of another device that it replaces', async () => {
+  const { laptop, phone, sync, makeAgain, madeAt } = await twoDevices();
+  // The phone's clock is late: its change may have arrived after the laptop's user made theirs.
+  phone.clock.now = madeAt - 1;
+  await phone.store.change([{ entity: 'Task', id: 'one', values: { text: 'Sell the plants' } }]);
+  await sync();
+  await makeAgain({ text: 'Water the trees' });
+  expect(await laptop.read('Task', 'one')).toMatchObject({ text: 'Water the trees' });
+  expect(laptop.discarded).toMatchObject([{ value: 'Sell the plants', reason: 'replaced' }]);
+});
+
 test('change of an earlier time: loses against a later one of this device', async () => {
   const { laptop, makeAgain } = await twoDevices();
   await laptop.store.change([{ entity: 'Task', id: 'one', values: { text: 'Sell the plants' } }]);

@@ -86,12 +86,6 @@ export const mutants: readonly Mutant[] = [
     to: 'Math.max(madeAt, stampTime(now))',
   },
   {
-    name: 'a change of a backup replaces an unseen value without keeping it',
-    file: 'earlier-change.ts',
-    from: 'replaced.push([path, { value: before, stamp: currentDatedStamp(row, path) }]);',
-    to: '{}',
-  },
-  {
     name: 'a rejected change stays in the record',
     file: 'reject-change.ts',
     from: 'const next = { ...row, pending: Object.fromEntries(left) };',

@@ -9,8 +9,8 @@ export const fields: Readonly<Record<string, string>> = {
   BucketItem: 'id text category date link done doneAt',
   YearlyGoal: 'id year title details order done visionId',
   YearlyPopupTask: 'id month year title date time done',
-  DailyTask: 'id date text time duration order done goalId doneAt seriesId minutes',
-  Habit: 'id name icon mood days time description plan log goalId pauses',
+  DailyTask: 'id date text time duration order done goalId doneAt seriesId minutes note',
+  Habit: 'id name icon mood days time description plan log goalId pauses perWeek amount unit amounts',
   FutureGoal: 'id category title done',
   JournalPage: 'id date mood text',
   FocusSession: 'id date startedAt mode minutes taskId goalId',
@@ -19,7 +19,10 @@ export const fields: Readonly<Record<string, string>> = {
 };
 
 /** The API's defaults for absent fields of a record. */
-const absent: Readonly<Record<string, object>> = { DailyTask: { seriesId: null, minutes: null } };
+const absent: Readonly<Record<string, object>> = {
+  DailyTask: { seriesId: null, minutes: null, note: null },
+  Habit: { unit: null },
+};
 
 type Stored = Record<string, unknown>;
 

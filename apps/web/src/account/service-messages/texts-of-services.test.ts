@@ -222,6 +222,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'path',
     'pauses',
     'perWeek',
+    'readOnly',
     'recordId',
     'remind',
     'remindWithWords',

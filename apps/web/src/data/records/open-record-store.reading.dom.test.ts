@@ -9,7 +9,7 @@ afterEach(() => stop());
 
 /** A page whose connection for changes is ready. */
 async function openPage() {
-  const channel = { ready: () => undefined as void, lose: () => undefined as void };
+  const channel: Record<'ready' | 'lose', () => void> = { ready: () => undefined, lose: () => undefined };
   const changed = jest.fn<ReturnType<Transport['changed']>, []>(() =>
     Promise.resolve(entityNames.map((entity) => ({ entity, records: [], nextToken: null }))),
   );
