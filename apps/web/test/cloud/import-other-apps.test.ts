@@ -103,7 +103,7 @@ const counts: readonly Counted[] = [
   { name: 'day-one.zip', expected: { JournalPage: 1 } },
   { name: 'todoist.csv', expected: { DailyTask: 2, TaskSeries: 2 } },
   { name: 'google-tasks.json', expected: { DailyTask: 1 } },
-  { name: 'calendar.ics', expected: { DailyTask: 8 } },
+  { name: 'calendar.ics', expected: { DailyTask: 5, TaskSeries: 1 } },
   { name: 'habitica.json', expected: { DailyTask: 1, Habit: 2 } },
   { name: 'journey.zip', expected: { JournalPage: 2 } },
   { name: 'super-productivity.json', expected: { DailyTask: 2, TaskSeries: 1, Habit: 1 } },
