@@ -55,8 +55,8 @@ test('connect calendar: asks for read access, lists upcoming events, and is stil
   const stored = upserted(page, 'GoogleAuth');
   await popup.getByRole('button', { name: 'Allow' }).click();
   await expect(region.getByRole('listitem')).toHaveText([
-    /^Dentist\s*Fri, Nov 20, 3:00\sPM$/,
-    /^No Title\s*Sat, Nov 21, 8:00\sAM$/,
+    /^Dentist\s*Fri, Nov 20, 15:00$/,
+    /^No Title\s*Sat, Nov 21, 08:00$/,
     /^Offsite\s*Mon, Nov 23$/,
   ]);
   await expect(signInButton(page)).toHaveCount(0);

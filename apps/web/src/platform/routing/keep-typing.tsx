@@ -23,8 +23,10 @@ export function TypingField({ onClose, className = styles.hidden }: Omit<KeepTyp
   const t = useMessages();
   const ref = useRef<HTMLInputElement>(null);
   const isEntered = useRef(false);
-  // Outside of an open dialog nothing can be focused.
-  const [dialog] = useState(() => [...document.querySelectorAll('dialog[open]')].at(-1));
+  // Outside of an open dialog nothing can be focused; a screen reader finds all content in a landmark.
+  const [place] = useState(
+    () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main'),
+  );
 
   useLayoutEffect(() => {
     const field = ref.current;
@@ -65,5 +67,5 @@ export function TypingField({ onClose, className = styles.hidden }: Omit<KeepTyp
       onKeyDown={press}
     />
   );
-  return dialog === undefined ? input : createPortal(input, dialog);
+  return place === null ? input : createPortal(input, place);
 }
