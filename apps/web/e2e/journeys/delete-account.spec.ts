@@ -74,6 +74,8 @@ test('delete account: works by keyboard on a phone, shows an error for a wrong p
   consoleGuard.expect(/400 \(Bad Request\)/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not my password');
+  // Over Show password.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('delet');
   await page.keyboard.press('Enter');
