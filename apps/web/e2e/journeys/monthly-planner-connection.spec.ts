@@ -132,7 +132,9 @@ test('connect calendar: nothing is connected without a consent; then it stays co
 
     expect(tokens.size).toBe(1);
     const [token] = tokens;
-    await expect.poll(() => saves).toEqual([{ id: 'Mira', token, account: calendar.account }]);
+    await expect
+      .poll(() => saves)
+      .toEqual([{ id: 'Mira', token, account: calendar.account, readOnly: false }]);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
     for (const place of [...addresses, ...consoleTexts, kept]) expect(place).not.toContain(token);
     expect(consoleTexts.length).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ test('calendar token: an expired one is renewed silently, or asks to reconnect a
     await view(page, 'Week').click();
     await expect
       .poll(() => saves)
-      .toEqual([{ id: 'Mira', token: expect.any(String), account: calendar.account }]);
+      .toEqual([{ id: 'Mira', token: expect.any(String), account: calendar.account, readOnly: false }]);
     await settled(page);
     await expect(event(page, 'Dentist')).toBeVisible();
     await expect(unsyncButton(page)).toBeVisible();
