@@ -3,6 +3,7 @@ import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, waitUntilDraggable } from '../support/daily-plan.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { unsentRecords } from '../support/replicas.ts';
+import { openSearch } from '../support/search.ts';
 import { startSession } from '../support/session.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,7 +75,7 @@ test('Later: moves a task to Later and back to a day, by keyboard and offline; t
   await test.step('the search adds a task to it and finds it there', async () => {
     await page.goto('/daily-plan');
     const search = page.getByRole('combobox', { name: 'Search or add' });
-    await page.keyboard.press('Control+k');
+    await openSearch(page);
     await search.fill('renew visa');
     await expect(page.getByRole('option')).toHaveText([
       'Add "renew visa" to today',

@@ -69,8 +69,18 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
     if (status === 'signed-out') void cleanUp();
   }, [status]);
 
+  const typing = dataLayer === undefined && overlay === 'search' && (
+    <TypingField className={searchStyles.opening} onClose={() => show(undefined)} />
+  );
   if (!isShown) {
-    if (status === 'loading' || leaving === 'soon') return <PageSkeleton />;
+    if (status === 'loading' || leaving === 'soon') {
+      return (
+        <>
+          <PageSkeleton />
+          {typing}
+        </>
+      );
+    }
     if (isForVisitors && !leaving) return isFirstScreenLoaded ? <Outlet /> : <PageSkeleton />;
     return leaving ? (
       <Navigate to="/" replace state={leaving.state} />
@@ -89,9 +99,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
           </dataLayer.SignedIn>
         )}
         {needsRecords && dataLayer === undefined && <PageSkeleton />}
-        {dataLayer === undefined && overlay === 'search' && (
-          <TypingField className={searchStyles.opening} onClose={() => show(undefined)} />
-        )}
+        {typing}
       </LeaveAfterContext>
     </LogOutContext>
   );

@@ -31,8 +31,9 @@ export function Shell() {
   const hasNewVersion = useNewVersion(status === 'signed-in');
   const [overlay, setOverlay] = useState<Overlay>();
   const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
-  // Before the data layer is loaded, which knows whether single keys are on.
-  useOverlayKeys(false, status === 'signed-in' ? setOverlay : undefined);
+  // Before the session is known and the data layer is loaded, which knows whether single keys are on.
+  useOverlayKeys(false, status === 'signed-out' ? undefined : setOverlay);
+  if (status === 'signed-out' && overlay !== undefined) setOverlay(undefined);
 
   return (
     <ToastStack>
