@@ -1,5 +1,6 @@
 import type { Language } from '@kairos/schema/languages';
 import { useEffect, useState } from 'react';
+import { ignoreUnloadErrors } from '#platform/page-lifecycle/ignore-unload-errors.ts';
 import type { LoadGuide } from './load-guide.ts';
 import type { GuideText } from './rules/guide-text.ts';
 
@@ -16,7 +17,7 @@ export function useGuide(language: Language, load: LoadGuide) {
 
   useEffect(() => {
     let current = true;
-    load(language.code).then(
+    ignoreUnloadErrors(load(language.code)).then(
       (text) => {
         if (!current) return;
         setShown({ language, text });
