@@ -72,7 +72,7 @@ describe('a server with several accounts', () => {
     await signIn(cloud, { email: 'cleo@example.org', password: 'a new password' });
   });
 
-  test('user reset: says what stays of somebody who was in the account, and removes it when asked', async () => {
+  test('user reset: lists passkeys, devices and the calendar address that stay, and removes them with --remove-access', async () => {
     const eve = await addedUser('eve@example.org');
     expect((await run('reset', eve.email)).text).not.toContain('Stays');
     for (const [entity, id] of [

@@ -15,7 +15,7 @@ const titles = () =>
     ({ payload }) => (JSON.parse(payload) as { notification: { title: string } }).notification.title,
   );
 
-test('sender: sends nothing to a disabled or deleted user, and what is not too late after the user is enabled', async () => {
+test('sender: sends nothing to a disabled or deleted user; reminders of the last 15 minutes are sent after the user is enabled', async () => {
   await sender.addDevice();
   await sender.addReminder();
   sender.inactive.add('mira');

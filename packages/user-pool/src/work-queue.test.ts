@@ -45,7 +45,7 @@ test('work queue: rejects work at once when too much is waiting, and accepts it 
   expect(await later).toBe(4);
 });
 
-test('work queue: trusted work goes first, and waits when the other queue is full', async () => {
+test('work queue: trusted work runs first, and has room when the other queue is full', async () => {
   const { started, work, settle, endFirst } = heldWork();
   const queue = createWorkQueue(1, 1);
   const results = [queue.run(work(1)), queue.run(work(2)), queue.run(work(3), true)];

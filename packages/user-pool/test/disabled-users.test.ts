@@ -63,7 +63,7 @@ test('deleted user: an administrator ends the tokens as well, also after a resta
   await expect(server.pool.verifyToken(token)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
 });
 
-test('deleted user: after DeleteUser the last token is verified until a restart, for a user who is not active', async () => {
+test('deleted user: the last token is accepted until a restart after DeleteUser, and the user is not active', async () => {
   const token = (await ann.session(password)).getAccessToken().getJwtToken();
   const { sub = '' } = await server.pool.verifyToken(token);
   expect(await server.pool.isActive(sub)).toBe(true);

@@ -12,7 +12,7 @@ export const limitExceeded = 'LimitExceededException: Attempt limit exceeded, pl
 
 const many = { requests: 1000, seconds: 3600 };
 export const few = { requests: 3, seconds: 3600 };
-/** Limits that no test reaches. */
+/** Limits that are too high for a test to reach. */
 export const unlimited: RequestLimits = {
   ...{ perAddress: many, perAccount: many, total: many },
   ...{ mailsPerAddress: many, mailsTotal: many, sessions: many },

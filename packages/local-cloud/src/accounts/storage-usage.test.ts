@@ -45,7 +45,7 @@ test('storage usage: is the size of all records of a user, in whole units of 4 K
   expect(await usage.hasRoom('mira', 1e12)).toBe(true);
 });
 
-test('storage quota: counts what was stored before and what is written, and measures again before it rejects', async () => {
+test('storage quota: counts stored and new records, and measures the tables again before it rejects a write', async () => {
   await write('One', 'mira', 'a', 90_000);
   const usage = open(200_000);
   expect(await usage.hasRoom('mira', 60_000)).toBe(true);

@@ -15,7 +15,7 @@ import { SettingsError } from '../../src/settings-error.ts';
 
 const instance = JSON.stringify({ userPoolId: 'pool', userPoolClientId: 'client' });
 
-/** A backup of several blocks of a stream. */
+/** A backup that is longer than one block of the compressed stream. */
 export const someEntries: readonly Entry[] = [
   ['file', 'instance.json', instance],
   ['file', 'user-pool/keys.json', '{"pepper":"x"}'],

@@ -154,7 +154,7 @@ export function openRecordStore({
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isReceiving || isStopped) return;
-        if (document.visibilityState === 'visible') readUnheard();
+        if (document.visibilityState === 'visible') void store.refresh();
         readFrom(readingInterval);
       }, delay);
     };

@@ -80,7 +80,7 @@ export const repeatEndLines: readonly TypedLine[] = [
   ],
   ['从明天开始每天吃药到12月10日', medicine('2026-12-10', tomorrow)],
   ['pills every day (from Dec 1)', { text: 'pills', day: '2026-12-01', repeat: daily }],
-  // For a number of days or times.
+  // An end after a number of days or occurrences.
   ['pills every day for 10 days', pills('2026-12-02')],
   ['pills every day for two weeks from Dec 1', pills('2026-12-14', '2026-12-01')],
   ['pills every day for a month', pills('2026-12-22')],

@@ -28,7 +28,7 @@ describe('changed occurrences', () => {
     expect(planOf(content)).toEqual(['2026-12-03  A', '2026-12-10  A']);
   });
 
-  test('what is cancelled is not added: an event, a day of a series, a to-do, and a whole calendar', () => {
+  test('a cancelled event, day of a series, to-do or calendar is not added', () => {
     const content = readLines([
       ...eventOf('UID:1', 'SUMMARY:A', 'DTSTART:20261203T090000', 'STATUS:CANCELLED'),
       ...eventOf('UID:2', 'SUMMARY:B', 'DTSTART:20261203T090000', 'RRULE:FREQ=DAILY;COUNT=3'),
@@ -94,7 +94,7 @@ describe('days of events', () => {
     expect(plan('DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127')).toEqual([]);
   });
 
-  test('an event with times has what is left of it on each day', () => {
+  test('an event of several days is on each of its days, from its beginning or midnight to its end or midnight', () => {
     const { records } = readLines(
       eventOf('UID:1', 'SUMMARY:A', 'DTSTART:20261204T180000', 'DTEND:20261206T113000'),
     );

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { reminderLeads } from '@kairos/schema/entity';
 
-/** The seconds of a duration; not a number for another text, for some of which the library throws. */
+/** The seconds of a duration; NaN for a text that is no duration. The library throws for some of these. */
 function secondsOf(text: string): number {
   try {
     return ICAL.Duration.isValueString(text) ? ICAL.Duration.fromString(text).toSeconds() : Number.NaN;
