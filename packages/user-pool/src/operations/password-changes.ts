@@ -56,9 +56,8 @@ export const forgotPassword: Operation = (services, request) => {
 };
 
 /**
- * The code is one that was sent, or the token of a link from an administrator. With a code, existing sign-ins stay valid as
- * on AWS, and GlobalSignOut ends them. A link ends them, with their access
- * tokens.
+ * The code is one that was sent, or the token of a link from an administrator. After a code, existing sessions stay valid
+ * as on AWS, until GlobalSignOut. A link ends all sessions and their access tokens.
  */
 export const confirmForgotPassword: Operation = (services, request) => {
   const client = clientOf(services, request);

@@ -84,8 +84,8 @@ function checkUnconfirmed({ status }: User): void {
 }
 
 /**
- * A user who needs no code gets none, and the answer is the same. After a SignUp with the username, which has said that the
- * username is taken, the answer is that of Cognito: the app asks for it then.
+ * A user who needs no code gets none, and the answer is the same. For some minutes after a SignUp that was rejected
+ * because the username is taken, it answers as Cognito does: the app then asks whether the user is confirmed.
  */
 export const resendConfirmationCode: Operation = (services, request) => {
   const client = clientOf(services, request);

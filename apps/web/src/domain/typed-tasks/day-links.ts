@@ -32,8 +32,8 @@ const notThen =
   /(?<![\p{L}\p{N}])(?:until|till|before|after|since|than|hasta|antes\s+del?|despues\s+del?|tras|del?)\s+(?:the\s+|el\s+|las?\s+)?$/u;
 const notThere = /^\s*(?:(?:之|以)?[前後后]|的)/u;
 
-// Before and after the last day of a repetition. The first words have no other meaning; the other ones only beside a date
-// or a repetition: `every week invite mum to sunday lunch`.
+// Words before and after the last day of a repetition. Those of `until` have no other meaning. Those of `to` have another
+// one in `every week invite mum to sunday lunch`, so they count only beside a date or a repetition.
 const until =
   /(?:(?<![\p{L}\p{N}])(?:(?:up\s+)?(?:un)?till?|hasta)(?:\s+and\s+including)?\s+(?:the\s+|el\s+)?\(?|(?:一?直[到至]|截[至止](?:[到至于於])?)\s*)$/u;
 const to =

@@ -35,8 +35,8 @@ export function endOfRange(first: FirstOccurrence, last: DayMeaning): string | u
 }
 
 /**
- * The last day of a repetition with a length. Undefined when that is the length of each occurrence (`for 3 days every
- * month`), and for a number of times where the days of the later ones are not known.
+ * The last day of a repetition that lasts for a length, e.g. `for 2 weeks`. Undefined when the length belongs to each
+ * occurrence (`for 3 days every month`), and for a count of occurrences whose days are not known.
  */
 export function endAfter(first: FirstOccurrence, length: RepeatLength): string | undefined {
   const { repeat, day } = first;

@@ -94,7 +94,7 @@ describe('days of events', () => {
     expect(plan('DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127')).toEqual([]);
   });
 
-  test('an event of several days is on each of its days, from its beginning or midnight to its end or midnight', () => {
+  test('a timed event of several days begins and ends at its times, with whole days in between', () => {
     const { records } = readLines(
       eventOf('UID:1', 'SUMMARY:A', 'DTSTART:20261204T180000', 'DTEND:20261206T113000'),
     );

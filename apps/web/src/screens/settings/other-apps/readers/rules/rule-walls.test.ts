@@ -49,7 +49,7 @@ const someRule = fc
         fc.constant('FREQ=YEARLY'),
         fc.oneof(
           optional(fc.oneof(plainDays, placedDays), months, monthDays, places),
-          // Without BYDAY, rrule takes all days of the week, not the weekday of the start.
+          // Without BYDAY, rrule uses each day of the week instead of the weekday of the start.
           fc
             .tuple(
               plainDays,

@@ -47,7 +47,7 @@ export class ZonedDays {
     const wall = this.read(text, zone);
     if (!wall) return undefined;
     const wanted = utcOf(wall);
-    // The offset at the wanted time is that of a time near it, except for a change of the clocks in between.
+    // A time near the wanted one has the same offset, unless the clocks change in between.
     let instant = wanted;
     for (let round = 0; round < 2; round += 1) {
       const shown = this.at(instant, zone);
