@@ -64,9 +64,14 @@ test('yearly goals: are edited, toggled, counted and persist; two quick edits of
   await stored;
   // The check mark is in the create request or, if that was already sent, in an update.
   expect(creates).toMatchObject([{ year: 2026, order: 1, title: 'Learn Spanish', details: '' }]);
-  expect(updates.at(-1)).toEqual({
+  // An update sends every field of the goal (specification, section 7).
+  expect(updates.at(-1)).toMatchObject({
     id: creates[0]?.id,
+    year: 2026,
+    order: 1,
     title: 'Speak Spanish',
+    details: '',
+    done: true,
     stamps: { title: expect.any(String) as unknown },
   });
   expect(new Set(updates.map(({ id }) => id)).size).toBe(1);
