@@ -1,4 +1,4 @@
-# A server for a household: docs/home.md. CI does not build this image.
+# A server for a household: docs/home.md. The nightly workflow builds and starts this image.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 COPY . .
@@ -11,7 +11,8 @@ COPY --from=build /package /opt/kairos
 RUN ln -s /opt/kairos/bin/kairos.mjs /usr/local/bin/kairos \
   && install --directory --mode=700 --owner=node --group=node /var/lib/kairos
 ENV NODE_ENV=production KAIROS_DATA=/var/lib/kairos KAIROS_LISTEN=0.0.0.0
-USER node
+# The user node, by its number: a host that requires a user other than root cannot look up names.
+USER 1000:1000
 VOLUME /var/lib/kairos
 EXPOSE 4321
 # Kairos refuses requests that do not come from its proxy. The refusal is an answer, too.

@@ -1,7 +1,8 @@
-// Runs cfn-lint on the synthesized templates, and zizmor and actionlint on the workflows. These are Python packages: a
+// Runs cfn-lint on the synthesized templates, zizmor and actionlint on the workflows, hadolint on the Dockerfile, and
+// systemd-analyze on the unit of a server. All but the last are Python packages: a
 // tool that cannot be installed is skipped with a message. With `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPython, installPackages } from './python-packages.mjs';
@@ -13,7 +14,10 @@ const templates = '.cache/templates';
 /** The dependency of a function on its role, which CDK writes twice. */
 const ignoredChecks = ['--ignore-checks', 'W3005'];
 
-/** The linters with their arguments. Groups are installed separately, because actionlint's package needs GitHub. */
+/**
+ * The linters with their arguments. Groups are installed separately: actionlint's package needs GitHub, hadolint's exists
+ * only for some systems, and systemd is part of the system.
+ */
 const groups = [
   {
     requirements: 'linters.txt',
@@ -32,6 +36,16 @@ const groups = [
     seconds: 25,
     linters: { actionlint: () => filesOf(workflows, '.yml') },
   },
+  {
+    requirements: 'hadolint.txt',
+    seconds: 60,
+    linters: { hadolint: () => ['Dockerfile'] },
+  },
+  {
+    linters: {
+      'systemd-analyze': () => ['verify', '--recursive-errors=no', unitForThisComputer()],
+    },
+  },
 ];
 
 /** Synthesises all stacks. @throws Error when that fails */
@@ -47,6 +61,15 @@ function synthesize() {
     },
   });
   if (status !== 0) throw new Error(`The stacks cannot be synthesised: ${stderr}`);
+}
+
+/** A copy of the unit with this program's path of Node: systemd rejects a program that is missing. */
+function unitForThisComputer() {
+  const source = readFileSync(join(root, 'packages/local-cloud/server/kairos.service'), 'utf8');
+  const copy = join(root, '.cache/kairos.service');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(copy, source.replace('/usr/bin/node', process.execPath));
+  return copy;
 }
 
 function filesOf(folder, ending) {
@@ -72,14 +95,14 @@ function lint(name, args, folder) {
 }
 
 function print(name, state, reason) {
-  console.log(`${name.padEnd(10)} ${state}${reason === undefined ? '' : `: ${reason}`}`);
+  console.log(`${name.padEnd(16)} ${state}${reason === undefined ? '' : `: ${reason}`}`);
   return state;
 }
 
 const required = process.argv.includes('--required');
 const python = findPython();
 if (python === undefined) console.log('There is no Python 3.11 or newer with venv.');
-const folders = groups.map((group) => python && installPackages(python, group));
+const folders = groups.map((group) => group.requirements && python && installPackages(python, group));
 if (folders.some((folder) => folder !== undefined)) synthesize();
 const states = groups.flatMap((group, index) => {
   const folder = folders[index];
