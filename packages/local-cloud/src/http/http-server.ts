@@ -31,7 +31,7 @@ export interface HttpServer {
 /**
  * Listens on a port (0: a free one) of an IP address before the handlers exist. Requests that arrive before `open` wait
  * for it.
- * @param limits default: those of Node
+ * @param limits default: those of Node, with a longer keep-alive
  * @throws Node's EADDRINUSE when the port is taken
  */
 export async function startHttpServer(
@@ -81,8 +81,14 @@ export async function startHttpServer(
   };
 }
 
+/**
+ * Milliseconds that a connection stays open on a laptop. With Node's 5 s, a client of a busy machine sent requests on
+ * connections that were just being closed.
+ */
+const laptopKeepAlive = 60_000;
+
 function optionsOf(limits: ConnectionLimits | undefined): ServerOptions {
-  if (limits === undefined) return {};
+  if (limits === undefined) return { keepAliveTimeout: laptopKeepAlive };
   const { headersTimeout, requestTimeout, keepAliveTimeout } = limits;
   // How often Node looks for requests that take too long.
   const connectionsCheckingInterval = Math.min(5_000, headersTimeout);
