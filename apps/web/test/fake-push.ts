@@ -24,6 +24,8 @@ export class FakePushApi {
   readonly calls: string[] = [];
   /** No request reaches the server. */
   isAway = false;
+  /** The answer to the next one of these operations is lost. */
+  lostAnswer: string | undefined;
   /** How many devices a page of the list has. */
   pageSize = 100;
   /** Called before the response to this operation is delivered. */
@@ -70,6 +72,10 @@ export class FakePushApi {
         break;
       default:
         throw new Error(`No answer for ${name}`);
+    }
+    if (this.lostAnswer === name) {
+      this.lostAnswer = undefined;
+      throw new TypeError('Failed to fetch');
     }
     return { data: {} };
   }

@@ -100,6 +100,11 @@ export class RecordStore {
     return this.#options.now();
   }
 
+  /** Whether this device has a network, as far as it knows. */
+  isOnline(): boolean {
+    return this.#options.isOnline();
+  }
+
   list(query: RecordQuery): RecordList {
     return this.#lists.get(query);
   }

@@ -41,7 +41,7 @@ function open(records: FakeRecords) {
 }
 const settle = () => new Promise((done) => setTimeout(done, 60));
 /** Waits until the device knows which rows it has written. The rows arrive on the server before. */
-const noted = () => waitFor(() => expect(readStored('written-reminders')).toBeTruthy());
+const noted = () => waitFor(() => expect(readStored('written-reminders')).toContain('rows'));
 
 test('reminder writer: writes the reminders of tasks, of days of series and of the evening', async () => {
   const run = {

@@ -22,12 +22,28 @@ import { testRecordId } from './push-test.ts';
 /** The written rows are compared with those of the server again after this time, in milliseconds. */
 const checkInterval = 86_400_000;
 
-export interface WriteOptions {
+/** Where a browser notes the rows that it has written last, for all its pages. */
+export interface WrittenNote {
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+}
+
+const storedNote: WrittenNote = {
+  read: () => readStored('written-reminders'),
+  write: (text) => writeStored('written-reminders', text),
+};
+
+export interface PlanOptions {
   readonly store: RecordStore;
-  readonly loadConnection: LoadConnection;
   /** Cognito's `sub`. */
   readonly username: string;
   readonly now: () => Date;
+}
+
+export interface WriteOptions extends PlanOptions {
+  readonly loadConnection: LoadConnection;
+  /** Default: in the storage of this browser. */
+  readonly note?: WrittenNote;
 }
 
 /** The rows that this device has written last. */
@@ -37,24 +53,27 @@ interface Written {
   readonly at: number;
 }
 
+/** Another note than that of {@link forgetWritten}. */
+const unfinished = 'unfinished';
+
 const nothing: Written = { rows: {}, at: 0 };
 
-/** Undefined when it is unknown. Without a stored value there is nothing. */
-function readWritten(): Written | undefined {
+/** Undefined when it is unknown, also during a write. Without a stored value there is nothing. */
+function readWritten(note: WrittenNote): Written | undefined {
   try {
-    return { ...nothing, ...(JSON.parse(readStored('written-reminders') ?? '{}') as Partial<Written>) };
+    return { ...nothing, ...(JSON.parse(note.read() ?? '{}') as Partial<Written>) };
   } catch {
     return undefined;
   }
 }
 
-/** The next `writeReminders` compares the reminders with those of the server. Call it when a device turned push on. */
-export function forgetWritten(): void {
-  writeStored('written-reminders', '');
+/** The next `writeReminders` compares the reminders with those of the server: for instance after push was turned on. */
+export function forgetWritten(note = storedNote): void {
+  note.write('');
 }
 
 /** The rows by the records of this device. */
-async function planRows({ store, username, now }: WriteOptions): Promise<readonly PlannedReminder[]> {
+export async function planRows({ store, username, now }: PlanOptions): Promise<readonly PlannedReminder[]> {
   const time = now();
   const start = dayStart.get();
   const today = dayAt(time, start);
@@ -80,7 +99,7 @@ async function planRows({ store, username, now }: WriteOptions): Promise<readonl
 /** Whether the server may have other rows than the planned ones, as far as this device knows. */
 async function isOutdated(options: WriteOptions): Promise<boolean> {
   const now = options.now().getTime();
-  const written = readWritten();
+  const written = readWritten(options.note ?? storedNote);
   if (written === undefined) return true;
   const planned = await digestsOf(await planRows(options));
   if (!isWritten(planned, written.rows, now)) return true;
@@ -95,7 +114,9 @@ async function hasUnsentChanges(store: RecordStore): Promise<boolean> {
 async function isCurrent(store: RecordStore): Promise<boolean> {
   if (await hasUnsentChanges(store)) return false;
   await store.refresh();
-  return store.getStatus().readFailure === undefined && store.isComplete();
+  if (store.getStatus().readFailure !== undefined || !(await store.isComplete())) return false;
+  // The user may have changed something meanwhile.
+  return !(await hasUnsentChanges(store));
 }
 
 /**
@@ -105,13 +126,15 @@ async function isCurrent(store: RecordStore): Promise<boolean> {
  * @throws StorageError, and the errors of the API and of the network
  */
 export async function writeReminders(options: WriteOptions): Promise<void> {
-  const { store, loadConnection, now } = options;
+  const { store, loadConnection, now, note = storedNote } = options;
   // Planning fetches missing records, and each failed fetch would start the writer again.
-  if (!navigator.onLine || store.getStatus().readFailure !== undefined) return;
+  if (!store.isOnline() || store.getStatus().readFailure !== undefined) return;
   if (!(await isOutdated(options))) return;
   await store.inOneTab('written-reminders', async () => {
     // Another tab may have written them meanwhile.
     if ((await hasUnsentChanges(store)) || !(await isOutdated(options))) return;
+    // A lost answer or a closed page leaves unknown rows, also when the records are as before soon after.
+    note.write(unfinished);
     const { client } = await loadConnection();
     const devices = await readPushDevices(client);
     // Read before the records: a device sends a record before it writes its reminders, so the records explain them all.
@@ -126,6 +149,7 @@ export async function writeReminders(options: WriteOptions): Promise<void> {
     }
     // Without devices it is noted, too: a device that turns push on writes them.
     const written: Written = { rows: await digestsOf(planned), at: now().getTime() };
-    writeStored('written-reminders', JSON.stringify(written));
+    // Push may have been turned on since the devices were read.
+    note.write(note.read() === unfinished ? JSON.stringify(written) : '');
   });
 }
