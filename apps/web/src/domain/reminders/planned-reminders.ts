@@ -15,13 +15,20 @@ import { longestDelay } from './shown-reminders.ts';
 const daysAhead = 30;
 const day = 86_400_000;
 
-/** How many reminders are planned at most. */
+/**
+ * By how many milliseconds a clock may be ahead of the server's. By such a clock, reminders have passed that the server
+ * has not sent yet: they stay planned, so that the device does not delete them.
+ */
+const longestLead = day;
+
+/** How many reminders are planned at most, besides those that have passed. */
 export const mostReminders = 300;
 
 /** The first and the last day of the tasks that {@link plannedReminders} needs, `YYYY-MM-DD`. */
 export function plannedDays(today: string): { readonly first: string; readonly last: string } {
-  // A reminder comes up to an hour before its task, and the day of a user can end in the next calendar day.
-  return { first: shiftDay(today, -1), last: shiftDay(today, daysAhead + 1) };
+  // A reminder comes up to an hour before its task, the day of a user can end in the next calendar day, and a day before
+  // now can have begun two days ago where the clocks change.
+  return { first: shiftDay(today, -2), last: shiftDay(today, daysAhead + 1) };
 }
 
 interface PlanOptions {
@@ -34,8 +41,7 @@ interface PlanOptions {
 }
 
 /**
- * The reminders of the next 30 days, the nearest first: at most {@link mostReminders}. Includes those whose moment has
- * come and that can still be shown.
+ * The reminders of the next 30 days, the nearest first: at most {@link mostReminders}. Before them, those of the last day.
  *
  * @param tasks the tasks of the `plannedDays`, occurrences included
  */
@@ -43,11 +49,12 @@ export function plannedReminders(
   tasks: readonly DailyTask[],
   { today, dayStart, settings, now }: PlanOptions,
 ): readonly Reminder[] {
-  const evenings = [...eachDay(today, shiftDay(today, daysAhead))].flatMap((evening) =>
-    eveningReminder(evening, settings, dayStart),
-  );
-  return [...taskReminders(tasks, dayStart), ...evenings]
-    .filter(({ moment }) => moment >= now - longestDelay && moment <= now + daysAhead * day)
-    .toSorted((one, other) => one.moment - other.moment || (tagOf(one) < tagOf(other) ? -1 : 1))
-    .slice(0, mostReminders);
+  const { first } = plannedDays(today);
+  const days = settings.closeDayAt ? [...eachDay(first, shiftDay(today, daysAhead))] : [];
+  const evenings = days.flatMap((evening) => eveningReminder(evening, settings, dayStart));
+  const sorted = [...taskReminders(tasks, dayStart), ...evenings]
+    .filter(({ moment }) => moment >= now - longestLead && moment <= now + daysAhead * day)
+    .toSorted((one, other) => one.moment - other.moment || (tagOf(one) < tagOf(other) ? -1 : 1));
+  const passed = sorted.filter(({ moment }) => moment < now - longestDelay);
+  return sorted.slice(0, passed.length + mostReminders);
 }

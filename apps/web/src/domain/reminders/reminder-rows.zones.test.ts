@@ -48,7 +48,7 @@ test('reminder rows: hidden words are one line', () => {
 });
 
 test('reminder rows: the evening has the record id that the server knows', () => {
-  const settings = { closeDayAt: '21:00' };
+  const settings = { closeDayAt: '21:00', closedDay: '2026-11-24' };
   const [evening] = rowsOf(plannedReminders([], { ...today, settings }), {
     ...{ t, language: 'en', withWords: true },
   });
