@@ -147,6 +147,13 @@ switch (task) {
     break;
   }
   case 'simulate':
+    if (rest.includes('--reminders')) {
+      await requireSuccess(turbo('generate', '--filter=@kairos/schema', '--output-logs=errors-only'));
+      const counts = rest.filter((word) => word !== '--reminders');
+      process.exit(
+        await run(process.execPath, [join(root, 'apps/web/scripts/simulate-reminders.mjs'), ...counts]),
+      );
+    }
     if (!rest.includes('--model')) {
       await requireSuccess(turbo('synth', '--filter=@kairos/infra', '--output-logs=errors-only'));
     }
