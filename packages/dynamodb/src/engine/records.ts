@@ -1,0 +1,91 @@
+import type { Connection } from '@kairos/sqlite/connection';
+import { validation } from '../errors.ts';
+import type { AttributeNames } from './attribute-names.ts';
+import { indexKeyBytes, itemKey, type KeyBytes } from './keys.ts';
+import { decodeItem, encodeItem, setValue } from './stored-item.ts';
+import type { Table } from './table.ts';
+import { itemSize, type Item } from './values.ts';
+
+/** An item with its size in bytes. */
+export interface StoredRecord {
+  readonly item: Item;
+  readonly size: number;
+}
+
+/** A row with a table's `recordColumns`. */
+export interface RecordRow {
+  readonly item: string | Uint8Array;
+  readonly size: number;
+  readonly [keyColumn: string]: string | number | Uint8Array | null;
+}
+
+/** An item that was checked, with what is stored beside it. */
+export interface CheckedItem extends StoredRecord {
+  readonly key: KeyBytes;
+  readonly indexKeys: readonly (Uint8Array | null)[];
+}
+
+/** Bytes. */
+const maxSize = 400 * 1024;
+
+/**
+ * @param tooLarge the message for an item that is too large
+ * @throws ValidationException
+ */
+export function checkItem(
+  table: Table,
+  item: Item,
+  tooLarge = 'Item size has exceeded the maximum allowed size',
+): CheckedItem {
+  const checked = {
+    item,
+    key: itemKey(table, item),
+    indexKeys: indexKeyBytes(table, item),
+    size: itemSize(item),
+  };
+  if (checked.size > maxSize) throw validation(tooLarge);
+  return checked;
+}
+
+/** The records of DynamoDB's tables in their SQLite tables. */
+export class Records {
+  readonly #connection: Connection;
+  readonly #names: AttributeNames;
+
+  constructor(connection: Connection, names: AttributeNames) {
+    this.#connection = connection;
+    this.#names = names;
+  }
+
+  get(table: Table, key: KeyBytes): StoredRecord | undefined {
+    const row = this.#connection.get<RecordRow>(
+      `SELECT ${table.recordColumns} FROM ${table.sqlName} WHERE partition_key = ? AND sort_key = ?`,
+      ...key,
+    );
+    return row && { item: this.decode(table, row), size: row.size };
+  }
+
+  put(table: Table, { key, indexKeys, size, item }: CheckedItem): void {
+    this.#names.refresh();
+    const omitted = new Set(table.textKeys.map(({ name }) => name));
+    const stored = encodeItem(item, this.#names, (attribute) => omitted.has(attribute));
+    this.#connection.run(table.putStatement, ...key, ...indexKeys, size, stored);
+  }
+
+  delete(table: Table, key: KeyBytes): void {
+    this.#connection.run(`DELETE FROM ${table.sqlName} WHERE partition_key = ? AND sort_key = ?`, ...key);
+  }
+
+  decode(table: Table, row: RecordRow): Item {
+    const item = decodeItem(row.item, this.#names);
+    for (const { name, column } of table.textKeys) {
+      const bytes = row[column];
+      // Null: the item does not have the attribute.
+      if (bytes !== null) setValue(item, name, { S: toText(bytes as Uint8Array) });
+    }
+    return item;
+  }
+}
+
+const toText = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length).toString();
