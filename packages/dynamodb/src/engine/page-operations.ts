@@ -1,5 +1,6 @@
 import type { QueryCommandInput, ScanCommandInput } from '@aws-sdk/client-dynamodb';
 import { validation } from '../errors.ts';
+import { assertScalar } from './assert-keys-fit.ts';
 import { assertCapacityInput, consumed, readUnits } from './capacity.ts';
 import type { Condition, Path } from './expressions/expression.ts';
 import { parseExpressions } from './expressions/parse-expressions.ts';
@@ -83,11 +84,7 @@ function run(store: Store, input: PageInput, { isForward, segment, rangeOf, asse
   assertFilter(filterPaths, shape);
   assertHeld(index, filterPaths);
   for (const [attribute, ...steps] of [...filterPaths, ...(projection ?? [])]) {
-    if (steps.length > 0 && isKey(table, attribute)) {
-      throw validation(
-        `Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: Key: ${attribute}`,
-      );
-    }
+    assertScalar(table, attribute, steps);
   }
   const range = rangeOf(keyCondition, shape);
   const page = readPage(store.connection, store.records, {
@@ -107,9 +104,6 @@ function run(store: Store, input: PageInput, { isForward, segment, rangeOf, asse
     ...consumed(input, table.name, () => readUnits(input, units)),
   };
 }
-
-const isKey = (table: Table, attribute: string) =>
-  [...keysOf(table), ...table.indexKeys].some(({ name }) => name === attribute);
 
 function findIndex(table: Table, { IndexName, ConsistentRead }: PageInput): Index | undefined {
   if (IndexName === undefined) return undefined;

@@ -6,15 +6,15 @@ import type {
   WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { conditionFailed, validation } from '../errors.ts';
+import { assertKeysFit } from './assert-keys-fit.ts';
 import { assertCapacityInput, consumed, writeUnits } from './capacity.ts';
 import { applyUpdate } from './expressions/apply-update.ts';
 import { meets } from './expressions/evaluate.ts';
 import type { Condition } from './expressions/expression.ts';
 import { parseExpressions } from './expressions/parse-expressions.ts';
-import type { Update } from './expressions/parse-update.ts';
-import { exactKey, keysOf, type KeyBytes } from './keys.ts';
+import { exactKey, type KeyBytes } from './keys.ts';
 import { defineOperation, type Store } from './operation.ts';
-import { assertOneOf, assertSupported, assertTableName, invalidParameter, required } from './parameters.ts';
+import { assertOneOf, assertSupported, assertTableName, required } from './parameters.ts';
 import { readItem } from './read-value.ts';
 import { checkItem, type CheckedItem } from './records.ts';
 import type { Table } from './table.ts';
@@ -70,7 +70,7 @@ export const updateItem = defineOperation<UpdateItemCommandInput>(
     const { condition, update } = readWrite(input, ['NONE', 'ALL_OLD', 'ALL_NEW']);
     const table = store.tables.get(assertTableName(input.TableName));
     const key = exactKey(table, given);
-    if (update !== undefined) assertNoKey(table, update);
+    if (update !== undefined) assertKeysFit(table, update);
     const before = readBefore(store, table, key, condition);
     const after = update === undefined ? (before ?? given) : applyUpdate(before ?? given, update);
     store.records.put(
@@ -107,15 +107,6 @@ function readBefore(
   const before = records.get(table, key)?.item;
   if (condition !== undefined && !meets(before ?? {}, condition)) throw conditionFailed();
   return before;
-}
-
-function assertNoKey(table: Table, { sets, removals, additions, deletions }: Update): void {
-  const changed = [...removals, ...[...sets, ...additions, ...deletions].map(({ path }) => path)];
-  for (const { name } of keysOf(table)) {
-    if (changed.some(([attribute]) => attribute === name)) {
-      throw invalidParameter(`Cannot update attribute ${name}. This attribute is part of the key`);
-    }
-  }
 }
 
 type Write =
