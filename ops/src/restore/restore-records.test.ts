@@ -40,12 +40,12 @@ const deletion = {
   updatedAt: { S: '2026-11-24T10:00:00.000Z' },
 };
 
-let dynamodb: ReturnType<typeof startRestorableDynamodb> | undefined;
+let dynamodb: Awaited<ReturnType<typeof startRestorableDynamodb>> | undefined;
 afterEach(() => dynamodb?.close());
 
 /** A live and a restored table with the given items, and functions that restore and read. */
 async function prepare(live: object[], restored: object[]) {
-  const started = startRestorableDynamodb({ items: [], shape, latest: undefined });
+  const started = await startRestorableDynamodb({ items: [], shape, latest: undefined });
   dynamodb = started;
   const { client } = started;
   for (const [TableName, items] of [

@@ -22,12 +22,12 @@ const record = (id: string, updatedAt: string) => ({
 });
 const [old, older] = [record('a', '2026-11-19T10:00:00.000Z'), record('b', '2026-11-18T10:00:00.000Z')];
 
-let dynamodb: ReturnType<typeof startRestorableDynamodb> | undefined;
+let dynamodb: Awaited<ReturnType<typeof startRestorableDynamodb>> | undefined;
 afterEach(() => dynamodb?.close());
 
 /** A live table and a backup with the given records, and a function that runs a drill. */
 async function prepare(live: object[], backup: Partial<Parameters<typeof startRestorableDynamodb>[0]>) {
-  const started = startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
+  const started = await startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
   dynamodb = started;
   const { client } = started;
   await createTable(client, { ...shape, TableName: 'live' });

@@ -112,7 +112,7 @@ export async function openBackend(
     opened.push(accounts.startExpiry(pool, repeat));
     const location =
       options.dynamodb === undefined
-        ? { directory: folder('tables'), onWriteFailure: reportWriteFailure }
+        ? { directory: null }
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
@@ -155,7 +155,7 @@ export async function openBackend(
       signUp: accounts.signUp,
       sendsMail: mailer !== undefined,
     };
-    const stores = tables.database && { 'user-pool/store': pool.database, tables: tables.database };
+    const stores = undefined;
     const { checkTokens } = graphql;
     return {
       instance,

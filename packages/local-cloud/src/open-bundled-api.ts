@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { backUpTables } from './tables/back-up-tables.ts';
-import { openTablesWithoutHttp } from './tables/open-tables-without-http.ts';
+import { openTables } from './tables/open-tables.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
 import { readBackend } from './template/read-backend.ts';
 
@@ -26,7 +26,7 @@ export async function openBundledApi(now: () => number): Promise<BundledApi> {
     JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate,
     { userPoolId: 'pool', userPoolClientId: 'client' },
   );
-  const dynamodb = await openTablesWithoutHttp(tables);
+  const dynamodb = await openTables({ directory: null }, tables);
   const { appIdClientRegex: _, ...settings } = definition;
   const api = await createGraphqlApi(settings, {
     dynamodb: dynamodb.client,

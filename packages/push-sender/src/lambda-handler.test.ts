@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDynaliteServer } from '@kairos/dynamodb/dynalite-server';
+import { startTestServer, type TestServer } from '@kairos/dynamodb/start-test-server';
 import { type FakeParameterStore, startFakeParameterStore } from './testing/fake-parameter-store.ts';
 import { names, openTestSender, type TestSender } from './testing/test-sender.ts';
 
@@ -9,7 +9,7 @@ const siteName = '/kairos/dev/SiteUrl';
 const site = 'https://plan.example';
 
 // The handler has the clients of AWS and sends by the network: both are servers on loopback.
-let dynamodb: ReturnType<typeof createDynaliteServer>;
+let dynamodb: TestServer;
 const realFetch = globalThis.fetch;
 const environment = process.env;
 let parameters: FakeParameterStore;
@@ -21,10 +21,7 @@ let handler: () => Promise<void>;
 
 beforeEach(async () => {
   parameters = await startFakeParameterStore();
-  dynamodb = createDynaliteServer(null);
-  await new Promise<void>((resolve) => {
-    dynamodb.listen(0, '127.0.0.1', resolve);
-  });
+  dynamodb = await startTestServer();
   users = createServer((_, response) => {
     const user = { Username: 'mira', Enabled: isEnabled };
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(user));
@@ -33,7 +30,7 @@ beforeEach(async () => {
     users.listen(0, '127.0.0.1', resolve);
   });
   const usersUrl = `http://127.0.0.1:${(users.address() as AddressInfo).port}`;
-  const endpoint = `http://127.0.0.1:${(dynamodb.address() as AddressInfo).port}`;
+  const { endpoint } = dynamodb;
   sender = await openTestSender({ endpoint, namespace: 'handler' });
   parameters.values.set(keyName, JSON.stringify(sender.key)).set(siteName, site);
   process.env = {
@@ -56,12 +53,11 @@ afterEach(async () => {
   jest.restoreAllMocks();
   process.env = environment;
   await Promise.all([sender.close(), parameters.close()]);
-  for (const server of [dynamodb, users]) {
-    server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-  }
+  await dynamodb.close();
+  users.closeAllConnections();
+  await new Promise((resolve) => {
+    users.close(resolve);
+  });
 });
 
 const dueNow = () => ({ dueMinute: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() });
