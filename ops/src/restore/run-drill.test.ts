@@ -58,7 +58,7 @@ test('runDrill: ignores changes after the restored time and deletes the restored
     passed: true,
   });
   expect(orders).toEqual([
-    { SourceTableName: 'live', TargetTableName: 'drill', RestoreDateTime: latest.getTime() / 1000 },
+    { SourceTableName: 'live', TargetTableName: 'drill', RestoreDateTime: latest },
   ]);
   await removed('drill');
   expect(await tables()).toEqual(['live']);
@@ -88,7 +88,7 @@ test('runDrill: restores the given time, and keeps the table with --keep', async
   const moment = new Date('2026-11-18T12:00:00Z');
   const { drill, tables, orders } = await prepare([older], { items: [older] });
   expect(await drill({ moment, keep: true })).toMatchObject({ moment, passed: true });
-  expect(orders).toMatchObject([{ RestoreDateTime: moment.getTime() / 1000 }]);
+  expect(orders).toMatchObject([{ RestoreDateTime: moment }]);
   expect(await tables()).toEqual(['drill', 'live']);
 });
 test('runDrill: rejects a table without backups before it creates anything', async () => {

@@ -17,13 +17,14 @@ export interface DemoCloud {
 /** @param noon the moment after the demo was filled */
 export async function startDemoCloud(noon: Date): Promise<DemoCloud> {
   let time = noon.getTime() - daysOfFilling * 24 * 60 * minute;
-  let step = 0;
+  // Two updates of a record never have the same time: each one moves the record in its index by `updatedAt`.
+  let step = 1;
   const now = () => (time += step);
   const cloud = await startLocalCloud({ ...paths, web: 'none', data: null, port: 0, now });
   const apart = async (change: () => Promise<void>) => {
     step = minute;
     await change();
-    step = 0;
+    step = 1;
   };
   await apart(() => fillDemo(cloud, noon));
   if (time >= noon.getTime()) throw new Error(`The demo was not filled in ${daysOfFilling} days.`);
