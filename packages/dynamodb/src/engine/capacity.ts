@@ -1,6 +1,7 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue, ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { assertOneOf } from './parameters.ts';
 import { keysOf } from './keys.ts';
+import { setValue } from './stored-item.ts';
 import type { Index, Table } from './table.ts';
 import { equalValues, itemSize, valueOf, type Item } from './values.ts';
 
@@ -68,5 +69,11 @@ export function entryOf(index: Index, item: Item | undefined): Item | undefined 
   return index.held === undefined ? item : pick(item, index.held);
 }
 
-const pick = (item: Item, names: ReadonlySet<string>): Item =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)));
+function pick(item: Item, names: ReadonlySet<string>): Item {
+  const picked: Record<string, AttributeValue> = {};
+  for (const name of names) {
+    const value = valueOf(item, name);
+    if (value !== undefined) setValue(picked, name, value);
+  }
+  return picked;
+}

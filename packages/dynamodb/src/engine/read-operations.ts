@@ -64,12 +64,11 @@ function readKeys({ tables, records }: Store, name: string, request: KeysAndAttr
   assertSupported(request, ['Keys', 'ConsistentRead', 'ProjectionExpression', 'ExpressionAttributeNames']);
   const given = (request.Keys ?? []).map((key) => readItem(key, 'Key'));
   const { projection } = parseExpressions(request);
-  const table = tables.get(assertTableName(name));
-  const keys = given.map((key) => exactKey(table, key));
-  const texts = keys.map((key) => key.map((bytes) => Buffer.from(bytes).toString('hex')).join('/'));
-  if (new Set(texts).size < texts.length) {
+  if (new Set(given.map(toText)).size < given.length) {
     throw validation('Provided list of item keys contains duplicates');
   }
+  const table = tables.get(assertTableName(name));
+  const keys = given.map((key) => exactKey(table, key));
   const found = keys.map((key) => records.get(table, key));
   const items = found.flatMap((record): Item[] =>
     record === undefined ? [] : [projection ? project(record.item, projection) : record.item],
@@ -77,3 +76,9 @@ function readKeys({ tables, records }: Store, name: string, request: KeysAndAttr
   const units = found.reduce((sum, record) => sum + unitsToRead(record?.size ?? 0), 0);
   return { items, units: readUnits(request, units) };
 }
+
+/** A text that is equal for equal keys. */
+const toText = (key: Item) =>
+  JSON.stringify(Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1)), (_name, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+  );

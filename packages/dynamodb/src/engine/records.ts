@@ -4,7 +4,7 @@ import type { AttributeNames } from './attribute-names.ts';
 import { indexKeyBytes, itemKey, type KeyBytes } from './keys.ts';
 import { decodeItem, encodeItem, setValue } from './stored-item.ts';
 import type { Table } from './table.ts';
-import { itemSize, type Item } from './values.ts';
+import { itemSize, valueOf, type Item } from './values.ts';
 
 /** An item with its size in bytes. */
 export interface StoredRecord {
@@ -67,8 +67,7 @@ export class Records {
 
   put(table: Table, { key, indexKeys, size, item }: CheckedItem): void {
     this.#names.refresh();
-    const omitted = new Set(table.textKeys.map(({ name }) => name));
-    const stored = encodeItem(item, this.#names, (attribute) => omitted.has(attribute));
+    const stored = encodeItem(item, this.#names, omittedOf(table, item));
     this.#connection.run(table.putStatement, ...key, ...indexKeys, size, stored);
   }
 
@@ -78,14 +77,16 @@ export class Records {
 
   decode(table: Table, row: RecordRow): Item {
     const item = decodeItem(row.item, this.#names);
-    for (const { name, column } of table.textKeys) {
-      const bytes = row[column];
-      // Null: the item does not have the attribute.
-      if (bytes !== null) setValue(item, name, { S: toText(bytes as Uint8Array) });
+    for (const { name, resultColumn } of table.textKeys) {
+      const text = row[resultColumn];
+      if (typeof text === 'string' && !Object.hasOwn(item, name)) setValue(item, name, { S: text });
     }
     return item;
   }
 }
 
-const toText = ({ buffer, byteOffset, length }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, length).toString();
+/** The attributes that are read from their columns. Drivers cut texts off at U+0000, so those are stored in the item. */
+function omittedOf({ textKeys }: Table, item: Item): ReadonlySet<string> {
+  const names = textKeys.map(({ name }) => name);
+  return new Set(names.filter((name) => valueOf(item, name)?.S?.includes('\0') === false));
+}

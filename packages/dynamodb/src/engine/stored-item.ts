@@ -25,24 +25,20 @@ const compressedLength = 1024;
 /** Shorter texts are stored each time. */
 const sharedLength = 4;
 
-/** @param isOmitted whether an attribute of the item is stored elsewhere */
-export function encodeItem(
-  item: Item,
-  names: AttributeNames,
-  isOmitted: (attribute: string) => boolean,
-): string | Uint8Array {
-  const json = JSON.stringify(encodeMap(item, names, isOmitted));
+/** @param omitted attributes of the item that are stored elsewhere */
+export function encodeItem(item: Item, names: AttributeNames, omitted: ReadonlySet<string>): string | Uint8Array {
+  const json = JSON.stringify(encodeMap(item, names, omitted));
   if (json.length <= compressedLength) return json;
   const compressed = deflateRawSync(json);
   return compressed.length < json.length ? compressed : json;
 }
 
-function encodeMap(map: Item, names: AttributeNames, isOmitted?: (name: string) => boolean): StoredMap {
+function encodeMap(map: Item, names: AttributeNames, omitted?: ReadonlySet<string>): StoredMap {
   const encoded: StoredMap = [];
   /** The names of each text: most entries of some maps have the same. */
   const shared = new Map<string, string[]>();
   for (const [name, value] of Object.entries(map)) {
-    if (isOmitted?.(name) === true) continue;
+    if (omitted?.has(name) === true) continue;
     if (value.S === undefined || value.S.length < sharedLength) {
       encoded.push(names.idOf(name) ?? name, encodeValue(value, names));
       continue;

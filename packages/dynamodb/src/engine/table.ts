@@ -11,6 +11,13 @@ export interface KeyAttribute {
   readonly column: string;
 }
 
+/** A key attribute that is read as a text. */
+export interface TextKey {
+  readonly name: string;
+  /** Of the result: the text, cut off at U+0000 by some drivers, or null for an item without the attribute. */
+  readonly resultColumn: string;
+}
+
 /** A partition key and perhaps a sort key. */
 export interface KeySchema {
   readonly hash: KeyAttribute;
@@ -33,8 +40,8 @@ export interface Table extends KeySchema {
   readonly indexes: readonly Index[];
   /** The key attributes of indexes that are not keys of the table. */
   readonly indexKeys: readonly KeyAttribute[];
-  /** Key attributes that are only in their columns, not in the stored items. */
-  readonly textKeys: readonly KeyAttribute[];
+  /** Key attributes whose texts are only in their columns, not in the stored items. */
+  readonly textKeys: readonly TextKey[];
   readonly sqlName: string;
   /** The columns that an item is read from. */
   readonly recordColumns: string;
@@ -76,10 +83,16 @@ export function describeTable(id: number, definition: TableDefinition, created: 
     };
   });
   const sqlName = quote(`items_${id}_${name}`);
-  const textKeys = [...byName.values()].filter(({ type }) => type === 'S');
+  const texts = [...byName.values()].filter(({ type }) => type === 'S');
+  const textKeys = texts.map(({ name: attribute, column }) => ({
+    name: attribute,
+    resultColumn: `${column}_text`,
+  }));
+  // Bytes would take longer to read.
+  const textColumns = texts.map(({ column }) => `CAST(${column} AS TEXT) AS ${column}_text`);
   return {
     ...{ name, definition, created, hash, sort, indexes, indexKeys, textKeys, sqlName },
-    recordColumns: [...textKeys.map(({ column }) => column), 'size', 'item'].join(', '),
+    recordColumns: [...textColumns, 'size', 'item'].join(', '),
     putStatement: putStatement(sqlName, indexKeys),
   };
 }
