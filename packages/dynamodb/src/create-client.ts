@@ -1,14 +1,13 @@
-import {
-  DynamoDBClient,
-  type ServiceInputTypes,
-  type ServiceOutputTypes,
-} from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type ServiceInputTypes, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { constructStack } from '@smithy/core/client';
+import { toFailure } from './errors.ts';
+import { toServiceException } from './service-exception.ts';
 
 /**
  * Runs one command.
  * @param command the name of the SDK's class without `Command`, such as `PutItem`
  * @returns the output without `$metadata`
+ * @throws EngineException, for which the client throws the SDK's exception
  */
 export type Send = (command: string, input: object) => Promise<object>;
 
@@ -31,7 +30,10 @@ export function createClient(send: Send): DynamoDBClient {
       const name = commandName.replace(/Command$/, '');
       const handle = middlewareStack.resolve(
         async (args) => {
-          const output = await send(name, args.input);
+          const output = await send(name, args.input).catch((error: unknown) => {
+            const failure = toFailure(error);
+            throw failure ? toServiceException(failure) : error;
+          });
           return {
             output: { $metadata: { httpStatusCode: 200, attempts: 1, totalRetryDelay: 0 }, ...output },
             response: undefined,

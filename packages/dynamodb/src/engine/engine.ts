@@ -17,8 +17,8 @@ export interface Engine {
    * @param command the name of the SDK's class without `Command`, such as `PutItem`
    * @param input the input of the SDK's command
    * @returns its output without `$metadata`
-   * @throws the SDK's exceptions: ConditionalCheckFailedException, ResourceNotFoundException, ResourceInUseException, and
-   *   DynamoDBServiceException with the name ValidationException, also for what the engine does not support
+   * @throws EngineException with the name ConditionalCheckFailedException, ResourceNotFoundException, ResourceInUseException,
+   *   SerializationException or ValidationException, also for what the engine does not support
    * @throws the driver's errors, see `@kairos/sqlite/disk-error`
    */
   execute(command: string, input: object): object;

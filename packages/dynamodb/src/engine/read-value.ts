@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { fromFailure, validation } from '../errors.ts';
+import { EngineException, validation } from '../errors.ts';
 import { toCanonicalNumber, type NumberFault } from './decimal.ts';
 import { memberKeys, types, type Item, type Type } from './values.ts';
 
@@ -115,4 +115,4 @@ function readBytes(value: unknown): Uint8Array {
 }
 
 const wrongType = (expected: string) =>
-  fromFailure({ name: 'SerializationException', message: `A value is not of the type ${expected}` });
+  new EngineException({ name: 'SerializationException', message: `A value is not of the type ${expected}` });
