@@ -122,7 +122,7 @@ switch (task) {
     process.exit(await turbo('screenshots'));
     break;
   case 'test:dynamodb-local':
-    await testDynamodb();
+    await testDynamodb(rest);
     break;
   case 'test:add-field':
     process.exit(await run(process.execPath, [join(root, 'scripts/add-field.mjs'), ...rest]));

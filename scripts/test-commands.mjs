@@ -126,10 +126,18 @@ export async function makePackage() {
   await requireSuccess(run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
 }
 
-/** Runs the tests that use tables with the DynamoDB at KAIROS_DYNAMODB. Default: DynamoDB Local. */
-export async function testDynamodb() {
+/**
+ * Runs the tests that use tables with the DynamoDB at KAIROS_DYNAMODB. Default: DynamoDB Local.
+ * @param args `--random`: 100,000 random operations on it and on the engine instead
+ */
+export async function testDynamodb(args) {
   clearReports(root);
   env.KAIROS_DYNAMODB ??= await startDynamodbLocal(root);
+  if (args.includes('--random')) {
+    const only = ['--filter=@kairos/dynamodb', '--only', '--force'];
+    report((await turbo('test:long', ...only)) === 0);
+    return;
+  }
   const filters = (...names) => names.map((name) => `--filter=@kairos/${name}`);
   await requireSuccess(
     turbo('build', 'synth', ...filters('local-cloud', 'infra'), '--output-logs=errors-only'),

@@ -43,7 +43,10 @@ export async function startRestorableDynamodb(backup: {
     return { TimeToLiveDescription: { TimeToLiveStatus, AttributeName } };
   }
 
-  function updateTimeToLive({ TableName = '', TimeToLiveSpecification }: UpdateTimeToLiveCommandInput): object {
+  function updateTimeToLive({
+    TableName = '',
+    TimeToLiveSpecification,
+  }: UpdateTimeToLiveCommandInput): object {
     if (!backup.rejectsTimeToLive) timeToLive.set(TableName, TimeToLiveSpecification?.AttributeName ?? '');
     return {};
   }

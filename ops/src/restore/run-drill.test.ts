@@ -57,9 +57,7 @@ test('runDrill: ignores changes after the restored time and deletes the restored
     seconds: 90,
     passed: true,
   });
-  expect(orders).toEqual([
-    { SourceTableName: 'live', TargetTableName: 'drill', RestoreDateTime: latest },
-  ]);
+  expect(orders).toEqual([{ SourceTableName: 'live', TargetTableName: 'drill', RestoreDateTime: latest }]);
   await removed('drill');
   expect(await tables()).toEqual(['live']);
 });

@@ -4,8 +4,7 @@ import { openInMemory } from './open-in-memory.ts';
 
 /** Location of the tables: memory, or another DynamoDB, see `connectToEndpoint`. */
 export type DynamodbLocation =
-  | { readonly directory: null }
-  | { readonly endpoint: string; readonly namespace: string };
+  { readonly directory: null } | { readonly endpoint: string; readonly namespace: string };
 
 /** Opens an empty DynamoDB in this process, without a port, or connects to another one. */
 export async function openDynamodb(location: DynamodbLocation): Promise<Dynamodb> {

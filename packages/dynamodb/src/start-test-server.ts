@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import * as sdk from '@aws-sdk/client-dynamodb';
 import { DynamoDBServiceException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { toFailure } from './errors.ts';
 import { openDynamodb } from './open-dynamodb.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -54,19 +53,23 @@ function createHandler(client: DynamoDBClient): RequestListener {
   };
 }
 
-async function answerTo(client: DynamoDBClient, request: IncomingMessage): Promise<{ status: number; body: object }> {
+async function answerTo(
+  client: DynamoDBClient,
+  request: IncomingMessage,
+): Promise<{ status: number; body: object }> {
   const name = String(request.headers['x-amz-target']).split('.')[1] ?? '';
   const Command = commands[`${name}Command`];
   if (Command === undefined) return failed(400, 'UnknownOperationException', name);
   try {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    const { $metadata, ...body } = await client.send(new Command(fromJson(JSON.parse(text) as Json) as object));
+    const { $metadata, ...body } = await client.send(
+      new Command(fromJson(JSON.parse(text) as Json) as object),
+    );
     return { status: 200, body };
   } catch (error) {
-    const failure = toFailure(error);
-    if (failure !== undefined) return failed(400, failure.name, failure.message);
-    return failed(500, 'InternalServerError', error instanceof DynamoDBServiceException ? error.name : String(error));
+    if (error instanceof DynamoDBServiceException) return failed(400, error.name, error.message);
+    return failed(500, 'InternalServerError', String(error));
   }
 }
 

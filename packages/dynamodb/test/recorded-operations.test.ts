@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDynamodb } from '../src/open-dynamodb.ts';
-import { testLocation } from '../src/test-location.ts';
 import { createTables } from './differential/compare-clients.ts';
 import { outcomeOf } from './differential/outcome.ts';
 import { fromLine, summarize } from './differential/recording.ts';
@@ -10,7 +9,7 @@ import { fromLine, summarize } from './differential/recording.ts';
 const lines = readFileSync(join(__dirname, 'differential/recorded.jsonl'), 'utf8').trimEnd().split('\n');
 
 test('recorded operations: each has the recorded outcome', async () => {
-  const { client, close } = await openDynamodb(testLocation());
+  const { client, close } = await openDynamodb({ directory: null });
   await createTables(client);
   const differences: object[] = [];
   for (const { outcome, ...operation } of lines.map(fromLine)) {

@@ -23,7 +23,9 @@ export function assertKeysFit(table: Table, { sets, removals, additions, deletio
     }
     const key = table.indexKeys.find(({ name }) => name === attribute);
     if (type !== undefined && key !== undefined && type !== key.type) {
-      throw invalidParameter(`Type mismatch for Index Key ${attribute} Expected: ${key.type} Actual: ${type}`);
+      throw invalidParameter(
+        `Type mismatch for Index Key ${attribute} Expected: ${key.type} Actual: ${type}`,
+      );
     }
   }
   for (const [attribute, ...steps] of [...changes.map(({ path }) => path), ...sets.flatMap(sourcesOf)]) {

@@ -65,7 +65,8 @@ const keyOf = (index: Index, item: Item): Item => pick(item, new Set(keysOf(inde
 
 /** What an index holds of an item. Undefined when the item is not in the index. */
 export function entryOf(index: Index, item: Item | undefined): Item | undefined {
-  if (item === undefined || keysOf(index).some(({ name }) => valueOf(item, name) === undefined)) return undefined;
+  if (item === undefined || keysOf(index).some(({ name }) => valueOf(item, name) === undefined))
+    return undefined;
   return index.held === undefined ? item : pick(item, index.held);
 }
 

@@ -22,7 +22,9 @@ const minExponent = -129;
 const exactLength = 15;
 
 /** The canonical form of a number's text. */
-export function toCanonicalNumber(text: string): { readonly number: string } | { readonly fault: NumberFault } {
+export function toCanonicalNumber(
+  text: string,
+): { readonly number: string } | { readonly fault: NumberFault } {
   if (isShortInteger.test(text)) return { number: text };
   const decimal = parse(text);
   if (decimal === undefined) return { fault: 'not-a-number' };
@@ -103,7 +105,9 @@ export function toOrderedBytes(text: string): Buffer {
   const { negative, digits, exponent } = parseCanonical(text);
   if (digits === '') return Buffer.from([signs.zero]);
   const magnitude = [exponent - minExponent];
-  for (let at = 0; at < digits.length; at += 2) magnitude.push(Number(digits.slice(at, at + 2).padEnd(2, '0')));
+  // Pairs from 1 to 100: less than no pair, which is the end, are none.
+  for (let at = 0; at < digits.length; at += 2)
+    magnitude.push(1 + Number(digits.slice(at, at + 2).padEnd(2, '0')));
   if (!negative) return Buffer.from([signs.positive, ...magnitude]);
   // The end is greater than any pair: of two negative numbers, the one with more digits is less.
   return Buffer.from([signs.negative, ...magnitude.map((byte) => 255 - byte), 255]);

@@ -31,7 +31,8 @@ export function readDefinition(input: Partial<CreateTableCommandInput>): TableDe
     AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]),
   );
   for (const type of types.values()) {
-    if (type !== 'S' && type !== 'N' && type !== 'B') throw invalidParameter(`Unknown AttributeType: ${type}`);
+    if (type !== 'S' && type !== 'N' && type !== 'B')
+      throw invalidParameter(`Unknown AttributeType: ${type}`);
   }
   const [hash] = assertKeys(KeySchema, types);
   const used = new Set(namesOf(KeySchema));

@@ -56,7 +56,11 @@ export function createEngineTables(connection: Connection): void {
 /** Needs the tables of `createEngineTables`. The connection may be one that can only read, when no write is executed. */
 export function createEngine(connection: Connection): Engine {
   const tables = new Tables(connection);
-  const store: Store = { connection, tables, records: new Records(connection, new AttributeNames(connection)) };
+  const store: Store = {
+    connection,
+    tables,
+    records: new Records(connection, new AttributeNames(connection)),
+  };
   return {
     execute(command, input) {
       const operation = operations.get(command);

@@ -47,7 +47,10 @@ export function toKeyRange(condition: Condition, { hash, sort }: KeySchema): Key
   return { fixed, ...boundsOf(sort, sortTest) };
 }
 
-function boundsOf(sort: KeyAttribute, test: Exclude<KeyTest, { operator: '=' }>): Pick<KeyRange, 'low' | 'high'> {
+function boundsOf(
+  sort: KeyAttribute,
+  test: Exclude<KeyTest, { operator: '=' }>,
+): Pick<KeyRange, 'low' | 'high'> {
   switch (test.operator) {
     case 'BETWEEN':
       return {

@@ -65,7 +65,9 @@ function checkedBytes({ name }: KeyAttribute, value: AttributeValue, isHash: boo
     throw invalidParameter(`Size of hashkey has exceeded the maximum size limit of${maxHash} bytes`);
   }
   if (!isHash && bytes.length > maxSort) {
-    throw invalidParameter(`Aggregated size of all range keys has exceeded the size limit of ${maxSort} bytes`);
+    throw invalidParameter(
+      `Aggregated size of all range keys has exceeded the size limit of ${maxSort} bytes`,
+    );
   }
   return bytes;
 }

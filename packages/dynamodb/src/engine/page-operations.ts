@@ -160,7 +160,10 @@ function assertHeld(index: Index | undefined, paths: readonly Path[]): void {
   }
 }
 
-function readSegment({ Segment: number, TotalSegments: total }: Partial<ScanCommandInput>): Segment | undefined {
+function readSegment({
+  Segment: number,
+  TotalSegments: total,
+}: Partial<ScanCommandInput>): Segment | undefined {
   if (number === undefined && total === undefined) return undefined;
   if (number === undefined || total === undefined) {
     throw validation('The parameters Segment and TotalSegments are required together');

@@ -74,14 +74,18 @@ export function readPage(connection: Connection, records: Records, request: Page
 }
 
 function isInSegment({ segment }: PageRequest, row: RecordRow): boolean {
-  return segment === undefined || segmentOf(row.partition_key as Uint8Array, segment.total) === segment.number;
+  return (
+    segment === undefined || segmentOf(row.partition_key as Uint8Array, segment.total) === segment.number
+  );
 }
 
 /** The key that continues after an item: the keys of the table and of the index. */
 function keyOf(table: Table, index: Index | undefined, item: Item): Item {
   const keys = [...keysOf(table), ...(index ? keysOf(index) : [])];
   const entries = keys.map(({ name }) => [name, valueOf(item, name)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, AttributeValue] => entry[1] !== undefined));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, AttributeValue] => entry[1] !== undefined),
+  );
 }
 
 function statementOf({ table, index, range, start, isForward, limit, segment }: PageRequest) {
@@ -109,8 +113,7 @@ function statementOf({ table, index, range, start, isForward, limit, segment }: 
   const source = index ? `${table.sqlName} INDEXED BY ${index.sqlName}` : table.sqlName;
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   const direction = isForward ? '' : ' DESC';
-  const orderBy =
-    order.length > 0 ? ` ORDER BY ${order.map((column) => column + direction).join(', ')}` : '';
+  const orderBy = order.length > 0 ? ` ORDER BY ${order.map((column) => column + direction).join(', ')}` : '';
   // SQLite has no limit for a negative number.
   values.push(segment === undefined && limit !== undefined ? limit : -1);
   return { sql: `SELECT ${columns} FROM ${source}${where}${orderBy} LIMIT ?`, values };

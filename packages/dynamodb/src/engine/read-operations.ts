@@ -79,6 +79,7 @@ function readKeys({ tables, records }: Store, name: string, request: KeysAndAttr
 
 /** A text that is equal for equal keys. */
 const toText = (key: Item) =>
-  JSON.stringify(Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1)), (_name, value: unknown) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+  JSON.stringify(
+    Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    (_name, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value),
   );

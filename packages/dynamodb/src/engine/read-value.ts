@@ -29,9 +29,7 @@ export function readValue(input: unknown, depth = 0): AttributeValue {
   const given = input as Readonly<Record<string, unknown>>;
   const [type, another] = types.filter((one) => given[one] !== undefined);
   if (type === undefined) {
-    throw validation(
-      'Supplied AttributeValue is empty, must contain exactly one of the supported datatypes',
-    );
+    throw validation('Supplied AttributeValue is empty, must contain exactly one of the supported datatypes');
   }
   if (another !== undefined) {
     throw validation(

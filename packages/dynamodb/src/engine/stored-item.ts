@@ -26,7 +26,11 @@ const compressedLength = 1024;
 const sharedLength = 4;
 
 /** @param omitted attributes of the item that are stored elsewhere */
-export function encodeItem(item: Item, names: AttributeNames, omitted: ReadonlySet<string>): string | Uint8Array {
+export function encodeItem(
+  item: Item,
+  names: AttributeNames,
+  omitted: ReadonlySet<string>,
+): string | Uint8Array {
   const json = JSON.stringify(encodeMap(item, names, omitted));
   if (json.length <= compressedLength) return json;
   const compressed = deflateRawSync(json);
@@ -75,7 +79,10 @@ const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const fromBase64 = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'));
 
 /** The attributes that `encodeItem` stored. The caller may add others. */
-export function decodeItem(stored: string | Uint8Array, names: AttributeNames): Record<string, AttributeValue> {
+export function decodeItem(
+  stored: string | Uint8Array,
+  names: AttributeNames,
+): Record<string, AttributeValue> {
   const json = typeof stored === 'string' ? stored : inflateRawSync(stored).toString();
   return decodeMap(JSON.parse(json) as StoredMap, names);
 }

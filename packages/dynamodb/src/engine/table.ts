@@ -61,7 +61,8 @@ export function describeTable(id: number, definition: TableDefinition, created: 
   const typeOf = (attribute: string) => types.get(attribute) as KeyType;
   const [hashName = '', sortName] = namesOf(definition.KeySchema);
   const hash = { name: hashName, type: typeOf(hashName), column: columns.hash };
-  const sort = sortName === undefined ? undefined : { name: sortName, type: typeOf(sortName), column: columns.sort };
+  const sort =
+    sortName === undefined ? undefined : { name: sortName, type: typeOf(sortName), column: columns.sort };
   const given = [
     ...(definition.LocalSecondaryIndexes ?? []).map((index) => ({ ...index, isGlobal: false })),
     ...(definition.GlobalSecondaryIndexes ?? []).map((index) => ({ ...index, isGlobal: true })),
@@ -125,9 +126,7 @@ export function creationOf({ sqlName, indexKeys, indexes }: Table): string[] {
 
 /** SQL conditions that an item is in an index: SQLite uses the index for a query with the same conditions. */
 export const sparseConditions = ({ hash, sort }: Index, indexKeys: readonly KeyAttribute[]): string[] =>
-  indexKeys
-    .filter((key) => key === hash || key === sort)
-    .map(({ column }) => `${column} IS NOT NULL`);
+  indexKeys.filter((key) => key === hash || key === sort).map(({ column }) => `${column} IS NOT NULL`);
 
 /** The columns by which an index, or a table, is ordered. Those of the table's keys make the order unique. */
 export const orderOf = ({ hash, sort }: KeySchema): string[] => [

@@ -27,7 +27,9 @@ export class Tables {
   }
 
   reload(): void {
-    const rows = this.#connection.all<StoredTable>('SELECT id, definition, created FROM tables ORDER BY name');
+    const rows = this.#connection.all<StoredTable>(
+      'SELECT id, definition, created FROM tables ORDER BY name',
+    );
     const tables = rows.map(({ id, definition, created }) =>
       describeTable(id, JSON.parse(definition) as TableDefinition, new Date(created)),
     );

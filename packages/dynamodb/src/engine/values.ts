@@ -26,7 +26,8 @@ export function compareValues(a: AttributeValue, b: AttributeValue): number | un
 }
 
 /** In the order of UTF-8, which differs from that of JavaScript for characters beyond U+FFFF. */
-const compareTexts = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
+const compareTexts = (a: string, b: string): number =>
+  a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 export function equalValues(a: AttributeValue, b: AttributeValue): boolean {
   if (typeOf(a) !== typeOf(b)) return false;

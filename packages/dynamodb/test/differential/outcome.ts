@@ -12,7 +12,10 @@ type CommandClass = new (input: object) => Parameters<DynamoDBClient['send']>[0]
 
 const classes = sdk as unknown as Readonly<Record<string, CommandClass | undefined>>;
 
-async function send(client: DynamoDBClient, { command, input }: RandomOperation): Promise<Record<string, unknown>> {
+async function send(
+  client: DynamoDBClient,
+  { command, input }: RandomOperation,
+): Promise<Record<string, unknown>> {
   const Command = classes[`${command}Command`];
   if (Command === undefined) throw new Error(`There is no command ${command}.`);
   return { ...(await client.send(new Command(input))) };
@@ -21,7 +24,8 @@ async function send(client: DynamoDBClient, { command, input }: RandomOperation)
 /** Sends an operation. Queries and scans are continued to the last page. */
 export async function outcomeOf(client: DynamoDBClient, operation: RandomOperation): Promise<Outcome> {
   try {
-    if (operation.command === 'Query' || operation.command === 'Scan') return await readPages(client, operation);
+    if (operation.command === 'Query' || operation.command === 'Scan')
+      return await readPages(client, operation);
     const { Item, Attributes, Responses } = await send(client, operation);
     const items = [Item, Attributes, ...Object.values(Responses ?? {}).flat()].filter(
       (item): item is Item => item !== undefined,
@@ -50,7 +54,8 @@ async function readPages(client: DynamoDBClient, operation: RandomOperation): Pr
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey !== undefined);
   // The order of items with the same key of an index, and of scans, is not documented. That of the sort keys is.
-  const order = operation.command === 'Query' ? sorts.map((value) => (value === undefined ? '' : toText({ value }))) : [];
+  const order =
+    operation.command === 'Query' ? sorts.map((value) => (value === undefined ? '' : toText({ value }))) : [];
   return { items: [...order, ...items.toSorted()], count, scannedCount };
 }
 
@@ -71,7 +76,10 @@ export function toText(item: Item): string {
   return JSON.stringify(item, (_key, value: unknown) => {
     if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const entries = Object.entries(value).map(([name, one]) => [name, isSet(name, one) ? one.map(encode).toSorted() : one]);
+    const entries = Object.entries(value).map(([name, one]) => [
+      name,
+      isSet(name, one) ? one.map(encode).toSorted() : one,
+    ]);
     return Object.fromEntries(entries.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
   });
 }

@@ -57,9 +57,15 @@ export function randomOperation(random: Random): RandomOperation {
       return { command: 'DeleteItem', input: { ...input, ...used.parameters } };
     }
     case 7:
-      return { command: 'GetItem', input: { TableName, Key: key, ...projection(random, used), ...used.parameters } };
+      return {
+        command: 'GetItem',
+        input: { TableName, Key: key, ...projection(random, used), ...used.parameters },
+      };
     case 8:
-      return { command: 'BatchWriteItem', input: { RequestItems: { [TableName]: writes(random, TableName) } } };
+      return {
+        command: 'BatchWriteItem',
+        input: { RequestItems: { [TableName]: writes(random, TableName) } },
+      };
     case 9: {
       const Keys = random.list(1, 5, () => keyOf(random, TableName));
       return { command: 'BatchGetItem', input: { RequestItems: { [TableName]: { Keys } } } };

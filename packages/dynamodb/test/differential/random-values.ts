@@ -1,7 +1,21 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Random } from './random.ts';
 
-const texts = ['', 'a', 'ab', 'abc', 'b', 'Tea', 'Ä', 'é', 'a\0b', '\uffee', '😀', '2026-11-27', '2026-11-28T12:00Z'];
+const texts = [
+  '',
+  'a',
+  'ab',
+  'abc',
+  'b',
+  'Tea',
+  'Ä',
+  'é',
+  'a\0b',
+  '\uffee',
+  '😀',
+  '2026-11-27',
+  '2026-11-28T12:00Z',
+];
 const numbers = [
   ...['0', '1', '-1', '2', '10', '9', '007', '1.0', '-0', '0.001', '-2.5', '1e3', '12e-5', '0.30', '99.99'],
   ...['9007199254740993', '9007199254740992', '123456789012345678901234567890.12345678', '1e-130', '9.9e125'],
@@ -35,10 +49,25 @@ export function value(random: Random, depth = 0): AttributeValue {
       return { NULL: true };
     case 8:
       return random.chance(50)
-        ? { SS: unique(random.list(1, 4, () => text(random)), String) }
-        : { BS: unique(random.list(1, 3, () => bytes(random)), String) };
+        ? {
+            SS: unique(
+              random.list(1, 4, () => text(random)),
+              String,
+            ),
+          }
+        : {
+            BS: unique(
+              random.list(1, 3, () => bytes(random)),
+              String,
+            ),
+          };
     case 9:
-      return { NS: unique(random.list(1, 4, () => number(random)), (one) => String(Number(one))) };
+      return {
+        NS: unique(
+          random.list(1, 4, () => number(random)),
+          (one) => String(Number(one)),
+        ),
+      };
     case 10:
     case 11:
       return { L: random.list(0, 4, () => value(random, depth + 1)) };

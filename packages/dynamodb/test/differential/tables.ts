@@ -10,7 +10,11 @@ const keys = (hash: string, sort?: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   ...(sort === undefined ? [] : [{ AttributeName: sort, KeyType: 'RANGE' as const }]),
 ];
-const index = (IndexName: string, KeySchema: ReturnType<typeof keys>, ProjectionType: 'ALL' | 'KEYS_ONLY') => ({
+const index = (
+  IndexName: string,
+  KeySchema: ReturnType<typeof keys>,
+  ProjectionType: 'ALL' | 'KEYS_ONLY',
+) => ({
   IndexName,
   KeySchema,
   Projection: { ProjectionType },

@@ -29,7 +29,9 @@ export function applyUpdate(item: Item, { sets, removals, additions, deletions }
   const removed = reduced.filter(({ value }) => value === undefined).map(({ path }) => path);
   for (const { path, value } of reduced) if (value !== undefined) result = write(result, path, value);
   // The last elements of a list first, and elements before the lists that they are in: others keep their positions.
-  const ends = [...removals, ...removed].toSorted((a, b) => b.length - a.length || lastPosition(b) - lastPosition(a));
+  const ends = [...removals, ...removed].toSorted(
+    (a, b) => b.length - a.length || lastPosition(b) - lastPosition(a),
+  );
   for (const path of ends) result = write(result, path, undefined);
   return result;
 }
@@ -49,9 +51,7 @@ function evaluate(item: Item, term: Term): AttributeValue {
     case 'path': {
       const value = valueAt(item, term.path);
       if (value !== undefined) return value;
-      throw validation(
-        'The provided expression refers to an attribute that does not exist in the item',
-      );
+      throw validation('The provided expression refers to an attribute that does not exist in the item');
     }
     case 'if_not_exists':
       return valueAt(item, term.path) ?? evaluate(item, term.otherwise);
@@ -69,7 +69,9 @@ function sum(left: AttributeValue, operator: '+' | '-', right: AttributeValue): 
   if (left.N === undefined || right.N === undefined) throw wrongType();
   const result = toCanonicalNumber(addNumbers(left.N, right.N, operator));
   if ('number' in result) return { N: result.number };
-  throw validation('Number overflow. Attempting to store a number with magnitude larger than supported range');
+  throw validation(
+    'Number overflow. Attempting to store a number with magnitude larger than supported range',
+  );
 }
 
 function add(before: AttributeValue | undefined, added: AttributeValue): AttributeValue {
@@ -118,7 +120,8 @@ function writeInside(
   value: AttributeValue | undefined,
 ): AttributeValue {
   const [position, ...rest] = steps;
-  if (container?.M !== undefined && typeof position === 'string') return { M: write(container.M, steps, value) };
+  if (container?.M !== undefined && typeof position === 'string')
+    return { M: write(container.M, steps, value) };
   if (container?.L === undefined || typeof position !== 'number') throw wrongPath();
   const list = [...container.L];
   const changed = rest.length === 0 ? value : writeInside(list[position], rest, value);

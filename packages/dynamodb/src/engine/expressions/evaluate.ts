@@ -24,11 +24,7 @@ export function meets(item: Item, condition: Condition): boolean {
     case 'exists':
       return (valueAt(item, condition.path) === undefined) === condition.negated;
     case 'compare':
-      return compares(
-        read(item, condition.left),
-        condition.operator,
-        read(item, condition.right),
-      );
+      return compares(read(item, condition.left), condition.operator, read(item, condition.right));
     case 'between': {
       const value = read(item, condition.value);
       return (
@@ -101,6 +97,7 @@ function beginsWith(value: AttributeValue | undefined, part: AttributeValue | un
 function contains(value: AttributeValue | undefined, part: AttributeValue | undefined): boolean {
   if (value === undefined || part === undefined) return false;
   if (value.S !== undefined) return part.S !== undefined && value.S.includes(part.S);
-  if (value.B !== undefined) return part.B !== undefined && Buffer.from(value.B).includes(Buffer.from(part.B));
+  if (value.B !== undefined)
+    return part.B !== undefined && Buffer.from(value.B).includes(Buffer.from(part.B));
   return hasMember(value, part);
 }

@@ -173,8 +173,7 @@ class ConditionParser {
   }
 
   #assertType(name: string, operand: Operand, allowed: readonly string[]): void {
-    const type =
-      operand.kind === 'value' ? typeOf(operand.value) : operand.kind === 'size' ? 'N' : undefined;
+    const type = operand.kind === 'value' ? typeOf(operand.value) : operand.kind === 'size' ? 'N' : undefined;
     if (type === undefined || allowed.includes(type)) return;
     throw this.#tokens.error(
       `Incorrect operand type for operator or function; operator or function: ${name}, operand type: ${type}`,
@@ -182,7 +181,8 @@ class ConditionParser {
   }
 
   #assertDistinct(name: string, left: Operand, right: Operand): void {
-    if (left.kind !== 'path' || right.kind !== 'path' || formatPath(left.path) !== formatPath(right.path)) return;
+    if (left.kind !== 'path' || right.kind !== 'path' || formatPath(left.path) !== formatPath(right.path))
+      return;
     throw this.#tokens.error(
       `The first operand must be distinct from the remaining operands for this operator or function; operator: ${name}, first operand: ${formatPath(left.path)}`,
     );

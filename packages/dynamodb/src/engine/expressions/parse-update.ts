@@ -61,10 +61,7 @@ export function parseUpdate(tokens: Tokens): Update {
     read[section]();
   }
   const { sets, removals, additions, deletions } = parts;
-  assertSeparate(tokens, [
-    ...removals,
-    ...[...sets, ...additions, ...deletions].map(({ path }) => path),
-  ]);
+  assertSeparate(tokens, [...removals, ...[...sets, ...additions, ...deletions].map(({ path }) => path)]);
   return parts;
 }
 

@@ -60,8 +60,6 @@ function entriesOf<T>(
 function assertUsed(parameter: string, all: ReadonlyMap<string, unknown>, used: ReadonlySet<string>): void {
   const unused = [...all.keys()].filter((key) => !used.has(key));
   if (unused.length > 0) {
-    throw validation(
-      `Value provided in ${parameter} unused in expressions: keys: {${unused.join(', ')}}`,
-    );
+    throw validation(`Value provided in ${parameter} unused in expressions: keys: {${unused.join(', ')}}`);
   }
 }
