@@ -48,7 +48,7 @@ test('client: runs the middleware of the step `initialize` with the command’s 
 });
 
 test('client: throws the SDK’s exceptions, and other errors as they are', async () => {
-  const failing = (error: unknown) => createClient(() => Promise.reject(error)).send(new ListTablesCommand());
+  const failing = (error: Error) => createClient(() => Promise.reject(error)).send(new ListTablesCommand());
   const error: unknown = await failing(conditionFailed()).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ConditionalCheckFailedException);
   expect(error).toMatchObject({

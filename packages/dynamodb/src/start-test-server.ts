@@ -85,7 +85,7 @@ function fromJson(value: Json, name?: string): unknown {
     return value.map((one: Json) => fromJson(one, name === 'BS' ? 'B' : undefined));
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromJson(one as Json, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromJson(one, key)]));
 }
 
 function toJson(this: Readonly<Record<string, unknown>>, name: string, value: unknown): unknown {

@@ -29,12 +29,12 @@ export function assertTableName(name: string | undefined): string {
 }
 
 /** @throws ValidationException that names a value of a parameter that the engine does not have */
-export function assertOneOf<T extends string>(
+export function assertOneOf(
   parameter: string,
   value: string | undefined,
-  supported: readonly T[],
+  supported: readonly string[],
 ): void {
-  if (value === undefined || supported.some((one) => one === value)) return;
+  if (value === undefined || supported.includes(value)) return;
   throw validation(`${parameter} ${value} is not supported`);
 }
 

@@ -99,7 +99,11 @@ function decodeMap(encoded: StoredMap, names: AttributeNames): Record<string, At
     at += 1;
     const value = encoded[at] as StoredValue;
     if (typeof value === 'string') text = value;
-    setValue(map, typeof name === 'number' ? names.nameOf(name) : String(name), decodeValue(value, names));
+    setValue(
+      map,
+      typeof name === 'number' ? names.nameOf(name) : (name as string),
+      decodeValue(value, names),
+    );
   }
   return map;
 }

@@ -58,7 +58,8 @@ export function describeTable(id: number, definition: TableDefinition, created: 
   const types = new Map(
     definition.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]),
   );
-  const typeOf = (attribute: string) => types.get(attribute) as KeyType;
+  // `readDefinition` has checked that each key is defined.
+  const typeOf = (attribute: string): KeyType => types.get(attribute) ?? 'S';
   const [hashName = '', sortName] = namesOf(definition.KeySchema);
   const hash = { name: hashName, type: typeOf(hashName), column: columns.hash };
   const sort =

@@ -67,7 +67,7 @@ export function hasMember(all: AttributeValue, member: AttributeValue): boolean 
   if (all.L !== undefined) return all.L.some((value) => equalValues(value, member));
   if (member.S !== undefined) return all.SS?.includes(member.S) ?? false;
   if (member.N !== undefined) return all.NS?.includes(member.N) ?? false;
-  return member.B !== undefined && all.BS !== undefined && all.BS.map(bytesKey).includes(bytesKey(member.B));
+  return member.B !== undefined && (all.BS?.map(bytesKey).includes(bytesKey(member.B)) ?? false);
 }
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -27,9 +27,11 @@ export async function outcomeOf(client: DynamoDBClient, operation: RandomOperati
     if (operation.command === 'Query' || operation.command === 'Scan')
       return await readPages(client, operation);
     const { Item, Attributes, Responses } = await send(client, operation);
-    const items = [Item, Attributes, ...Object.values(Responses ?? {}).flat()].filter(
-      (item): item is Item => item !== undefined,
-    );
+    const items = [
+      Item,
+      Attributes,
+      ...Object.values((Responses ?? {}) as Record<string, Item[]>).flat(),
+    ].filter((item) => item !== undefined) as Item[];
     return { items: items.map(toText).toSorted() };
   } catch (error) {
     if (error instanceof sdk.DynamoDBServiceException) return { error: error.name };
@@ -72,19 +74,21 @@ const sortKeyOf = ({ input }: RandomOperation): string =>
   sortKeys[String(input.IndexName ?? input.TableName)] ?? '';
 
 /** A text that is equal for equal items: the order of attributes and of members of sets is not documented. */
-export function toText(item: Item): string {
-  return JSON.stringify(item, (_key, value: unknown) => {
-    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const entries = Object.entries(value).map(([name, one]) => [
+export const toText = (item: Item): string => JSON.stringify(item, sortParts);
+
+function sortParts(_name: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return toBase64(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>).map(
+    ([name, one]): readonly [string, unknown] => [
       name,
-      isSet(name, one) ? one.map(encode).toSorted() : one,
-    ]);
-    return Object.fromEntries(entries.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
-  });
+      isSet(name, one) ? one.map(memberText).toSorted() : one,
+    ],
+  );
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const isSet = (name: string, value: unknown): value is unknown[] =>
   ['SS', 'NS', 'BS'].includes(name) && Array.isArray(value);
-const encode = (member: unknown) =>
-  member instanceof Uint8Array ? Buffer.from(member).toString('base64') : String(member);
+const memberText = (member: unknown) => (member instanceof Uint8Array ? toBase64(member) : String(member));
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

@@ -18,12 +18,7 @@ export function summarize(outcome: Outcome): string {
   return 'items' in outcome ? `${outcome.items.length} items, ${hash}` : hash;
 }
 
-export function toLine({ command, input, outcome }: RecordedOperation): string {
-  return JSON.stringify({ command, input, outcome }, (_name, value: unknown) =>
-    value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
-  );
-}
-
+/** Bytes are base64 in a line. */
 export function fromLine(line: string): RecordedOperation {
   return JSON.parse(line, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('base64' in value)) return value;

@@ -50,7 +50,7 @@ function entriesOf<T>(
   const entries = Object.entries(given);
   if (entries.length === 0) throw validation(`${parameter} must not be empty`);
   for (const [key] of entries) {
-    if (key[0] !== sign || !/^\w+$/.test(key.slice(1))) {
+    if (!key.startsWith(sign) || !/^\w+$/.test(key.slice(1))) {
       throw validation(`${parameter} contains invalid key: Syntax error; key: "${key}"`);
     }
   }

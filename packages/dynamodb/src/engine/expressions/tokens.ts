@@ -11,6 +11,7 @@ interface Token {
 
 const pattern =
   /[ \t\r\n]*(?:(?<name>#\w+)|(?<value>:\w+)|(?<word>[A-Za-z_]\w*)|(?<number>\d+)|(?<symbol><>|<=|>=|[=<>(),.[\]+-])|(?<end>$))/y;
+const tokenTypes = ['name', 'value', 'word', 'number', 'symbol'] as const;
 const end: Token = { type: 'end', text: '<EOF>' };
 /** Bytes, by DynamoDB's quotas. */
 const maxLength = 4096;
@@ -144,9 +145,9 @@ export class Tokens {
       if (groups === undefined) {
         throw this.error(`Syntax error; token: "${text.slice(start).trimStart().slice(0, 1)}"`);
       }
-      const [type, found] = Object.entries(groups).find(([, one]) => one !== undefined) ?? ['end', ''];
-      if (type === 'end') return tokens;
-      tokens.push({ type: type as Token['type'], text: found ?? '' });
+      const found = tokenTypes.find((type) => groups[type] !== undefined);
+      if (found === undefined) return tokens;
+      tokens.push({ type: found, text: groups[found] ?? '' });
     }
   }
 }
