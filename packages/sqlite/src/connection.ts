@@ -27,7 +27,7 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  /** Rejects all writes of this connection. Default false. */
+  /** Rejects all writes of this connection. The file must exist. Default false. */
   readonly readOnly?: boolean;
 }
 
@@ -45,21 +45,21 @@ export async function openConnection(
   { readOnly = false }: ConnectionOptions = {},
 ): Promise<Connection> {
   const Driver = await loadDriver();
-  const database = new Driver(file ?? ':memory:');
+  // Only a connection that can write deletes the log when it closes, and the package's close can be late, see below.
+  const database = new Driver(file ?? ':memory:', { readOnly });
   try {
     database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
     if (file !== null) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    if (readOnly) database.exec('PRAGMA query_only = ON');
     // Reads the first page: an error of a damaged file belongs to the opening.
     database.exec('PRAGMA schema_version');
   } catch (error) {
     database.close();
     throw error;
   }
-  return createConnection(database);
+  return createConnection(database, file !== null && !readOnly);
 }
 
-function createConnection(database: Database): Connection {
+function createConnection(database: Database, hasLog: boolean): Connection {
   // A prepared statement is kept, because a query of Kairos takes less time than to prepare it.
   const statements = new Map<string, Statement>();
   const prepare = (sql: string): Statement => {
@@ -86,7 +86,8 @@ function createConnection(database: Database): Connection {
       }
     },
     close() {
-      // The package's close leaves the file open while a statement is referenced.
+      if (hasLog) emptyLog(database);
+      // The package's close leaves the file open until the statements have been garbage collected or the thread ends.
       statements.clear();
       database.close();
     },
@@ -98,6 +99,15 @@ function checked(values: SqlValue[]): SqlValue[] {
     throw new TypeError('A text with U+0000 cannot be stored: use bytes.');
   }
   return values;
+}
+
+/** Writes the log into the database, as the close of the last connection does, but does not wait for other connections. */
+function emptyLog(database: Database): void {
+  try {
+    database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The log stays, such as on a full disk. The next connection reads it.
+  }
 }
 
 /** SQLite has already rolled back after some errors, such as a full disk. */

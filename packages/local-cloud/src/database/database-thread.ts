@@ -49,7 +49,7 @@ async function copy({ file, target }: ThreadData & { task: 'copy' }): Promise<vo
   // SQLite writes into an empty file, whose mode stays.
   closeSync(openSync(target, 'wx', 0o600));
   try {
-    const connection = await openConnection(file);
+    const connection = await openConnection(file, { readOnly: true });
     try {
       connection.run('VACUUM INTO ?', target);
     } finally {

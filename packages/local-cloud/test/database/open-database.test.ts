@@ -32,7 +32,9 @@ test('database: has what was written at its next opening, in a folder that only 
   );
   expect(modes).toEqual(['700', ...files.map(() => '600')]);
   await first.close();
-  expect(readdirSync(pathOf('stored'))).not.toContain('kairos.db-wal');
+  // The database has everything that was in the log.
+  const log = pathOf('stored/kairos.db-wal');
+  expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
 
   const second = await open('stored');
   expect(await second.keyValues.table('users').get('anne')).toEqual({ age: 30 });
