@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createClient } from '@kairos/dynamodb/create-client';
 import { isWrite, type Engine } from '@kairos/dynamodb/engine/engine';
@@ -28,7 +29,12 @@ export function createDatabaseClient(
     }
   };
   return createClient(async (command, input) => {
-    if (!isWrite(command)) return read(command, input);
+    if (!isWrite(command)) {
+      const output = read(command, input);
+      // A turn of the event loop: a caller that reads many pages leaves time for others.
+      await setImmediate();
+      return output;
+    }
     const output = await write({ type: 'table', command, input });
     if (command === 'CreateTable' || command === 'DeleteTable') engine.reloadTables();
     return output;

@@ -1,11 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { createTable } from '@kairos/dynamodb/create-table';
-import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
-import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
-import { testLocation } from '@kairos/dynamodb/test-location';
 import type { Item } from '../../src/tables/add-sync-fields.ts';
 import { expireRecords } from '../../src/tables/expire-records.ts';
 import { startExpiry } from '../../src/tables/start-expiry.ts';
+import { emptyTables } from './empty-tables.ts';
 import { interruptedClient } from './interrupted-client.ts';
 import { itemsOf, newTasks, oldTask, put } from './task-table.ts';
 
@@ -16,12 +14,8 @@ const seconds = now / 1000;
 const day = 86_400;
 const year = 365 * day;
 
-let dynamodb: Dynamodb;
-beforeEach(async () => {
-  dynamodb = await openDynamodb(testLocation());
-  await createTable(dynamodb.client, newTasks);
-});
-afterEach(() => dynamodb.close());
+const dynamodb = emptyTables();
+beforeEach(() => createTable(dynamodb.client, newTasks));
 
 const store = async (records: Readonly<Record<string, Item>>) => {
   for (const [id, more] of Object.entries(records)) {

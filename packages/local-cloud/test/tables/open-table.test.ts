@@ -2,13 +2,11 @@ import { DeleteItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb
 import { createTable } from '@kairos/dynamodb/create-table';
 import { deleteTable } from '@kairos/dynamodb/delete-table';
 import { describeTable } from '@kairos/dynamodb/describe-table';
-import type { Dynamodb } from '@kairos/dynamodb/dynamodb';
-import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
-import { testLocation } from '@kairos/dynamodb/test-location';
 import { addSyncFields } from '../../src/tables/add-sync-fields.ts';
 import { openTable } from '../../src/tables/open-table.ts';
 import { copyNameOf, OtherRebuildError } from '../../src/tables/other-rebuilds.ts';
 import { TableShapeError } from '../../src/tables/table-shape.ts';
+import { emptyTables } from './empty-tables.ts';
 import { interruptedClient, runUntil } from './interrupted-client.ts';
 import {
   byDate,
@@ -25,13 +23,11 @@ const name = newTasks.TableName;
 const ids = ['1', '2', '3'];
 const rebuilt = (some: readonly string[]) => some.map((id) => addSyncFields(oldTask(id)));
 
-let dynamodb: Dynamodb;
+const tables = emptyTables();
 let client: DynamoDBClient;
-beforeEach(async () => {
-  dynamodb = await openDynamodb(testLocation());
-  client = dynamodb.client;
+beforeEach(() => {
+  client = tables.client;
 });
-afterEach(() => dynamodb.close());
 
 const open = (namespace = 'one') => openTable(client, newTasks, namespace);
 
