@@ -85,7 +85,7 @@ switch (task) {
     break;
   }
   case 'package':
-    await makePackage();
+    await makePackage(rest);
     break;
   case 'user':
     await requireSuccess(turbo('build', '--filter=@kairos/local-cloud', '--output-logs=errors-only'));

@@ -119,11 +119,16 @@ async function runJourneys(config, args, earlier = 0) {
   report(code === 0 && earlier === 0);
 }
 
-/** Makes the tarball of a server. */
-export async function makePackage() {
+/**
+ * Makes the tarball of a server.
+ *
+ * @param {readonly string[]} [args] as `--arch=arm64`
+ */
+export async function makePackage(args = []) {
   const parts = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
   await requireSuccess(turbo('build', 'synth', ...parts, '--output-logs=errors-only'));
-  await requireSuccess(run(process.execPath, [join(root, 'packages/local-cloud/scripts/package.mjs')]));
+  const script = join(root, 'packages/local-cloud/scripts/package.mjs');
+  await requireSuccess(run(process.execPath, [script, ...args]));
 }
 
 /**

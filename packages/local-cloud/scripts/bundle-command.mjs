@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Packages that load files relative to their own folder, so they cannot be bundled. */
-export const unbundledPackages = ['classic-level', 'dynalite', 'esbuild'];
+export const unbundledPackages = ['@photostructure/sqlite', 'classic-level', 'esbuild'];
 
 /**
  * Imports the packages from where they are installed now.
@@ -37,7 +37,11 @@ export async function bundleCommand(out, { byName = false } = {}) {
   rmSync(out, { recursive: true, force: true });
   await build({
     absWorkingDir: folder,
-    entryPoints: ['src/main.ts'],
+    entryPoints: {
+      main: 'src/main.ts',
+      // start-thread.ts finds it relative to its module.
+      'database-thread': 'src/database/database-thread.ts',
+    },
     outdir: out,
     bundle: true,
     splitting: true,
