@@ -5,14 +5,15 @@ import { toServiceException } from './service-exception.ts';
 
 /**
  * Runs one command.
- * @param command the name of the SDK's class without `Command`, such as `PutItem`
+ * @param command such as `PutItem`
  * @returns the output without `$metadata`
  * @throws EngineException, for which the client throws the SDK's exception
  */
 export type Send = (command: string, input: object) => Promise<object>;
 
 interface Command {
-  readonly constructor: { readonly name: string };
+  /** Has the operation's name at 2. The name of the class is no use: a bundler can change it. */
+  readonly schema: readonly [number, string, string, ...unknown[]];
   readonly input: ServiceInputTypes;
 }
 
@@ -25,9 +26,7 @@ export function createClient(send: Send): DynamoDBClient {
   const middlewareStack = constructStack<ServiceInputTypes, ServiceOutputTypes>();
   return Object.assign(new DynamoDBClient({ region: 'us-east-1' }), {
     middlewareStack,
-    async send({ constructor, input }: Command): Promise<ServiceOutputTypes> {
-      const commandName = constructor.name;
-      const name = commandName.replace(/Command$/, '');
+    async send({ schema: [, , name], input }: Command): Promise<ServiceOutputTypes> {
       const handle = middlewareStack.resolve(
         async (args) => {
           const output = await send(name, args.input).catch((error: unknown) => {
@@ -39,7 +38,7 @@ export function createClient(send: Send): DynamoDBClient {
             response: undefined,
           };
         },
-        { clientName: 'DynamoDBClient', commandName },
+        { clientName: 'DynamoDBClient', commandName: `${name}Command` },
       );
       return (await handle({ input })).output;
     },

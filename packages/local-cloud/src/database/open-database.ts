@@ -10,8 +10,8 @@ import { DatabaseDamagedError } from './errors.ts';
 import { lockFolder } from './lock-folder.ts';
 import { newestBackup } from './newest-backup.ts';
 import type { Operation } from './operation.ts';
-import { runThread } from './start-thread.ts';
-import { startWritingThread } from './writing-thread.ts';
+import { runThread, startThread } from './start-thread.ts';
+import { openWritingThread } from './writing-thread.ts';
 
 /**
  * Opens the database of a data folder and creates what is missing. Only the owner can access the folder and its files.
@@ -54,7 +54,8 @@ async function openInFolder(directory: string, options: DatabaseOptions): Promis
   try {
     opened.push(await lockFolder(directory));
     restrictToOwner(directory);
-    const thread = await startWritingThread(file, reservePath(directory), options);
+    const worker = startThread({ task: 'write', file, reserve: reservePath(directory) });
+    const thread = await openWritingThread(worker, options);
     // The thread closes last of the connections: the last one writes the rest of the log into the database.
     opened.push(() => thread.close());
     const connection = await openConnection(file, { readOnly: true });

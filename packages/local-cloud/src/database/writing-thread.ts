@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { fromFailure } from '@kairos/dynamodb/errors';
+import type { Worker } from 'node:worker_threads';
+import { EngineException } from '@kairos/dynamodb/errors';
 import type { DatabaseOptions } from './database.ts';
 import { internalServerError } from './disk-failure.ts';
 import type { Operation, Reply, Request } from './operation.ts';
-import { startThread } from './start-thread.ts';
 import type { WriterMessage } from './thread-data.ts';
 
 /** The thread that has the connection that writes. */
@@ -23,16 +23,19 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** @throws the error of SQLite or the file system when the thread cannot open the database */
-export async function startWritingThread(
-  file: string,
-  reserve: string,
+/**
+ * @param thread has the task `write`
+ * @throws the error of SQLite or the file system when the thread cannot open the database
+ */
+export async function openWritingThread(
+  thread: Worker,
   { onWriteFailure, onWritesAgain }: DatabaseOptions,
 ): Promise<WritingThread> {
-  const thread = startThread({ task: 'write', file, reserve });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let state: 'starting' | 'open' | 'closing' | 'ended' = 'starting';
+  let reason = 'The database is closed.';
+  let failure: Error | undefined;
 
   const settle = (reply: Reply) => {
     const request = waiting.get(reply.id);
@@ -40,12 +43,14 @@ export async function startWritingThread(
     if ('output' in reply) request?.resolve(reply.output);
     else request?.reject(errorOf(reply));
   };
-  const end = (reason: string) => {
-    const isUnexpected = state === 'open';
+  const end = () => {
+    if (state === 'open') {
+      reason = `The thread that writes has ended${failure ? `: ${failure.message}` : ''}.`;
+      onWriteFailure?.(new Error(reason));
+    }
     state = 'ended';
     for (const { reject } of waiting.values()) reject(internalServerError(reason));
     waiting.clear();
-    if (isUnexpected) onWriteFailure?.(new Error(reason));
   };
 
   const ready = new Promise<void>((resolve, reject) => {
@@ -57,11 +62,12 @@ export async function startWritingThread(
       // A thread without work does not keep the process alive.
       if (state === 'open' && waiting.size === 0) thread.unref();
     });
-    thread.on('error', (error) => {
-      reject(error);
-      end(`The thread that writes has ended: ${error.message}.`);
+    thread.on('error', (error) => (failure = error));
+    // After an error as well, when the thread has released its files.
+    thread.on('exit', () => {
+      end();
+      reject(failure ?? new Error(reason));
     });
-    thread.on('exit', () => end('The thread that writes has ended.'));
   });
   await ready;
   state = 'open';
@@ -69,7 +75,7 @@ export async function startWritingThread(
   return {
     write: (operation) =>
       new Promise((resolve, reject) => {
-        if (state !== 'open') throw internalServerError('The database is closed.');
+        if (state !== 'open') throw internalServerError(reason);
         lastId += 1;
         const request: Request = { id: lastId, operation };
         thread.postMessage(request);
