@@ -116,6 +116,19 @@ test('database: a copy during writes is whole and has all that was written befor
   expect(keys).toEqual(expect.arrayContaining(Array.from({ length: 20 }, (_, n) => `before-${n}`)));
 });
 
+test('database: the log has a limited length, also while reads go on', async () => {
+  const database = await open('log');
+  const lengths: number[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const writes = database.keyValues.write(put(`long-${n % 5}`, 'x'.repeat(500_000)));
+    for await (const value of database.keyValues.table('users').scan()) expect(value).toHaveLength(500_000);
+    await writes;
+    lengths.push(statSync(pathOf('log/kairos.db-wal')).size);
+  }
+  // 30 MB were written. A checkpoint empties the log at 4 MB.
+  expect(Math.max(...lengths)).toBeLessThan(8_000_000);
+});
+
 test('database: a write that cannot be stored is rejected, and those beside it are stored', async () => {
   const database = await open('rejected');
   const circular: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../support/cloud.ts';
 import { printed, startProgram, type Run } from '../support/kairos-process.ts';
@@ -51,9 +51,32 @@ test('package: has only what a server needs', () => {
   ]);
   expect(readdirSync(join(unpacked, 'web')).sort()).toEqual(['index.html', 'landing.html']);
   const packages = readdirSync(join(unpacked, 'node_modules'));
-  expect(packages).toEqual(expect.arrayContaining(['classic-level', 'dynalite', 'esbuild']));
+  expect(packages).toEqual(expect.arrayContaining(['@photostructure', 'classic-level', 'esbuild']));
   for (const name of ['typescript', 'jest', 'turbo', 'aws-cdk-lib', '@types', 'vite']) {
     expect(packages).not.toContain(name);
+  }
+});
+
+/** The processor of an ELF file, by the number of its format. */
+const processors: Readonly<Record<number, string>> = { 62: 'x64', 183: 'arm64' };
+
+// The binaries of Linux are ELF files.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+onLinux('package: for another processor has only binaries of that one', () => {
+  const other = process.arch === 'x64' ? 'arm64' : 'x64';
+  const out = join(folder.path, 'other');
+  execFileSync(process.execPath, [script, `--arch=${other}`, join(folder.path, 'web'), out]);
+  const [name = ''] = readdirSync(out).filter((one) => !one.endsWith('.gz'));
+  expect(name).toMatch(new RegExp(`^kairos-.*-linux-${other}$`));
+  const modules = join(out, name, 'node_modules');
+  const binaries = readdirSync(modules, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+    if (!statSync(join(modules, path)).isFile()) return [];
+    const content = readFileSync(join(modules, path));
+    return content.toString('latin1', 1, 4) === 'ELF' ? [[path, processors[content.readUInt16LE(18)]]] : [];
+  });
+  expect(binaries.filter(([, processor]) => processor !== other)).toEqual([]);
+  for (const name of ['@esbuild', '@photostructure', 'classic-level']) {
+    expect(binaries.some(([path]) => path?.startsWith(name))).toBe(true);
   }
 });
 
