@@ -14,7 +14,7 @@ export async function findDamage(file: string, table: string): Promise<string | 
     const fault = database.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
     if (fault.integrity_check !== 'ok')
       return fault.integrity_check.replace(/^\*\*\* in database main \*\*\*\n/, '');
-    const found = database
+    const found: unknown = database
       .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
       .get(table);
     return found === undefined ? `it has no table ${table}` : undefined;

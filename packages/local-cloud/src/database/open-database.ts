@@ -29,19 +29,24 @@ async function openInMemory(): Promise<Database> {
   createKeyValues(connection);
   createEngineTables(connection);
   const engine = createEngine(connection);
-  const write = async (operation: Operation) =>
-    connection.transaction(() => {
-      if (operation.type === 'table') return engine.execute(operation.command, operation.input);
-      applyKeyValueWrites(connection, operation.writes);
-      return {};
-    });
+  const execute = (operation: Operation) => {
+    if (operation.type === 'table') return engine.execute(operation.command, operation.input);
+    applyKeyValueWrites(connection, operation.writes);
+    return {};
+  };
+  // An error rejects the promise.
+  const write = (operation: Operation) =>
+    Promise.resolve().then(() => connection.transaction(() => execute(operation)));
   return {
     client: createDatabaseClient(connection, engine, write),
     keyValues: createKeyValueStore(connection, async (writes) => {
       await write({ type: 'key-values', writes });
     }),
     copyTo: () => Promise.reject(new Error('A database in memory has no copies.')),
-    close: async () => connection.close(),
+    close() {
+      connection.close();
+      return Promise.resolve();
+    },
   };
 }
 
@@ -65,7 +70,9 @@ async function openInFolder(directory: string, options: DatabaseOptions): Promis
       await Promise.allSettled(copies);
     });
     return {
-      client: createDatabaseClient(connection, createEngine(connection), thread.write),
+      client: createDatabaseClient(connection, createEngine(connection), (operation) =>
+        thread.write(operation),
+      ),
       keyValues: createKeyValueStore(connection, async (writes) => {
         await thread.write({ type: 'key-values', writes });
       }),

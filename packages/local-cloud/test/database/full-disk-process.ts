@@ -30,7 +30,7 @@ const open = async () => {
   });
   const { client, keyValues } = database;
   return {
-    close: database.close,
+    close: () => database.close(),
     prepare: () => openTable(client, newTasks, undefined),
     put: async (id: string) => {
       const Item = { ...oldTask(id), text: { S: Math.random().toString(36).repeat(150) } };

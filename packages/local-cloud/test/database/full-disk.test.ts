@@ -75,7 +75,7 @@ const users = () =>
     .table('users')
     .keys();
 const tasks = () =>
-  createEngine(connection).execute('Scan', { TableName: newTasks.TableName, Select: 'COUNT' }) as object;
+  createEngine(connection).execute('Scan', { TableName: newTasks.TableName, Select: 'COUNT' });
 
 test('full disk: writes of tables are rejected and those of accounts stored, until there is room', async () => {
   const write = startWriter();
@@ -109,7 +109,7 @@ test('full disk: a table that was not created does not exist later', () => {
   expect(write(createTable, putTask('1'))).toEqual([stored, stored]);
 });
 
-test('full disk: at the start it is reported once, and accounts are stored', async () => {
+test('full disk: at the start it is reported once, and accounts are stored', () => {
   hasRoom = false;
   const write = startWriter();
   expect(reports).toEqual([{ failure: 'The disk of the data folder is full.' }]);
@@ -132,7 +132,7 @@ test('full disk: without room even for accounts their writes are rejected as wel
   expect(reports).toHaveLength(1);
 });
 
-test('writer: an operation that is rejected does not change those beside it', async () => {
+test('writer: an operation that is rejected does not change those beside it', () => {
   const write = startWriter();
   const failing: Operation = {
     type: 'table',
