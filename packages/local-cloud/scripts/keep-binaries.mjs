@@ -19,13 +19,18 @@ export function keepBinaries(modules, { os, arch }, lockfile) {
     const folders = readdirSync(prebuilds);
     // As `darwin-x64+arm64` for both processors.
     const isForTarget = (/** @type {string} */ folder) =>
-      folder.startsWith(`${os}-`) && folder.slice(os.length + 1).split('+').includes(arch);
+      folder.startsWith(`${os}-`) &&
+      folder
+        .slice(os.length + 1)
+        .split('+')
+        .includes(arch);
     if (!folders.some(isForTarget)) throw new Error(`${name} has no binary for ${os}-${arch}.`);
     for (const folder of folders.filter((one) => !isForTarget(one))) {
       rmSync(join(prebuilds, folder), { recursive: true });
     }
     // The sources in C.
-    for (const folder of ['deps', 'src']) rmSync(join(modules, name, folder), { recursive: true, force: true });
+    for (const folder of ['deps', 'src'])
+      rmSync(join(modules, name, folder), { recursive: true, force: true });
   }
   const scope = join(modules, '@esbuild');
   const esbuild = `${os}-${arch}`;

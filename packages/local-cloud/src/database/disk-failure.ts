@@ -1,4 +1,4 @@
-import { fromFailure } from '@kairos/dynamodb/errors';
+import { EngineException } from '@kairos/dynamodb/errors';
 import { diskErrorKind } from '@kairos/sqlite/disk-error';
 
 export const diskIsFull = 'The disk of the data folder is full.';
@@ -19,6 +19,6 @@ export function describeDiskFailure(error: unknown): string {
   }
 }
 
-/** The SDK's exception of a failure of DynamoDB itself. */
-export const internalServerError = (message: string): Error =>
-  fromFailure({ name: 'InternalServerError', message });
+/** A failure of DynamoDB itself. */
+export const internalServerError = (message: string): EngineException =>
+  new EngineException({ name: 'InternalServerError', message });

@@ -11,7 +11,7 @@ export interface WritingThread {
   /**
    * Resolves when the operation is on the disk.
    *
-   * @throws the exception of DynamoDB, or `InternalServerError` when the disk fails
+   * @throws EngineException, with the name `InternalServerError` when the disk fails
    */
   write(operation: Operation): Promise<object>;
   /** Waits for all writes. */
@@ -94,6 +94,6 @@ export async function openWritingThread(
 }
 
 function errorOf(reply: Exclude<Reply, { output: object }>): unknown {
-  if ('exception' in reply) return fromFailure(reply.exception);
+  if ('exception' in reply) return new EngineException(reply.exception);
   return 'error' in reply ? reply.error : internalServerError(reply.diskFailure);
 }
