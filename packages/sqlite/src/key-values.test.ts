@@ -39,7 +39,7 @@ test('key values: give a range in the order of UTF-8', async () => {
 test('key values: no write of a batch is stored when one of them fails', async () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
-  await expect((async () => store.write([put('ann', 1), put('bob', circular)]))()).rejects.toThrow(TypeError);
+  await expect(store.write([put('ann', 1), put('bob', circular)])).rejects.toThrow(TypeError);
   expect(await store.table('users').keys()).toEqual([]);
   await store.write([put('ann', 2)]);
   expect(await store.table('users').get('ann')).toBe(2);
@@ -51,4 +51,7 @@ test('key values: a scan has each value of a long table once', async () => {
   const found: unknown[] = [];
   for await (const value of store.table('users').scan()) found.push(value);
   expect(found).toEqual(keys);
+  const entries: unknown[] = [];
+  for await (const entry of store.table('users').scanEntries()) entries.push(entry);
+  expect(entries).toEqual(keys.map((key) => [key, key]));
 });

@@ -17,6 +17,8 @@ export interface KeyValueTable<T> {
   entries(range?: KeyRange): Promise<[key: string, value: T][]>;
   /** All values, read in pages, so that other requests do not wait for a long table. */
   scan(): AsyncGenerator<T>;
+  /** All entries, read in pages as by `scan`. */
+  scanEntries(): AsyncGenerator<[key: string, value: T]>;
 }
 
 /** One write of a batch. `table` is a table's name. */
@@ -31,7 +33,7 @@ export interface KeyValueStore {
   write(writes: readonly KeyValueWrite[]): Promise<void>;
 }
 
-/** How many values `scan` reads at once. */
+/** How many entries a scan reads at once. */
 const pageSize = 200;
 
 /** Creates the SQLite table of all key-value tables when it is missing. */
@@ -70,14 +72,23 @@ export function createKeyValueStore(connection: Connection, write: KeyValueStore
   return { table: (name) => createTable(connection, name), write };
 }
 
+/**
+ * A key-value store that reads and writes by one connection: a write holds its thread until the disk has answered.
+ *
+ * @throws the driver's error when the SQLite table cannot be created
+ */
+export function createBlockingKeyValueStore(connection: Connection): KeyValueStore {
+  createKeyValues(connection);
+  return createKeyValueStore(connection, (writes) =>
+    // An error of the disk rejects the promise.
+    Promise.resolve().then(() => connection.transaction(() => applyKeyValueWrites(connection, writes))),
+  );
+}
+
 /** A key-value store in memory. */
 export async function openKeyValuesInMemory(): Promise<KeyValueStore & { close(): void }> {
   const connection = await openConnection(null);
-  createKeyValues(connection);
-  const store = createKeyValueStore(connection, (writes) =>
-    Promise.resolve(connection.transaction(() => applyKeyValueWrites(connection, writes))),
-  );
-  return { ...store, close: () => connection.close() };
+  return { ...createBlockingKeyValueStore(connection), close: () => connection.close() };
 }
 
 /** Keys are bytes: they can have any character, and SQLite compares them as UTF-8. */
@@ -115,6 +126,16 @@ function createTable<T>(connection: Connection, name: string): KeyValueTable<T> 
       toBytes(key),
     );
   const parse = ({ value }: StoredEntry) => JSON.parse(value) as T;
+  const toEntry = (found: StoredEntry): [string, T] => [toKey(found), parse(found)];
+  async function* scanEntries() {
+    let page = select({ limit: pageSize });
+    while (page.length > 0) {
+      yield* page.map(toEntry);
+      // A turn of the event loop for other requests.
+      await new Promise(setImmediate);
+      page = select({ gt: page.map(toKey).at(-1) ?? '', limit: pageSize });
+    }
+  }
   return {
     name,
     get(key) {
@@ -124,15 +145,10 @@ function createTable<T>(connection: Connection, name: string): KeyValueTable<T> 
     has: (key) => Promise.resolve(find(key) !== undefined),
     keys: (range) => Promise.resolve(select(range).map(toKey)),
     values: (range) => Promise.resolve(select(range).map(parse)),
-    entries: (range) => Promise.resolve(select(range).map((found) => [toKey(found), parse(found)])),
+    entries: (range) => Promise.resolve(select(range).map(toEntry)),
     async *scan() {
-      let page = select({ limit: pageSize });
-      while (page.length > 0) {
-        yield* page.map(parse);
-        // A turn of the event loop for other requests.
-        await new Promise(setImmediate);
-        page = select({ gt: page.map(toKey).at(-1) ?? '', limit: pageSize });
-      }
+      for await (const [, value] of scanEntries()) yield value;
     },
+    scanEntries,
   };
 }
