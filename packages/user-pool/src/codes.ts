@@ -60,7 +60,7 @@ export function createCodes(services: {
     const { userId } = recipient;
     await hourlyLimit.check(userId, 'wrong code');
     const hash = hashOf(recipient, purpose, code);
-    const [common, known] = await store.codes.getMany(keysOf(userId, purpose));
+    const [common, known] = await Promise.all(keysOf(userId, purpose).map((key) => store.codes.get(key)));
     const isRight = (pending: PendingCode | undefined) =>
       pending !== undefined && sameHash(pending.hash, hash);
     const isValid = (pending: PendingCode | undefined) => pending !== undefined && now() <= pending.expiresAt;

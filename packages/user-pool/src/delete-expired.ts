@@ -1,8 +1,9 @@
+import type { KeyValueTable, KeyValueWrite } from '@kairos/sqlite/key-values';
 import { deleteAccount } from './operations/account.ts';
 import { knownFor } from './origin.ts';
 import type { User } from './records.ts';
 import type { Services } from './services.ts';
-import { del, keysOf, type Store, type Table, type Write } from './store.ts';
+import { del, keysOf, type Store } from './store.ts';
 
 const day = 86_400_000;
 /** A sign-up whose address is not confirmed for this long is deleted. */
@@ -36,19 +37,19 @@ export async function deleteExpired(
 interface Expiry {
   /** The ids of the users who have expired entries. */
   readonly owners: () => Promise<string[]>;
-  readonly deletions: (userId: string) => Promise<Write[]>;
+  readonly deletions: (userId: string) => Promise<KeyValueWrite[]>;
 }
 
 /** @param more further deletions for an expired entry */
 function expiryOf<T>(
-  table: Table<T>,
+  table: KeyValueTable<T>,
   isExpired: (entry: T) => boolean,
-  more: (entry: T) => Write[] = () => [],
+  more: (entry: T) => KeyValueWrite[] = () => [],
 ): Expiry {
   return {
     async owners() {
       const ids: string[] = [];
-      for await (const [key, entry] of table.iterator()) {
+      for await (const [key, entry] of table.scanEntries()) {
         if (isExpired(entry)) ids.push(key.split('/', 1)[0] ?? key);
       }
       return ids;
@@ -56,7 +57,7 @@ function expiryOf<T>(
     async deletions(userId) {
       const own = await table.get(userId);
       const entries: [string, T][] = own === undefined ? [] : [[userId, own]];
-      entries.push(...(await table.iterator(keysOf(userId)).all()));
+      entries.push(...(await table.entries(keysOf(userId))));
       return entries
         .filter(([, entry]) => isExpired(entry))
         .flatMap(([key, entry]) => [del(table, key), ...more(entry)]);
@@ -83,7 +84,7 @@ async function deleteUnconfirmed(
   now: number,
 ): Promise<void> {
   const isOld = ({ status, createdAt }: User) => status === 'UNCONFIRMED' && now > createdAt + unconfirmedFor;
-  for await (const user of store.users.values()) {
+  for await (const user of store.users.scan()) {
     if (!isOld(user)) continue;
     await services.userLock.run(user.id, async () => {
       const current = await services.users.get(user.id);

@@ -9,17 +9,6 @@ export class CognitoError extends Error {
   }
 }
 
-/** The pool's folder is in use by another process, or by another pool in this process. */
-export class UserPoolLockedError extends Error {
-  readonly directory: string;
-
-  constructor(directory: string, cause: unknown) {
-    super(`The user pool in ${directory} is in use by another process.`, { cause });
-    this.name = 'UserPoolLockedError';
-    this.directory = directory;
-  }
-}
-
 export const notAuthorized = (message: string, options?: ErrorOptions): CognitoError =>
   new CognitoError('NotAuthorizedException', message, options);
 

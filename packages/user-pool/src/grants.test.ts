@@ -1,10 +1,12 @@
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { clientOptions } from '../test/pool-server.ts';
 import { createGrants } from './grants.ts';
-import { openStore } from './store.ts';
+import { createStore } from './store.ts';
 
 test('grants: a user has at most 300; a new one replaces a revoked one, else the oldest', async () => {
   let now = 0;
-  const store = await openStore(null);
+  const keyValues = await openKeyValuesInMemory();
+  const store = createStore(keyValues);
   const grants = createGrants(store, () => now);
   const signIn = async (userId: string) => {
     now += 1000;
@@ -23,7 +25,7 @@ test('grants: a user has at most 300; a new one replaces a revoked one, else the
   expect(await Promise.all([first, second, third].map(isStored))).toEqual([true, true, false]);
   await signIn('ann');
   expect(await Promise.all([first, second, other].map(isStored))).toEqual([false, true, true]);
-  expect(await store.grants.keys().all()).toHaveLength(301);
-  expect(await store.refreshTokens.keys().all()).toHaveLength(301);
-  await store.close();
+  expect(await store.grants.keys()).toHaveLength(301);
+  expect(await store.refreshTokens.keys()).toHaveLength(301);
+  keyValues.close();
 });

@@ -21,7 +21,7 @@ export interface Grants {
 
 export function createGrants(store: Store, now: () => number): Grants {
   const keyOf = (grant: Grant) => `${grant.userId}/${grant.id}`;
-  const all = (userId: string) => store.grants.values(keysOf(userId)).all();
+  const all = (userId: string) => store.grants.values(keysOf(userId));
   const removal = (grant: Grant) => [
     del(store.grants, keyOf(grant)),
     del(store.refreshTokens, grant.refreshTokenHash),

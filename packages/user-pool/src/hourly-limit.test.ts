@@ -1,18 +1,21 @@
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { createHourlyLimit, type CountedEvent, type HourlyLimit } from './hourly-limit.ts';
-import { openStore, type Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-20T08:00:00Z');
 
+let keyValues: Awaited<ReturnType<typeof openKeyValuesInMemory>>;
 let store: Store;
 let now: number;
 let limit: HourlyLimit;
 beforeEach(async () => {
-  store = await openStore(null);
+  keyValues = await openKeyValuesInMemory();
+  store = createStore(keyValues);
   now = start;
   limit = createHourlyLimit(store, () => now);
 });
-afterEach(() => store.close());
+afterEach(() => keyValues.close());
 
 const record = async (count: number, counted: CountedEvent, userId = 'ann') => {
   for (let done = 0; done < count; done += 1) await limit.record(userId, counted);

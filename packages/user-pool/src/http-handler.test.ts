@@ -1,17 +1,20 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { createUserPoolHandler } from './http-handler.ts';
 import { openUserPool, type UserPool } from './user-pool.ts';
 
 const operation = (name: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` });
 const faults: unknown[] = [];
+let store: Awaited<ReturnType<typeof openKeyValuesInMemory>>;
 let pool: UserPool;
 let http: Server;
 let url: string;
 
 beforeAll(async () => {
+  store = await openKeyValuesInMemory();
   pool = await openUserPool({
-    directory: null,
+    store,
     poolId: 'us-east-1_Pool',
     issuer: 'http://localhost',
     passwordPolicy: { minimumLength: 8 },
@@ -40,6 +43,7 @@ afterAll(async () => {
   http.closeAllConnections();
   await new Promise((resolve) => http.close(resolve));
   await pool.close();
+  store.close();
 });
 
 const send = async (headers: Record<string, string>, body = '{}') => {

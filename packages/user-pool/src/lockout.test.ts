@@ -1,18 +1,21 @@
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { createLockout, type Lockout } from './lockout.ts';
-import { openStore, type Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 const quarter = 15 * 60_000;
 const start = Date.parse('2026-11-20T08:00:00Z');
 
+let keyValues: Awaited<ReturnType<typeof openKeyValuesInMemory>>;
 let store: Store;
 let now: number;
 let lockout: Lockout;
 beforeEach(async () => {
-  store = await openStore(null);
+  keyValues = await openKeyValuesInMemory();
+  store = createStore(keyValues);
   now = start;
   lockout = createLockout(store, () => now);
 });
-afterEach(() => store.close());
+afterEach(() => keyValues.close());
 
 const fail = async (count: number, userId = 'ann') => {
   for (let failure = 0; failure < count; failure += 1) await lockout.recordFailure(userId);

@@ -36,6 +36,9 @@ export function createLockout(store: Store, now: () => number, origin: Origin = 
       const lockout = { failures, failedAt: time, lockedUntil: time + lock };
       await store.write([put(store.lockouts, counter, lockout)]);
     },
-    recordSuccess: async (userId) => store.write([del(store.lockouts, await origin.counterOf(userId))]),
+    async recordSuccess(userId) {
+      const counter = await origin.counterOf(userId);
+      if (await store.lockouts.has(counter)) await store.write([del(store.lockouts, counter)]);
+    },
   };
 }

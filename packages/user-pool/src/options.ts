@@ -1,3 +1,4 @@
+import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import type { CodePurpose } from './records.ts';
 
 /** The requirements of a new password. The length is in characters; a class that is absent is not required. */
@@ -128,8 +129,8 @@ export interface Mailer {
 }
 
 export interface UserPoolOptions {
-  /** The pool's folder; null keeps all data in memory. */
-  readonly directory: string | null;
+  /** The users, sign-ins, limits and keys of the pool, in tables whose names start with `user-pool/`. Stays open when the pool closes. */
+  readonly store: KeyValueStore;
   /** `<region>_<name>`. */
   readonly poolId: string;
   /** The `iss` claim of every token. */
@@ -171,8 +172,6 @@ export interface UserPoolOptions {
    * username.
    */
   readonly mailer?: Mailer;
-  /** Called once, when the disk fails or is full. The pool then rejects all changes until it is opened again. */
-  readonly onWriteFailure?: (error: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */
   readonly now?: () => number;
 }

@@ -40,7 +40,7 @@ export function createOrigin(
     async remember(userId) {
       const last = await usedAt(userId);
       if (last !== undefined && last > now() - day && last <= now()) return;
-      const known = await store.knownAddresses.iterator(keysOf(userId)).all();
+      const known = await store.knownAddresses.entries(keysOf(userId));
       const oldest = known
         .filter(([key]) => key !== keyOf(userId))
         .toSorted(([, one], [, other]) => other.usedAt - one.usedAt)
@@ -49,7 +49,7 @@ export function createOrigin(
         put(store.knownAddresses, keyOf(userId), { usedAt: now() }),
         ...oldest.map(([key]) => del(store.knownAddresses, key)),
       ];
-      // On a full disk a device can still refresh its tokens and read. The store reports the failure.
+      // On a full disk a device can still refresh its tokens and read. The owner of the store reports the failure.
       await store.write(writes).catch(() => undefined);
     },
   };

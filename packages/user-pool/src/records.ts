@@ -1,3 +1,4 @@
+import type { JWK } from 'jose';
 import type { PasswordVerifier } from './srp.ts';
 
 /** Times are milliseconds since 1970 unless the comment says otherwise. */
@@ -58,6 +59,14 @@ export interface User {
   preferredMfa?: MfaMethod;
   readonly createdAt: number;
   modifiedAt: number;
+}
+
+/** The keys of a pool. */
+export interface PoolKeys {
+  /** The private RSA key that signs tokens. */
+  readonly signingKey: JWK;
+  /** 32 bytes, base64. The keys of hashes and of encrypted texts are derived from it. */
+  readonly pepper: string;
 }
 
 /** One sign-in: its refresh token and all tokens issued from it. */

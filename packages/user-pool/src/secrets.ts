@@ -7,11 +7,11 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { PoolKeys } from './records.ts';
+import { poolKeysKey, put, type Store } from './store.ts';
 
-/** The keys of a pool. They are stored outside the database, so that a copy of the database alone is useless. */
+/** What a pool does with its keys. They are in the same database as the data, which only its owner may read. */
 export interface Secrets {
   /** The private RSA key that signs tokens. */
   readonly signingKey: JWK;
@@ -27,35 +27,29 @@ export interface Secrets {
 export const sameHash = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
 
-interface KeyFile {
-  readonly signingKey: JWK;
-  /** 32 bytes, base64. */
-  readonly pepper: string;
-}
-
-/** Reads the pool's keys; generates them at the first start. @param directory null keeps them in memory. */
-export async function openSecrets(directory: string | null): Promise<Secrets> {
-  if (directory === null) return createSecrets(await generateKeys());
-  const file = path.join(directory, 'keys.json');
-  const existing = await readKeys(file);
-  if (existing) return createSecrets(existing);
+/**
+ * Reads the pool's keys; generates them at the first start.
+ *
+ * @throws Error when the stored keys are incomplete. They are not replaced: what they have encrypted would be lost.
+ */
+export async function openSecrets(store: Store): Promise<Secrets> {
+  const existing = await store.keys.get(poolKeysKey);
+  if (existing !== undefined) return createSecrets(checked(existing));
   const generated = await generateKeys();
-  const temporaryFile = `${file}.new`;
-  await writeFile(temporaryFile, JSON.stringify(generated), { mode: 0o600, flush: true });
-  await rename(temporaryFile, file);
+  await store.write([put(store.keys, poolKeysKey, generated)]);
   return createSecrets(generated);
 }
 
-async function readKeys(file: string): Promise<KeyFile | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`The user pool's keys in ${file} cannot be read.`, { cause: error });
+function checked(stored: Partial<PoolKeys> | null): PoolKeys {
+  const { signingKey, pepper } = stored ?? {};
+  // 44 characters of base64 are 32 bytes.
+  if (signingKey?.d === undefined || pepper?.length !== 44) {
+    throw new Error("The user pool's keys in the database are incomplete.");
   }
+  return { signingKey, pepper };
 }
 
-async function generateKeys(): Promise<KeyFile> {
+async function generateKeys(): Promise<PoolKeys> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return {
@@ -64,7 +58,7 @@ async function generateKeys(): Promise<KeyFile> {
   };
 }
 
-function createSecrets({ signingKey, pepper }: KeyFile): Secrets {
+function createSecrets({ signingKey, pepper }: PoolKeys): Secrets {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(pepper, 'base64'), '', use, 32));
   const macKey = keyFor('mac');
   const sealKey = keyFor('seal');

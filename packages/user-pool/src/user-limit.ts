@@ -16,7 +16,7 @@ export function createUserLimit(store: Store, maximum = Infinity): UserLimit {
   const isReached = async () => {
     if (maximum === Infinity) return false;
     let count = 0;
-    for await (const { status } of store.users.values()) {
+    for await (const { status } of store.users.scan()) {
       if (status !== 'UNCONFIRMED') count += 1;
     }
     return count >= maximum;

@@ -1,3 +1,4 @@
+import { diskErrorKind } from '@kairos/sqlite/disk-error';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { createAdmission } from './admission.ts';
 import { createChallengeSessions } from './challenge-sessions.ts';
@@ -19,7 +20,7 @@ import { asRequest } from './request.ts';
 import { openSecrets } from './secrets.ts';
 import { withSecurityEvents } from './security-events.ts';
 import type { Services } from './services.ts';
-import { openStore, type Database, type Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import { createTokens } from './tokens.ts';
 import { createUserLimit } from './user-limit.ts';
 import { createUsers } from './users.ts';
@@ -37,7 +38,7 @@ export type {
   UserPoolClientOptions,
   UserPoolOptions,
 } from './options.ts';
-export { CognitoError, UserPoolLockedError } from './errors.ts';
+export { CognitoError } from './errors.ts';
 
 export interface UserPool {
   /**
@@ -74,28 +75,25 @@ export interface UserPool {
   readonly isActive: (userId: string) => Promise<boolean>;
   /** The public keys, as served under `/.well-known/jwks.json`. */
   jwks(): JSONWebKeySet;
-  /** The database of users, grants, codes and limits, to back it up. Its keys are in a file beside it. */
-  readonly database: Database;
   /** Deletes what has expired, and sign-ups that were not confirmed for seven days, as each start does. */
   deleteExpired(): Promise<void>;
+  /** Waits for running operations. The store stays open. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a user pool; creates its folder and keys at the first start.
- * @throws UserPoolLockedError when another process uses the folder; Error for unsupported options.
+ * Opens a user pool; creates its keys at the first start.
+ * @throws Error for unsupported options and for incomplete keys; the error of the store.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<UserPool> {
   checkOptions(options);
-  const store = await openStore(options.directory, options.onWriteFailure);
-  try {
-    const core = await createCore(options, store);
-    await deleteExpired(core.services, store, core.services.now());
-    return createUserPool(core, store);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  const store = createStore(options.store);
+  const core = await createCore(options, store);
+  await deleteExpired(core.services, store, core.services.now()).catch((error: unknown) => {
+    // A deletion needs room as well; a refresh and a check of a token do not.
+    if (diskErrorKind(error) !== 'full') throw error;
+  });
+  return createUserPool(core, store);
 }
 
 function checkOptions({ poolId, usernameAttributes, emailMfa, mailer }: UserPoolOptions): void {
@@ -117,7 +115,7 @@ interface Core {
 
 async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
   const now = pool.now ?? Date.now;
-  const secrets = await openSecrets(pool.directory);
+  const secrets = await openSecrets(store);
   const counted = (origin: Origin) => {
     const hourlyLimit = createHourlyLimit(store, now, origin);
     return {
@@ -194,11 +192,9 @@ function createUserPool(core: Core, store: Store): UserPool {
     },
     isActive,
     jwks: () => ({ keys: [services.tokens.publicKey] }),
-    database: store.database,
     deleteExpired: () => deleteExpired(services, store, services.now()),
     async close() {
       await Promise.allSettled(running);
-      await store.close();
     },
   };
 }

@@ -45,7 +45,7 @@ export function createUsers(
       return (await store.users.has(username)) ? username : undefined;
     },
     get: (id) => store.users.get(id),
-    list: (after, limit) => store.users.values({ ...(after !== undefined && { gt: after }), limit }).all(),
+    list: (after, limit) => store.users.values({ ...(after !== undefined && { gt: after }), limit }),
     save: (user) =>
       // Two users can claim one address at the same time, and the user lock does not serialize them.
       lock.run('aliases', async () => {
@@ -65,10 +65,10 @@ export function createUsers(
         ]);
       }),
     async remove(user) {
-      const codes = await store.codes.keys(keysOf(user.id)).all();
-      const counts = await store.hourlyCounts.keys(keysOf(user.id)).all();
-      const lockouts = await store.lockouts.keys(keysOf(user.id)).all();
-      const addresses = await store.knownAddresses.keys(keysOf(user.id)).all();
+      const codes = await store.codes.keys(keysOf(user.id));
+      const counts = await store.hourlyCounts.keys(keysOf(user.id));
+      const lockouts = await store.lockouts.keys(keysOf(user.id));
+      const addresses = await store.knownAddresses.keys(keysOf(user.id));
       await store.write([
         del(store.users, user.id),
         del(store.lockouts, user.id),

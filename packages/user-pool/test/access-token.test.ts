@@ -6,6 +6,7 @@ import { password, signedInUser } from './test-users.ts';
 import { clientId, minutes, poolOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome } from './protocol.ts';
 import { rejection, type Browser } from './real-client.ts';
+import { openTestStore } from './test-store.ts';
 
 let server: PoolServer;
 let ann: Browser;
@@ -83,8 +84,10 @@ describe('a forged token is rejected', () => {
 
 describe('a foreign token is rejected', () => {
   test('from another pool with the same name', async () => {
+    const store = await openTestStore();
     const other = await openUserPool({
       ...poolOptions(),
+      store,
       mailer: { deliver: () => undefined },
       now: () => server.now(),
     });
@@ -93,6 +96,7 @@ describe('a foreign token is rejected', () => {
       'NotAuthorizedException: Could not verify signature for Access Token',
     );
     await other.close();
+    store.close();
   });
 
   test('from an unknown client or another issuer', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeAt } from './authenticator.ts';
@@ -6,17 +6,22 @@ import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { clientId, days, poolOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, refreshOutcome } from './protocol.ts';
 import { Browser, rejection } from './real-client.ts';
-import { openStore } from '../src/store.ts';
-import { openUserPool, UserPoolLockedError } from '../src/user-pool.ts';
+import { openTestStore } from './test-store.ts';
+import { createStore, poolKeysKey } from '../src/store.ts';
+import { openUserPool } from '../src/user-pool.ts';
 
 const email = 'ann@example.com';
+const mailer = { deliver: () => undefined };
 let parent: string;
 let directory: string;
+let file: string;
 let server: PoolServer;
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'user-pool-'));
-  directory = path.join(parent, 'pool');
-  server = await startPool({ directory, mfa: 'OPTIONAL', softwareTokenMfa: true });
+  directory = path.join(parent, 'data');
+  await mkdir(directory);
+  file = path.join(directory, 'pool.db');
+  server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true }, file);
 });
 afterEach(async () => {
   await server.stop();
@@ -71,19 +76,16 @@ test('persistence: codes, limits, lockouts and sign-outs survive a restart', asy
 test('persistence: a pool opens with its data after its process was killed', async () => {
   const ann = await signedInUser(server, email);
   const session = await ann.cachedSession();
-  // A copy of the folder of a running pool is the same as the folder of a killed process.
+  // A copy of the files of an open database is the same as the files of a killed process.
   const left = path.join(parent, 'left');
   await cp(directory, left, { recursive: true });
-  const reopened = await openUserPool({
-    ...poolOptions(),
-    directory: left,
-    mailer: { deliver: () => undefined },
-    now: () => server.now(),
-  });
+  const store = await openTestStore(path.join(left, 'pool.db'));
+  const reopened = await openUserPool({ ...poolOptions(), store, mailer, now: () => server.now() });
   await expect(
     reopened.call('GetUser', { AccessToken: session.getAccessToken().getJwtToken() }),
   ).resolves.toEqual(await ann.data());
   await reopened.close();
+  store.close();
 });
 
 test('persistence: a sign-in in progress does not survive a restart', async () => {
@@ -131,7 +133,7 @@ test('persistence: the stored files contain no password, code, token or authenti
   );
   await server.restart();
 
-  const files = await filesIn(path.join(directory, 'store'));
+  const files = await filesIn(directory);
   const bytes = Buffer.concat(await Promise.all(files.map((file) => readFile(file)))).toString('latin1');
   expect(bytes).toContain(email);
   for (const secret of secrets) {
@@ -142,22 +144,13 @@ test('persistence: the stored files contain no password, code, token or authenti
     );
     expect(leaked).toEqual([]);
   }
-  const keys = JSON.parse(await readFile(path.join(directory, 'keys.json'), 'utf8')) as { pepper: string };
-  expect(bytes).not.toContain(keys.pepper);
 });
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('persistence: the folder and the keys are readable only by their owner', async () => {
-  expect((await stat(directory)).mode & 0o777).toBe(0o700);
-  expect((await stat(path.join(directory, 'keys.json'))).mode & 0o777).toBe(0o600);
-});
-
-test('persistence: rejects a folder in use by name, and opens it after the pool is closed', async () => {
-  const open = () => openUserPool({ ...poolOptions(), directory, mailer: { deliver: () => undefined } });
-  const rejected = open();
-  await expect(rejected).rejects.toBeInstanceOf(UserPoolLockedError);
-  await expect(rejected).rejects.toThrow(`The user pool in ${directory} is in use by another process.`);
+test('persistence: a pool that is closed leaves its store open', async () => {
+  await server.pool.close();
+  expect(await server.store.table('user-pool/keys').keys()).toEqual([poolKeysKey]);
   await server.restart();
 });
 
@@ -165,19 +158,19 @@ test.each([
   [{ poolId: 'pool' }, 'pool is not a user pool id (<region>_<name>).'],
   [{ usernameAttributes: [] }, 'The local user pool needs username attributes'],
 ])('persistence: rejects a pool with %j', async (changes, message) => {
-  const open = openUserPool({ ...poolOptions(), ...changes, mailer: { deliver: () => undefined } });
+  const open = openUserPool({ ...poolOptions(), ...changes, store: server.store, mailer });
   await expect(open).rejects.toThrow(message);
 });
 
-test('persistence: reports unreadable keys and does not overwrite them', async () => {
-  await server.pool.close();
-  await writeFile(path.join(directory, 'keys.json'), '{ broken');
-  const open = () => openUserPool({ ...poolOptions(), directory, mailer: { deliver: () => undefined } });
-  await expect(open()).rejects.toThrow(/keys.json cannot be read/);
-  expect(await readFile(path.join(directory, 'keys.json'), 'utf8')).toBe('{ broken');
-  // The lock of the folder was released.
-  await expect(open()).rejects.toThrow(/keys.json cannot be read/);
-});
+test.each([[{}], [{ signingKey: {}, pepper: 'x' }], [null]])(
+  'persistence: reports incomplete keys (%j) and does not replace them',
+  async (keys) => {
+    await server.store.write([{ type: 'put', table: 'user-pool/keys', key: poolKeysKey, value: keys }]);
+    const open = openUserPool({ ...poolOptions(), store: server.store, mailer });
+    await expect(open).rejects.toThrow("The user pool's keys in the database are incomplete.");
+    expect(await server.store.table('user-pool/keys').get(poolKeysKey)).toEqual(keys);
+  },
+);
 
 test('persistence: deletes expired data at the start', async () => {
   const ann = await confirmedUser(server, email);
@@ -186,13 +179,11 @@ test('persistence: deletes expired data at the start', async () => {
   await rejection(ann.session('a wrong password'));
   server.advance(days(366));
   await server.restart();
-  await server.pool.close();
-  const store = await openStore(directory);
+  const store = createStore(server.store);
   const counts = await Promise.all(
     [store.grants, store.refreshTokens, store.codes, store.lockouts, store.hourlyCounts, store.users].map(
-      async (table) => (await table.keys().all()).length,
+      async (table) => (await table.keys()).length,
     ),
   );
-  await store.close();
   expect(counts).toEqual([0, 0, 0, 0, 0, 1]);
 });

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createUserPoolHandler } from '../src/http-handler.ts';
 import { defaultLimits } from './default-limits.ts';
+import type { PoolKeys } from '../src/records.ts';
 import { openSecrets } from '../src/secrets.ts';
+import { createStore, poolKeysKey, put } from '../src/store.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 import {
   openUserPool,
   type Mail,
@@ -22,6 +22,7 @@ export const adminKey = 'the-admin-key';
 export interface PoolServer {
   url: string;
   pool: UserPool;
+  store: TestStore;
   readonly mails: readonly Mail[];
   /** The mails that were passed to `pretend` instead of `deliver`. */
   readonly pretended: readonly Mail[];
@@ -29,7 +30,7 @@ export interface PoolServer {
   codeFor(address: string): string;
   now(): number;
   advance(milliseconds: number): void;
-  /** Stops the server and starts it again with the same folder. @param sendsMail default true */
+  /** Stops the server and starts it again with the same data. @param sendsMail default true */
   restart(changes?: Partial<UserPoolOptions>, sendsMail?: boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,8 +49,7 @@ export const clientOptions: UserPoolOptions['clients'][number] = {
   revocation: true,
 };
 
-export const poolOptions = (): Omit<UserPoolOptions, 'mailer' | 'now'> => ({
-  directory: null,
+export const poolOptions = (): Omit<UserPoolOptions, 'mailer' | 'now' | 'store'> => ({
   poolId,
   issuer: `http://localhost:4321/cognito/${poolId}`,
   passwordPolicy: { minimumLength: 8 },
@@ -66,8 +66,11 @@ export const poolOptions = (): Omit<UserPoolOptions, 'mailer' | 'now'> => ({
   ...(defaultLimits.on && { requestLimits: defaultLimits.on }),
 });
 
-/** @param changes without a `directory`, the pool uses a temporary folder, deleted when the server stops. */
-export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise<PoolServer> {
+/** @param file the database, which a restart closes and opens again. Default: memory, which a restart keeps */
+export async function startPool(
+  changes: Partial<UserPoolOptions> = {},
+  file: string | null = null,
+): Promise<PoolServer> {
   const mails: Mail[] = [];
   const pretended: Mail[] = [];
   const mailer: Mailer = {
@@ -75,16 +78,15 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
     pretend: (mail) => void pretended.push(mail),
   };
   let time = Date.parse('2026-11-20T08:00:00Z');
-  const home = await mkdtemp(path.join(tmpdir(), 'user-pool-test-'));
-  const directory = changes.directory ?? home;
-  await giveKeys(directory);
+  let store = await openTestStore(file);
+  await giveKeys(store);
   const open = (more: Partial<UserPoolOptions>, sendsMail = true) =>
     openUserPool({
       ...poolOptions(),
       ...(sendsMail && { mailer }),
       now: () => time,
+      store,
       ...changes,
-      directory,
       ...more,
     });
   let pool = await open({});
@@ -98,6 +100,7 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
   const self: PoolServer = {
     url: addressOf(http),
     pool,
+    store,
     mails,
     pretended,
     codeFor(address) {
@@ -111,6 +114,11 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
     },
     async restart(more = {}, sendsMail = true) {
       await close();
+      if (file !== null) {
+        store.close();
+        store = await openTestStore(file);
+        self.store = store;
+      }
       pool = await open(more, sendsMail);
       http = await listen(pool);
       self.pool = pool;
@@ -118,24 +126,23 @@ export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise
     },
     async stop() {
       await close();
-      await rm(home, { recursive: true });
+      store.close();
     },
   };
   return self;
 }
 
-let sharedKeys: string | undefined;
+let sharedKeys: PoolKeys | undefined;
 
 /** Shares the keys among the pools of a test file: generating an RSA key takes longer than most tests. */
-async function giveKeys(directory: string): Promise<void> {
+async function giveKeys(keyValues: TestStore): Promise<void> {
+  const store = createStore(keyValues);
   if (sharedKeys === undefined) {
-    const first = await mkdtemp(path.join(tmpdir(), 'user-pool-keys-'));
-    await openSecrets(first);
-    sharedKeys = await readFile(path.join(first, 'keys.json'), 'utf8');
-    await rm(first, { recursive: true });
+    await openSecrets(store);
+    sharedKeys = await store.keys.get(poolKeysKey);
+  } else {
+    await store.write([put(store.keys, poolKeysKey, sharedKeys)]);
   }
-  await mkdir(directory, { recursive: true });
-  await writeFile(path.join(directory, 'keys.json'), sharedKeys, { mode: 0o600 });
 }
 
 async function listen(pool: UserPool): Promise<Server> {

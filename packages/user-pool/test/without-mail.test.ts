@@ -3,6 +3,7 @@ import { clientId, poolId, poolOptions, startPool, type PoolServer } from './poo
 import { outcome, post } from './protocol.ts';
 import { Browser, rejection } from './real-client.ts';
 import { confirmedUser, password } from './test-users.ts';
+import { openTestStore } from './test-store.ts';
 
 const refused = 'CodeDeliveryFailureException: This server sends no e-mails.';
 const ann = 'ann@example.com';
@@ -66,6 +67,8 @@ test('pool without e-mails: an operator creates users without a message, and the
 });
 
 test('pool without e-mails: cannot have codes by e-mail as a second factor', async () => {
-  const open = openUserPool({ ...poolOptions(), mfa: 'OPTIONAL', emailMfa: true });
+  const store = await openTestStore();
+  const open = openUserPool({ ...poolOptions(), store, mfa: 'OPTIONAL', emailMfa: true });
   await expect(open).rejects.toThrow('needs a mailer');
+  store.close();
 });

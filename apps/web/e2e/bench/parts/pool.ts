@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from '@kairos/local-cloud/mail/mail-outbox';
+import { openConnection } from '@kairos/sqlite/connection';
+import { createBlockingKeyValueStore, type KeyValueStore } from '@kairos/sqlite/key-values';
 import { power } from '@kairos/user-pool/srp-group';
 import { openUserPool, type UserPool, type UserPoolOptions } from '@kairos/user-pool/user-pool';
 import { compareTimes } from '../model/compare-times.ts';
@@ -102,9 +104,9 @@ const caller = { address: '203.0.113.7' };
 const known = 'anne@example.org';
 const unknown = 'amos@example.org';
 
-function poolOptions(directory: string, now: () => number): Omit<UserPoolOptions, 'mailer'> {
+function poolOptions(store: KeyValueStore, now: () => number): Omit<UserPoolOptions, 'mailer'> {
   return {
-    directory,
+    store,
     now,
     poolId: 'us-east-1_bench',
     issuer: 'https://plan.example.org/cognito/us-east-1_bench',
@@ -135,11 +137,13 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
   const folder = mkdtempSync(join(tmpdir(), 'kairos-pool-'));
   let time = Date.now();
   const now = () => time;
+  const connection = await openConnection(join(folder, 'pool.db'));
+  const store = createBlockingKeyValueStore(connection);
   const outbox = openOutbox(folder, { send: () => Promise.resolve(), now });
   let isClosed = false;
   const codes: string[] = [];
   const userPool = await openUserPool({
-    ...poolOptions(join(folder, 'pool'), now),
+    ...poolOptions(store, now),
     mailer: {
       deliver(mail) {
         codes.push(mail.code);
@@ -197,7 +201,7 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
     await userPool.close();
     isClosed = true;
     const closed = await openUserPool({
-      ...poolOptions(join(folder, 'pool'), now),
+      ...poolOptions(store, now),
       signUp: 'closed',
       mailer: { deliver: () => undefined },
     });
@@ -207,6 +211,7 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
   } finally {
     if (!isClosed) await userPool.close();
     await outbox.close();
+    connection.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
