@@ -36,7 +36,12 @@ cpSync(web, join(out, 'web'), {
   recursive: true,
   filter: (path) => !basename(path).startsWith('.'),
 });
-const requiredBy = ['packages/appsync-runtime', 'packages/sqlite', 'packages/local-cloud'];
+const requiredBy = [
+  'packages/appsync-runtime',
+  'packages/dynamodb',
+  'packages/local-cloud',
+  'packages/sqlite',
+];
 copyPackages(
   unbundledPackages,
   requiredBy.map((folder) => join(root, folder)),

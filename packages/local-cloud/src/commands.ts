@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import { requestBackup, requestUserCommand } from './backup/control-socket.ts';
 import { finishRestoration, restoreBackup } from './backup/restore-backup.ts';
 import { saveBackup, saveReceived } from './backup/save-backup.ts';
-import { openStores } from './backup/stores.ts';
+import { openStores, UserPoolLockedError } from './backup/stores.ts';
 import { readInstance } from './instance.ts';
 import { commandLine } from './installation.ts';
 import { SettingsError } from './settings-error.ts';

@@ -8,6 +8,8 @@ import {
 } from '@kairos/appsync-runtime/graphql-server';
 import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
+import { openConnection } from '@kairos/sqlite/connection';
+import { createBlockingKeyValueStore } from '@kairos/sqlite/key-values';
 import { openUserPool, type Mailer, type UserPool } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
 import { createAdmitRequest } from './accounts/admit-request.ts';
@@ -93,18 +95,18 @@ export async function openBackend(
     const repeat = options.repeat ?? repeatByTimer;
     const accounts = openAccounts(options.accounts, options.data);
     opened.push(() => accounts.close());
-    // The pool is opened before the tables: its store is locked by its process, but dynalite has no lock and would hang.
     const { hasRelyingParty, ...userPool } = backend.userPool;
     const relyingPartyId = hasRelyingParty ? site.relyingPartyId : undefined;
+    const connection = await openConnection(folder('kairos.db'));
+    opened.push(() => connection.close());
     const pool = await openUserPool({
-      directory: folder('user-pool'),
+      store: createBlockingKeyValueStore(connection),
       poolId: instance.userPoolId,
       issuer: `${site.origin}/cognito/${instance.userPoolId}`,
       ...userPool,
       ...(relyingPartyId !== undefined && { relyingPartyId }),
       clients: backend.clients,
       ...(mailer && { mailer }),
-      onWriteFailure: reportWriteFailure,
       ...accounts.userPool,
       now,
     });
@@ -155,7 +157,6 @@ export async function openBackend(
       signUp: accounts.signUp,
       sendsMail: mailer !== undefined,
     };
-    const stores = undefined;
     const { checkTokens } = graphql;
     return {
       instance,
@@ -164,7 +165,7 @@ export async function openBackend(
       usage,
       dynamodb: tables.client,
       checkTokens,
-      stores,
+      stores: undefined,
       graphql,
       config,
       close,

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Writable } from 'node:stream';
-import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { Accounts } from './accounts/administer.ts';
 import { runUserCommand } from './accounts/user-commands.ts';
@@ -11,7 +10,7 @@ import { openControlSocket } from './backup/control-socket.ts';
 import { prepareDataFolder } from './backup/prepare-data-folder.ts';
 import { removeIncompleteRestoration } from './backup/restore-backup.ts';
 import { saveBackup } from './backup/save-backup.ts';
-import { snapshotEntries } from './backup/stores.ts';
+import { snapshotEntries, UserPoolLockedError } from './backup/stores.ts';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { commandLine, startWith } from './installation.ts';

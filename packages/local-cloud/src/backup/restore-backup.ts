@@ -9,13 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import type { BatchOptions } from 'classic-level';
 import { z } from 'zod';
 import { readInstance } from '../instance.ts';
 import { SettingsError } from '../settings-error.ts';
 import { readBackup } from './backup-file.ts';
-import { openStores, type Database } from './stores.ts';
+import { openStores, UserPoolLockedError, type Database } from './stores.ts';
 
 // The stages of a restoration: files are written to the first folder, which is renamed when it is complete; then the
 // members of the data folder are put aside, it is renamed again, and its members are moved to the data folder.

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserPoolLockedError } from '@kairos/user-pool/errors';
 import type { AbstractLevel } from 'abstract-level';
 import { ClassicLevel } from 'classic-level';
 import { isBackedUp, type Entry, type Store } from './backup-file.ts';
@@ -9,6 +8,17 @@ import { isBackedUp, type Entry, type Store } from './backup-file.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Databases of several formats are read as text.
 export type Database = AbstractLevel<any, any, any>;
 export type Stores = Readonly<Record<Store, Database>>;
+
+/** The data folder is in use by another process, or by this one. */
+export class UserPoolLockedError extends Error {
+  readonly directory: string;
+
+  constructor(directory: string, cause: unknown) {
+    super(`The data folder ${directory} is in use.`, { cause });
+    this.name = 'UserPoolLockedError';
+    this.directory = directory;
+  }
+}
 
 const asText = { keyEncoding: 'utf8', valueEncoding: 'utf8' } as const;
 
