@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** Shared Jest settings: SWC for TypeScript; the ESM-only packages in node_modules are transformed too. */
 const esmOnly = [
   '@apollo/client',
+  // age-encryption and its dependencies.
+  '@noble/ciphers',
+  '@noble/curves',
+  '@noble/hashes',
+  '@noble/post-quantum',
+  '@scure/base',
+  'age-encryption',
   'aws-appsync-auth-link',
   'aws-appsync-subscription-link',
   'jose',
