@@ -49,7 +49,8 @@ export async function openConnection(
   const database = new Driver(file ?? ':memory:', { readOnly });
   try {
     database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
-    if (file !== null) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // A connection that only reads takes the mode of the file, which a copy has without a log.
+    if (file !== null && !readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // Reads the first page: an error of a damaged file belongs to the opening.
     database.exec('PRAGMA schema_version');
   } catch (error) {
