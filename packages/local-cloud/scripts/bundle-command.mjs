@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Packages that load files relative to their own folder, so they cannot be bundled. */
-export const unbundledPackages = ['@photostructure/sqlite', 'classic-level', 'dynalite', 'esbuild'];
+export const unbundledPackages = ['@photostructure/sqlite', 'classic-level', 'esbuild'];
 
 /**
  * Imports the packages from where they are installed now.

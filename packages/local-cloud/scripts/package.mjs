@@ -36,12 +36,7 @@ cpSync(web, join(out, 'web'), {
   recursive: true,
   filter: (path) => !basename(path).startsWith('.'),
 });
-const requiredBy = [
-  'packages/appsync-runtime',
-  'packages/dynamodb',
-  'packages/local-cloud',
-  'packages/sqlite',
-];
+const requiredBy = ['packages/appsync-runtime', 'packages/sqlite', 'packages/local-cloud'];
 copyPackages(
   unbundledPackages,
   requiredBy.map((folder) => join(root, folder)),

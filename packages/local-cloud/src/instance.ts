@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPushKey, type PushKey } from '@kairos/push-sender/push-key';
+import type { KeyValueStore } from '@kairos/sqlite/key-values';
+import { readKeyValues } from './database/read-key-values.ts';
 import { replaceFile } from './replace-file.ts';
-import { SettingsError } from './settings-error.ts';
 
-/** Ids and keys of one local cloud, created once and stored in its data folder. */
+/** Ids and keys of one local cloud, created once and stored in its database. */
 export interface Instance {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -17,12 +18,12 @@ export interface Instance {
   readonly pushKey: PushKey;
   /** Grows with each restoration of a backup: devices then read everything again. */
   readonly replicaEpoch: number;
-  /** The last version of Kairos that used the folder. Absent for one of before 1.0.0, and in memory. */
+  /** The last version of Kairos that used the database. Absent for one of before 1.0.0, and in memory. */
   readonly version?: string;
 }
 
-const fileName = 'instance.json';
-const temporaryName = /^instance\.json\.\d+$/;
+/** The place of the instance in the key-value tables. */
+export const instanceEntry = { table: 'instance', key: 'instance' } as const;
 
 function createInstance(): Instance {
   return {
@@ -36,76 +37,58 @@ function createInstance(): Instance {
 }
 
 /**
- * Reads or creates the instance in `directory`, which is created for its owner only when it is missing. `null` creates
- * an instance that is not stored. Members that an older version did not store are added; existing ones do not change.
- * @throws SettingsError when the folder cannot be used
+ * Reads or creates the instance. Members that an older version did not store are added; existing ones do not change. With
+ * all members nothing is written, so that a start on a full disk works.
+ *
+ * @throws the error of the store
  */
-export function openInstance(directory: string | null): Instance {
-  if (directory === null) return createInstance();
-  try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    return openFile(join(directory, fileName));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`The data folder ${directory} cannot be used: ${reason}`, { cause: error });
-  }
+export async function openInstance(store: KeyValueStore): Promise<Instance> {
+  const stored = await readInstance(store);
+  const instance = { ...createInstance(), ...stored };
+  const isComplete = stored !== undefined && Object.keys(instance).every((name) => name in stored);
+  if (!isComplete) await storeInstance(store, instance);
+  return instance;
 }
 
-/** The stored members of the instance in `directory`; undefined without one. @throws SettingsError when it is unreadable */
-export function readInstance(directory: string): Partial<Instance> | undefined {
-  try {
-    return readFile(join(directory, fileName));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`The data folder ${directory} cannot be used: ${reason}`, { cause: error });
-  }
+/** The stored members; undefined without an instance. */
+export function readInstance(store: KeyValueStore): Promise<Partial<Instance> | undefined> {
+  return store.table<Partial<Instance>>(instanceEntry.table).get(instanceEntry.key);
+}
+
+/** Stores the instance. Resolves when it is on the disk. */
+export function storeInstance(store: KeyValueStore, value: Partial<Instance>): Promise<void> {
+  return store.write([{ type: 'put', ...instanceEntry, value }]);
 }
 
 /**
- * Stores the version of Kairos that uses the folder from now on. Removes temporary files of processes that were killed:
- * they have keys. Only one process does this, because the user pool is locked.
+ * Reads the stored instance of a data folder, also while a Kairos uses it. Undefined without a database or an instance.
+ *
+ * @throws the error of SQLite when the database is damaged
+ */
+export const readInstanceOf = (data: string): Promise<Partial<Instance> | undefined> =>
+  readKeyValues(data, readInstance);
+
+/** Stores the version of Kairos that uses the data folder from now on. @throws the error of the file system or the store */
+export async function recordVersion(data: string, store: KeyValueStore, version: string): Promise<void> {
+  const stored = await readInstance(store);
+  if (stored?.version !== version) await storeInstance(store, { ...stored, version });
+  writeVersionMarker(data, version);
+}
+
+const markerName = 'instance.json';
+
+/**
+ * Writes the version to the file in which versions before `kairos.db` look for it. They refuse data of a newer version;
+ * without the file they would make an empty database of their own.
  *
  * @throws the error of the file system
  */
-export function recordVersion(directory: string, version: string): void {
-  const file = join(directory, fileName);
-  const stored = readFile(file);
-  if (stored?.version !== version) replaceFile(file, textOf({ ...stored, version }));
-  for (const name of readdirSync(directory)) {
-    if (temporaryName.test(name)) rmSync(join(directory, name), { force: true });
-  }
-}
-
-const readFile = (file: string) =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Instance>) : undefined;
-
-const textOf = (instance: Partial<Instance>) => JSON.stringify(instance, null, 2);
-
-/** A start on a full disk reads the instance and writes nothing. */
-function openFile(file: string): Instance {
-  const stored = readFile(file);
-  const instance = { ...createInstance(), ...stored };
-  if (stored !== undefined) {
-    if (Object.keys(instance).some((name) => !(name in stored))) replaceFile(file, textOf(instance));
-    return instance;
-  }
-  const outcomes: boolean[] = [];
-  replaceFile(file, textOf(instance), (temporaryFile) => {
-    outcomes.push(putNew(temporaryFile, file));
-  });
-  return outcomes.includes(false) ? openFile(file) : instance;
-}
-
-/** Puts a file in a place, unless another start was faster. @returns whether it was put there */
-function putNew(temporaryFile: string, file: string): boolean {
-  try {
-    // Unlike a rename, a link does not replace the file of a concurrent start.
-    linkSync(temporaryFile, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) return false;
-    // exFAT and some network file systems have no links. If it is another error, the rename has it as well.
-    renameSync(temporaryFile, file);
-    return true;
+export function writeVersionMarker(data: string, version: string): void {
+  const file = join(data, markerName);
+  const content = JSON.stringify({ version });
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) replaceFile(file, content);
+  // Of a process that was killed while it wrote the file.
+  for (const name of readdirSync(data)) {
+    if (/^instance\.json\.\d+$/.test(name)) rmSync(join(data, name), { force: true });
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import {
@@ -8,17 +7,16 @@ import {
 } from '@kairos/appsync-runtime/graphql-server';
 import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
-import { openConnection } from '@kairos/sqlite/connection';
-import { createBlockingKeyValueStore } from '@kairos/sqlite/key-values';
 import { openUserPool, type Mailer, type UserPool } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
 import { createAdmitRequest } from './accounts/admit-request.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import { createStorageUsage, type StorageUsage } from './accounts/storage-usage.ts';
-import type { Stores } from './backup/stores.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import type { Site } from './http/site.ts';
 import { openInstance, type Instance } from './instance.ts';
-import { reportWriteFailure } from './report-write-failure.ts';
+import { reportWriteFailure, reportWritesAgain } from './report-write-failure.ts';
 import { startPushSender } from './start-push-sender.ts';
 import { openTables } from './tables/open-tables.ts';
 import { repeatByTimer, startExpiry, type Repeat } from './tables/start-expiry.ts';
@@ -64,8 +62,8 @@ export interface BackendServices {
   readonly usage: StorageUsage;
   /** Ends the WebSockets whose tokens are no longer valid. */
   readonly checkTokens: () => Promise<void>;
-  /** The databases of the data folder, to back them up. Undefined in memory and with another DynamoDB. */
-  readonly stores: Stores | undefined;
+  /** The database of the data folder. With another DynamoDB it has no records. */
+  readonly database: Database;
 }
 
 export interface OpenBackend extends BackendServices {
@@ -76,8 +74,8 @@ export interface OpenBackend extends BackendServices {
 }
 
 /**
- * Opens the user pool, the tables and the API of the template.
- * @throws SettingsError, UnsupportedTemplateError, TableShapeError or UserPoolLockedError
+ * Opens the database, the user pool, the tables and the API of the template.
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, DataFolderLockedError or DatabaseDamagedError
  */
 export async function openBackend(
   options: BackendOptions,
@@ -89,18 +87,20 @@ export async function openBackend(
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
-    const instance = openInstance(options.data);
+    const database = await openDatabase(options.data, {
+      onWriteFailure: reportWriteFailure,
+      onWritesAgain: reportWritesAgain,
+    });
+    opened.push(() => database.close());
+    const instance = await openInstance(database.keyValues);
     const backend = read(instance);
-    const folder = (name: string) => (options.data === null ? null : join(options.data, name));
     const repeat = options.repeat ?? repeatByTimer;
     const accounts = openAccounts(options.accounts, options.data);
     opened.push(() => accounts.close());
     const { hasRelyingParty, ...userPool } = backend.userPool;
     const relyingPartyId = hasRelyingParty ? site.relyingPartyId : undefined;
-    const connection = await openConnection(folder('kairos.db'));
-    opened.push(() => connection.close());
     const pool = await openUserPool({
-      store: createBlockingKeyValueStore(connection),
+      store: database.keyValues,
       poolId: instance.userPoolId,
       issuer: `${site.origin}/cognito/${instance.userPoolId}`,
       ...userPool,
@@ -114,7 +114,7 @@ export async function openBackend(
     opened.push(accounts.startExpiry(pool, repeat));
     const location =
       options.dynamodb === undefined
-        ? { directory: null }
+        ? { client: database.client }
         : { endpoint: options.dynamodb, namespace: instance.userPoolClientId };
     const tables = await openTables(location, backend.tables);
     opened.push(() => tables.close());
@@ -165,7 +165,7 @@ export async function openBackend(
       usage,
       dynamodb: tables.client,
       checkTokens,
-      stores: undefined,
+      database,
       graphql,
       config,
       close,

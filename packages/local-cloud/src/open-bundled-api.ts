@@ -18,7 +18,7 @@ export interface BundledApi {
 }
 
 /**
- * The API of the synthesised template with its bundled resolvers and its tables, in memory and without HTTP. `now` is in
+ * The API of the synthesised template with its bundled resolvers and its tables, in memory. `now` is in
  * milliseconds since 1970.
  */
 export async function openBundledApi(now: () => number): Promise<BundledApi> {

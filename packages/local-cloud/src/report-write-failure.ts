@@ -1,7 +1,11 @@
-/** Prints in one line that a store of the data folder accepts no writes until the next start. */
-export function reportWriteFailure(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+/** Prints in one line that the data folder cannot be written. */
+export function reportWriteFailure({ message }: Error): void {
   console.error(
-    `The data folder cannot be written, so Kairos only reads: ${reason}. Free space on the disk, then restart Kairos.`,
+    `The data folder cannot be written, so Kairos only reads until there is room on the disk: ${message}`,
   );
+}
+
+/** Prints in one line that writes succeed again after a failure. */
+export function reportWritesAgain(): void {
+  console.error('The data folder can be written again.');
 }

@@ -19,7 +19,7 @@ export interface LocalCloud extends OnPort {
 
 /**
  * Starts the whole backend and the web app on one loopback port, with a mailbox and a stand-in for Google.
- * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, DataFolderLockedError, DatabaseDamagedError, or Node's EADDRINUSE
  */
 export function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const mailbox = new Mailbox();
@@ -31,9 +31,9 @@ export function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud>
     mailer: mailbox,
     hasFixedWeb: false,
     hasAdminKey: true,
-    extras: () => {
-      const google = createGoogle({
-        directory: options.data,
+    extras: async (store) => {
+      const google = await createGoogle({
+        store,
         tokenSeconds: options.googleTokenSeconds ?? 3600,
         now: options.now ?? Date.now,
       });

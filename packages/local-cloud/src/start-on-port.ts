@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathOf } from '@kairos/http/request';
+import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Limit } from '@kairos/user-pool/options';
 import type { Mailer } from '@kairos/user-pool/user-pool';
@@ -59,12 +60,12 @@ export interface Mode<Parts extends object> {
   readonly hasFixedWeb: boolean;
   /** Whether the user pool answers Admin operations with the key of the instance. */
   readonly hasAdminKey: boolean;
-  /** The parts that only this mode has, with their routes and their members of `/config.json`. The data folder exists. */
-  readonly extras: () => {
+  /** The parts that only this mode has, with their routes and their members of `/config.json`. */
+  readonly extras: (store: KeyValueStore) => Promise<{
     readonly parts: Parts;
     readonly routes: readonly Route[];
     readonly config: Readonly<Record<string, unknown>>;
-  };
+  }>;
 }
 
 export interface OnPort extends BackendServices {
@@ -78,7 +79,7 @@ export interface OnPort extends BackendServices {
 
 /**
  * Starts the whole backend and the web app on one port.
- * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, DataFolderLockedError, DatabaseDamagedError, or Node's EADDRINUSE
  */
 export async function startOnPort<Parts extends object>(
   options: PortOptions,
@@ -104,7 +105,7 @@ export async function startOnPort<Parts extends object>(
     });
     opened.push(close);
     const { instance, pool, dynamodb } = services;
-    const extras = mode.extras();
+    const extras = await mode.extras(services.database.keyValues);
     const userPool = createUserPoolHandler({
       pool,
       clientAddress: site.clientAddress,

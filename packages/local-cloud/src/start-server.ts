@@ -22,7 +22,7 @@ export interface ServerOptions extends PortOptions {
 /**
  * Starts the whole backend and the web app for a household, behind a reverse proxy. It has nothing of a laptop: no mailbox,
  * no stand-in for Google, no Admin operations over HTTP.
- * @throws SettingsError, UnsupportedTemplateError, TableShapeError, UserPoolLockedError, or Node's EADDRINUSE
+ * @throws SettingsError, UnsupportedTemplateError, TableShapeError, DataFolderLockedError, DatabaseDamagedError, or Node's EADDRINUSE
  */
 export function startServer({
   address,
@@ -43,7 +43,7 @@ export function startServer({
     clients,
     realtime: realtimeLimits,
     unknownCalendars,
-    extras: () => ({ parts: {}, routes: [], config: {} }),
+    extras: () => Promise.resolve({ parts: {}, routes: [], config: {} }),
   });
 }
 

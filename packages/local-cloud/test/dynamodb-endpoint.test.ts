@@ -1,23 +1,25 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@kairos/dynamodb/start-test-server';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { openDatabase } from '../src/database/open-database.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
+import { startDynamodbServer } from './support/dynamodb-server.ts';
 import { newUser, signIn } from './support/test-user.ts';
 
-// A DynamoDB outside of the process: one behind a port.
 const folder = temporaryFolder();
-let server: TestServer;
+const accessKeys = new Set<string | undefined>();
+let server: Awaited<ReturnType<typeof startDynamodbServer>>;
 let cloud: LocalCloud;
 
 async function start(): Promise<LocalCloud> {
   const web = join(folder.path, 'no-web-build');
-  const dynamodb = server.endpoint;
-  return startLocalCloud({ template, webTemplate, web, data: folder.path, dynamodb, port: 0 });
+  return startLocalCloud({ template, webTemplate, web, data: folder.path, dynamodb: server.url, port: 0 });
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startDynamodbServer(({ headers }) =>
+    accessKeys.add(/Credential=([^/]+)/.exec(headers.authorization ?? '')?.[1]),
+  );
   cloud = await start();
 });
 afterAll(async () => {
@@ -33,8 +35,10 @@ test('KAIROS_DYNAMODB: records are in the other DynamoDB, accounts in the data f
   );
   expect(created.body.errors).toBeUndefined();
   await cloud.close();
-  expect(existsSync(join(folder.path, 'user-pool'))).toBe(true);
-  expect(existsSync(join(folder.path, 'tables'))).toBe(false);
+  const database = await openDatabase(folder.path);
+  expect(await database.keyValues.table('user-pool/users').keys()).toHaveLength(1);
+  expect((await database.client.send(new ListTablesCommand({}))).TableNames).toEqual([]);
+  await database.close();
 
   cloud = await start();
   const again = await signIn(cloud, { email: 'mira@example.org', password: 'quiet-river-42' });

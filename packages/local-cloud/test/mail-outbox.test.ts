@@ -1,17 +1,15 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import type { Mail } from '@kairos/user-pool/user-pool';
 import type { MailSettings } from '../src/mail/mail-settings.ts';
 import { openOutbox, type Outbox, type OutboxOptions } from '../src/mail/mail-outbox.ts';
 import { createSendMail } from '../src/mail/send-mail.ts';
-import { temporaryFolder } from './support/cloud.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 
-let folder: ReturnType<typeof temporaryFolder>;
+let store: Awaited<ReturnType<typeof openKeyValuesInMemory>>;
 const closing: (() => Promise<void>)[] = [];
 let printed: string[];
-beforeEach(() => {
-  folder = temporaryFolder();
+beforeEach(async () => {
+  store = await openKeyValuesInMemory();
   printed = [];
   jest.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
     printed.push(values.map(String).join(' '));
@@ -19,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-  folder.remove();
+  store.close();
   jest.restoreAllMocks();
 });
 
@@ -30,9 +28,13 @@ async function mailServer(...args: Parameters<typeof startMailServer>): Promise<
 }
 
 /** An outbox that tries again soon. */
-function outboxFor(settings: MailSettings, more: Partial<OutboxOptions> = {}, timeout = 10_000): Outbox {
+async function outboxFor(
+  settings: MailSettings,
+  more: Partial<OutboxOptions> = {},
+  timeout = 10_000,
+): Promise<Outbox> {
   const send = createSendMail(settings, timeout);
-  const outbox = openOutbox(folder.path, { send, firstPause: 20, longestPause: 100, ...more });
+  const outbox = await openOutbox({ store, send, firstPause: 20, longestPause: 100, ...more });
   closing.push(() => outbox.close());
   return outbox;
 }
@@ -44,26 +46,27 @@ const mail = (code: string, more: Partial<Mail> = {}): Mail => ({
   ...{ sentAt: later(0), expiresAt: later(1) },
   ...more,
 });
-const waiting = () => readdirSync(join(folder.path, 'outbox'));
+const waiting = () => store.table('outbox').keys();
+const isEmpty = async () => (await waiting()).length === 0;
 
 /** Waits until a condition holds. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 test('outbox: removes a mail to an address of an older version that could be read as another one', async () => {
   const server = await mailServer();
-  const outbox = outboxFor(server.settings);
-  outbox.deliver(mail('123456', { to: '<x@evil.example>' }));
-  await until(() => waiting().length === 0);
+  const outbox = await outboxFor(server.settings);
+  await outbox.deliver(mail('123456', { to: '<x@evil.example>' }));
+  await until(isEmpty);
   expect(server.received).toEqual([]);
   expect(printed).toEqual(['The mail server rejected the address of a mail: not one address.']);
 });
 
 test('outbox: sends a mail with HTML and text, and removes it', async () => {
   const server = await mailServer();
-  outboxFor(server.settings).deliver(mail('123456'));
-  await until(() => server.received.length === 1 && waiting().length === 0);
+  await (await outboxFor(server.settings)).deliver(mail('123456'));
+  await until(() => server.received.length === 1 && isEmpty());
   const [received = ''] = server.received;
   expect(received).toContain('From: Kairos <kairos@example.org>');
   expect(received).toContain('To: ann@example.org');
@@ -74,11 +77,11 @@ test('outbox: sends a mail with HTML and text, and removes it', async () => {
 
 test('outbox: a pretended mail is stored and removed, and never sent', async () => {
   const server = await mailServer();
-  const outbox = outboxFor(server.settings);
-  outbox.pretend(mail('123456', { to: 'the-id-of-no-user' }));
-  expect(waiting()).toHaveLength(1);
-  outbox.deliver(mail('654321'));
-  await until(() => server.received.length === 1 && waiting().length === 0);
+  const outbox = await outboxFor(server.settings);
+  await outbox.pretend(mail('123456', { to: 'the-id-of-no-user' }));
+  expect(await waiting()).toHaveLength(1);
+  await outbox.deliver(mail('654321'));
+  await until(() => server.received.length === 1 && isEmpty());
   expect(server.received[0]).toContain('654321');
   expect(server.received[0]).not.toContain('123456');
 });
@@ -92,16 +95,15 @@ test('outbox: signs in to the mail server', async () => {
       callback(null, { user: username });
     },
   });
-  outboxFor({ ...server.settings, credentials: { user: 'kairos', password: 's@cret' } }).deliver(
-    mail('123456'),
-  );
+  const credentials = { user: 'kairos', password: 's@cret' };
+  await (await outboxFor({ ...server.settings, credentials })).deliver(mail('123456'));
   await until(() => server.received.length === 1);
   expect(names).toEqual(['kairos', 's@cret']);
 });
 
 test('outbox: sends nothing without STARTTLS when it is required', async () => {
   const server = await mailServer();
-  outboxFor({ ...server.settings, encryption: 'starttls' }).deliver(mail('123456'));
+  await (await outboxFor({ ...server.settings, encryption: 'starttls' })).deliver(mail('123456'));
   await until(() => printed.length > 0);
   expect(printed).toEqual(['A mail cannot be sent: ETLS 500. It is tried again until its code ends.']);
   expect(server.received).toEqual([]);
@@ -110,28 +112,26 @@ test('outbox: sends nothing without STARTTLS when it is required', async () => {
 test('outbox: a mail server that is down gets the mail later; nothing waits for it', async () => {
   const server = await startMailServer();
   await server.close();
-  const outbox = outboxFor(server.settings);
-  outbox.deliver(mail('123456'));
-  expect(waiting()).toHaveLength(1);
+  const outbox = await outboxFor(server.settings);
+  await outbox.deliver(mail('123456'));
+  expect(await waiting()).toHaveLength(1);
   await until(() => printed.length > 0);
   const again = await mailServer({}, server.settings.port);
-  await until(() => again.received.length === 1 && waiting().length === 0);
+  await until(() => again.received.length === 1 && isEmpty());
   await until(() => printed.length === 2);
   expect(printed[1]).toBe('The mail server accepts mails again.');
 });
 
-test('outbox: a restart in between sends the mail, and ignores a file that is not complete', async () => {
+test('outbox: a restart in between sends the mail', async () => {
   const server = await startMailServer();
   await server.close();
-  const first = outboxFor(server.settings);
-  first.deliver(mail('123456'));
+  const first = await outboxFor(server.settings);
+  await first.deliver(mail('123456'));
   await until(() => printed.length > 0);
   await first.close();
-  writeFileSync(join(folder.path, 'outbox', 'half.json'), '{"to":');
-  writeFileSync(join(folder.path, 'outbox', 'half.json.new'), '{"to":');
   const again = await mailServer({}, server.settings.port);
-  outboxFor(server.settings);
-  await until(() => waiting().length === 0);
+  await outboxFor(server.settings);
+  await until(isEmpty);
   expect(again.received).toHaveLength(1);
 });
 
@@ -144,7 +144,7 @@ test('outbox: a slow mail server is left after a time, and the mail is tried aga
       if (connections > 1) callback();
     },
   });
-  outboxFor(server.settings, {}, 200).deliver(mail('123456'));
+  await (await outboxFor(server.settings, {}, 200)).deliver(mail('123456'));
   await until(() => server.received.length === 1);
   expect(printed[0]).toMatch(/^A mail cannot be sent: E[A-Z]+\. /);
 });
@@ -160,11 +160,11 @@ test('outbox: a mail is tried again when the mail server refuses it for now, and
       else callback();
     },
   });
-  const outbox = outboxFor(server.settings);
-  outbox.deliver(mail('123456'));
+  const outbox = await outboxFor(server.settings);
+  await outbox.deliver(mail('123456'));
   await until(() => server.received.length === 1);
-  outbox.deliver(mail('654321', { to: 'gone@example.org' }));
-  await until(() => waiting().length === 0);
+  await outbox.deliver(mail('654321', { to: 'gone@example.org' }));
+  await until(isEmpty);
   expect(server.received).toHaveLength(1);
   expect(printed).toContain('The mail server rejected the address of a mail: EENVELOPE 550.');
 });
@@ -172,37 +172,48 @@ test('outbox: a mail is tried again when the mail server refuses it for now, and
 test('outbox: a mail whose code has ended is not sent, and a newer one replaces a waiting one', async () => {
   const server = await startMailServer();
   await server.close();
-  const first = outboxFor(server.settings, { firstPause: 3_600_000, longestPause: 3_600_000 });
-  first.deliver(mail('111111'));
+  const first = await outboxFor(server.settings, { firstPause: 3_600_000, longestPause: 3_600_000 });
+  await first.deliver(mail('111111'));
   await until(() => printed.length > 0);
-  first.deliver(mail('222222'));
-  first.deliver(mail('333333', { kind: 'mfa', expiresAt: later(-1) }));
-  first.deliver(mail('444444', { to: 'ben@example.org' }));
+  await first.deliver(mail('222222'));
+  await first.deliver(mail('333333', { kind: 'mfa', expiresAt: later(-1) }));
+  await first.deliver(mail('444444', { to: 'ben@example.org' }));
   await first.close();
   const again = await mailServer({}, server.settings.port);
-  outboxFor(server.settings);
-  await until(() => waiting().length === 0);
+  await outboxFor(server.settings);
+  await until(isEmpty);
   const codes = again.received.map((received) => /Your code is (\d+)/.exec(received)?.[1]);
   expect(codes.toSorted()).toEqual(['222222', '444444']);
 });
 
-test('outbox: only its owner can read it, a number of mails can wait, and no secret is printed', async () => {
+test('outbox: a number of mails can wait, and no secret is stored or printed', async () => {
   const server = await startMailServer();
   await server.close();
   const credentials = { user: 'kairos', password: 's@cret' };
-  const outbox = outboxFor({ ...server.settings, credentials }, { maxWaiting: 2 });
-  outbox.deliver(mail('111111'));
-  outbox.deliver(mail('222222', { to: 'ben@example.org' }));
-  expect(() => outbox.deliver(mail('333333', { to: 'cleo@example.org' }))).toThrow(
+  const outbox = await outboxFor({ ...server.settings, credentials }, { maxWaiting: 2 });
+  await outbox.deliver(mail('111111'));
+  await outbox.deliver(mail('222222', { to: 'ben@example.org' }));
+  await expect(outbox.deliver(mail('333333', { to: 'cleo@example.org' }))).rejects.toThrow(
     'Too many mails are waiting.',
   );
   await until(() => printed.length > 0);
-  for (const name of waiting()) {
-    const file = join(folder.path, 'outbox', name);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8')).not.toContain('s@cret');
-  }
-  expect(statSync(join(folder.path, 'outbox')).mode & 0o777).toBe(0o700);
+  expect(JSON.stringify(await store.table('outbox').values())).not.toContain('s@cret');
   for (const secret of ['s@cret', '111111', '222222', 'ann@', 'ben@'])
     expect(printed.join()).not.toContain(secret);
+});
+
+test('outbox: a mail that cannot be stored is rejected, and the one that it replaces is sent', async () => {
+  const server = await mailServer();
+  const write = jest.spyOn(store, 'write');
+  const outbox = await outboxFor(server.settings, { firstPause: 3_600_000 });
+  await server.close();
+  await outbox.deliver(mail('111111'));
+  await until(() => printed.length > 0);
+  write.mockRejectedValueOnce(new Error('full'));
+  await expect(outbox.deliver(mail('222222'))).rejects.toThrow('full');
+  await outbox.close();
+  const again = await mailServer({}, server.settings.port);
+  await outboxFor(server.settings);
+  await until(isEmpty);
+  expect(again.received.map((received) => /Your code is (\d+)/.exec(received)?.[1])).toEqual(['111111']);
 });

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { openDatabase } from '../src/database/open-database.ts';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startOn, temporaryFolder } from './support/cloud.ts';
 import { newUser, signIn, type TestUser } from './support/test-user.ts';
@@ -15,11 +15,10 @@ beforeAll(async () => {
   await cloud.close();
 
   const endpoint = process.env.KAIROS_DYNAMODB;
-  const { client, close } = await openDynamodb(
+  const { client, close } =
     endpoint === undefined
-      ? { directory: join(folder.path, 'tables') }
-      : { endpoint, namespace: cloud.instance.userPoolClientId },
-  );
+      ? await openDatabase(folder.path)
+      : await openDynamodb({ endpoint, namespace: cloud.instance.userPoolClientId });
   await fillOlderTables(client, sub);
   await close();
 

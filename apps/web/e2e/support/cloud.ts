@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readInstanceOf } from '@kairos/local-cloud/instance';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+
+type InstanceNames = Record<'adminKey' | 'userPoolClientId' | 'userPoolId', string>;
 
 export interface Mail {
   readonly to: string;
@@ -104,15 +107,15 @@ export class Cloud {
   }
 
   /** The ids of this instance, and the key of its admin operations. */
-  instance(): Record<'adminKey' | 'userPoolClientId' | 'userPoolId', string> {
-    return JSON.parse(readFileSync(join(this.#data, 'instance.json'), 'utf8')) as ReturnType<
-      Cloud['instance']
-    >;
+  async instance(): Promise<InstanceNames> {
+    const stored = await readInstanceOf(this.#data);
+    // Another checkout can be of a version whose instance is a file.
+    return (stored ?? JSON.parse(readFileSync(join(this.#data, 'instance.json'), 'utf8'))) as InstanceNames;
   }
 
   /** Calls the user pool like its client library; admin operations with this instance's key. */
   async userPool(operation: string, body: object): Promise<Record<string, unknown>> {
-    const { adminKey, userPoolClientId, userPoolId } = this.instance();
+    const { adminKey, userPoolClientId, userPoolId } = await this.instance();
     const admin = operation.startsWith('Admin');
     const response = await fetch(`${this.url}/cognito`, {
       method: 'POST',

@@ -9,7 +9,7 @@ import type { User } from './users.ts';
  */
 export async function signInWithoutBrowser(cloud: Cloud, user: User): Promise<ReadonlyMap<string, string>> {
   const stored = new Map<string, string>();
-  const { userPoolId, userPoolClientId } = cloud.instance();
+  const { userPoolId, userPoolClientId } = await cloud.instance();
   const identity = createIdentityClient({
     userPoolId,
     userPoolClientId,

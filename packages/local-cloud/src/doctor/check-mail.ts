@@ -1,6 +1,6 @@
 import type { MailSettings } from '../mail/mail-settings.ts';
 import { mailTimeout, openTransport } from '../mail/open-transport.ts';
-import type { WaitingMails } from '../mail/outbox-folder.ts';
+import type { WaitingMails } from '../mail/waiting-mails.ts';
 import type { Finding } from './finding.ts';
 
 const minute = 60_000;

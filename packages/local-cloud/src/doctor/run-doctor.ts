@@ -1,8 +1,8 @@
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder } from '../backup/automatic-backups.ts';
-import { readInstance } from '../instance.ts';
-import { findWaitingMails } from '../mail/outbox-folder.ts';
+import { readInstanceOf } from '../instance.ts';
+import { findWaitingMails } from '../mail/waiting-mails.ts';
 import { checkDataFolder } from '../server-settings.ts';
 import { SettingsError } from '../settings-error.ts';
 import type { Settings } from '../settings.ts';
@@ -21,19 +21,19 @@ export async function runDoctor({ cloud: { data }, server }: Settings): Promise<
   if (server === undefined || data === null) {
     throw new SettingsError('kairos doctor checks a server: set KAIROS_URL and its other settings.');
   }
-  const folder = checkFolder(data);
+  const folder = await checkFolder(data);
   const { origin } = server.address;
   const findings = [
     ...folder.findings,
     ...(await checkAddress(origin, folder.userPoolId, Date.now())),
     server.mail === undefined ? noMailServer : await checkMailServer(server.mail),
-    checkOutbox(findWaitingMails(data), server.mail !== undefined, Date.now()),
+    checkOutbox(await findWaitingMails(data), server.mail !== undefined, Date.now()),
   ];
   for (const { name, state, text } of findings) console.log(`${state.padEnd(8)} ${name.padEnd(10)} ${text}`);
   return findings.every(({ state }) => state !== 'failed');
 }
 
-function checkFolder(data: string): { findings: Finding[]; userPoolId?: string } {
+async function checkFolder(data: string): Promise<{ findings: Finding[]; userPoolId?: string }> {
   const stored = statSync(data, { throwIfNoEntry: false });
   if (stored === undefined) {
     return {
@@ -41,7 +41,7 @@ function checkFolder(data: string): { findings: Finding[]; userPoolId?: string }
     };
   }
   checkDataFolder(data, stored, process.getuid?.());
-  const userPoolId = readInstance(data)?.userPoolId;
+  const userPoolId = (await readInstanceOf(data))?.userPoolId;
   const { bavail, bsize } = statfsSync(data);
   const findings: Finding[] = [
     { name: 'data', state: 'ok', text: `only this user can read ${data}` },

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { replaceFile } from '../replace-file.ts';
+import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import type { StoredEvent } from './calendar/stored-event.ts';
 
 /** The grant of an access token. The token itself is not stored. */
@@ -23,32 +21,32 @@ interface StoredData {
   grants: Record<string, Grant>;
 }
 
-/** The data of the stand-in: in one file of the data folder, readable only by its owner, or in memory. */
+/** The place of the data in the key-value tables. */
+export const googleEntry = { table: 'google', key: 'google' } as const;
+
+/** The data of the stand-in: one value of the database. */
 export class GoogleState {
   readonly data: StoredData;
-  readonly #file: string | undefined;
+  readonly #store: KeyValueStore;
   #isSaveDeferred = false;
 
-  /** @param directory the existing data folder; null keeps the data in memory */
-  constructor(directory: string | null) {
-    this.#file = directory === null ? undefined : join(directory, 'google.json');
-    const stored =
-      this.#file !== undefined && existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '{}';
-    this.data = {
-      changes: 0,
-      events: {},
-      consents: {},
-      grants: {},
-      ...(JSON.parse(stored) as Partial<StoredData>),
-    };
+  private constructor(store: KeyValueStore, stored: Partial<StoredData> = {}) {
+    this.#store = store;
+    this.data = { changes: 0, events: {}, consents: {}, grants: {}, ...stored };
   }
 
-  /** Writes the file. */
-  save(): void {
-    if (this.#file === undefined || this.#isSaveDeferred) return;
-    replaceFile(this.#file, JSON.stringify(this.data));
+  /** Reads the data. */
+  static async open(store: KeyValueStore): Promise<GoogleState> {
+    return new GoogleState(store, await store.table<StoredData>(googleEntry.table).get(googleEntry.key));
   }
-  /** Makes several changes and writes the file once, also when a change throws. */
+
+  /** Begins to write the data. The closing of the database waits for it. */
+  save(): void {
+    if (this.#isSaveDeferred) return;
+    // The database reports that it cannot write.
+    this.#store.write([{ type: 'put', ...googleEntry, value: this.data }]).catch(() => undefined);
+  }
+  /** Makes several changes and writes the data once, also when a change throws. */
   saveOnce(change: () => void): void {
     this.#isSaveDeferred = true;
     try {

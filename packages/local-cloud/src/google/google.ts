@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLargeError, pathOf } from '@kairos/http/request';
+import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import { respond } from '../http/respond.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Calendar } from './calendar/calendar.ts';
@@ -13,8 +14,8 @@ import { createAuthorize } from './oauth/authorize.ts';
 import { createRevoke } from './oauth/revoke.ts';
 
 export interface GoogleOptions {
-  /** The existing folder of its file; null keeps the data in memory. */
-  readonly directory: string | null;
+  /** Its data. */
+  readonly store: KeyValueStore;
   /** Lifetime of an access token. */
   readonly tokenSeconds: number;
   /** Milliseconds since 1970. */
@@ -46,8 +47,13 @@ const control = '/google/control/';
  * A local stand-in for Google: the token client of Identity Services with its consent page, and the events of Calendar
  * API v3. Tests control it with `/google/control/`.
  */
-export function createGoogle({ directory, tokenSeconds, now, zone = localZone() }: GoogleOptions): Google {
-  const state = new GoogleState(directory);
+export async function createGoogle({
+  store,
+  tokenSeconds,
+  now,
+  zone = localZone(),
+}: GoogleOptions): Promise<Google> {
+  const state = await GoogleState.open(store);
   const tokens = new AccessTokens({ state, seconds: tokenSeconds, now });
   const faults = new Faults();
   const calendarOf = (account: string) => new Calendar({ state, account, zone, now });

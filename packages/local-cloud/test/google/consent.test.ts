@@ -1,6 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '../support/cloud.ts';
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { handedOver, mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
 
 let google: StartedGoogle;
@@ -210,20 +208,18 @@ describe('a token', () => {
   });
 });
 
-test('stand-in for Google: tokens, consents and events survive a restart, and the file contains no token', async () => {
-  const folder = temporaryFolder();
-  const first = await startGoogle({ directory: folder.path });
+test('stand-in for Google: tokens, consents and events survive a restart, and no token is stored', async () => {
+  const store = await openKeyValuesInMemory();
+  const first = await startGoogle({ store });
   const { answer, cookie } = await first.decide('allow');
   const token = answer?.access_token ?? '';
   await first.seed([{ summary: 'Choir', start: { date: '2026-11-20' }, end: { date: '2026-11-21' } }]);
   await first.close();
 
-  const file = join(folder.path, 'google.json');
-  expect(readFileSync(file, 'utf8')).not.toContain(token);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  const second = await startGoogle({ directory: folder.path });
+  expect(JSON.stringify(await store.table('google').values())).not.toContain(token);
+  const second = await startGoogle({ store });
   expect((await second.call(token, 'GET', 'events')).body.items).toMatchObject([{ summary: 'Choir' }]);
   expect(handedOver((await second.open({ prompt: 'none' }, cookie)).html)?.access_token).toBeDefined();
   await second.close();
-  folder.remove();
+  store.close();
 });

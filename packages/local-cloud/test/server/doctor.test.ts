@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkAddress } from '../../src/doctor/check-address.ts';
+import { outboxTable } from '../../src/mail/waiting-mails.ts';
 import { readServerSettings } from '../../src/server-settings.ts';
 import type { OnPort } from '../../src/start-on-port.ts';
 import { startServer } from '../../src/start-server.ts';
@@ -104,9 +104,8 @@ test('kairos doctor: prints a line for each check, and ends with 1 after a failu
     ) as unknown,
   ]);
   const mailServer = await startMailServer();
-  const outbox = join(data, 'outbox');
-  mkdirSync(outbox, { recursive: true, mode: 0o700 });
-  writeFileSync(join(outbox, 'one.json'), '{}');
+  const { keyValues } = server.database;
+  await keyValues.write([{ type: 'put', table: outboxTable, key: 'one', value: { storedAt: Date.now() } }]);
   const mailing = run({
     KAIROS_SMTP: `smtp://127.0.0.1:${mailServer.settings.port}`,
     KAIROS_MAIL_FROM: 'kairos@example.org',
@@ -118,7 +117,7 @@ test('kairos doctor: prints a line for each check, and ends with 1 after a failu
     ) as unknown,
   ]);
   expect(mailServer.received).toEqual([]);
-  expect(readdirSync(outbox)).toEqual(['one.json']);
+  expect(await keyValues.table(outboxTable).keys()).toEqual(['one']);
   await mailServer.close();
   proxy.headers = { ...right, upgrade: undefined, connection: undefined };
   const ill = run();

@@ -1,5 +1,5 @@
 import { BatchWriteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { openDatabase } from '../../src/database/open-database.ts';
 
 const table = 'DailyTaskTable';
 const batchSize = 25;
@@ -7,12 +7,12 @@ const batchSize = 25;
 /**
  * Stores copies of a task on the days from 2026 on, without the API, which would take five times as long.
  *
- * @param directory the folder of the tables, which no process has open, with one task
+ * @param directory the data folder, which no process uses, with one task
  * @param owners the `sub` of each user
  * @param count how many tasks each of them gets
  */
 export async function copyTask(directory: string, owners: readonly string[], count: number): Promise<void> {
-  const { client, close } = await openDynamodb({ directory });
+  const { client, close } = await openDatabase(directory);
   try {
     const { Items: [task] = [] } = await client.send(new ScanCommand({ TableName: table, Limit: 1 }));
     if (task === undefined) throw new Error('The table has no task.');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { createGoogle, type GoogleOptions } from '../../src/google/google.ts';
 import type { SeededEvent } from '../../src/google/control/control-body.ts';
 
@@ -42,8 +43,8 @@ export interface ApiAnswer {
 
 /** The stand-in behind an HTTP server, without the local cloud; the time zone of its calendars is Berlin. */
 export async function startGoogle(options: Partial<GoogleOptions> = {}) {
-  const google = createGoogle({
-    directory: null,
+  const google = await createGoogle({
+    store: await openKeyValuesInMemory(),
     tokenSeconds: 3600,
     now: Date.now,
     zone: 'Europe/Berlin',

@@ -139,7 +139,7 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
   const now = () => time;
   const connection = await openConnection(join(folder, 'pool.db'));
   const store = createBlockingKeyValueStore(connection);
-  const outbox = openOutbox(folder, { send: () => Promise.resolve(), now });
+  const outbox = await openOutbox({ store, send: () => Promise.resolve(), now });
   let isClosed = false;
   const codes: string[] = [];
   const userPool = await openUserPool({
@@ -147,7 +147,7 @@ async function compareRequests(rounds: number, into: Measurements): Promise<void
     mailer: {
       deliver(mail) {
         codes.push(mail.code);
-        outbox.deliver(mail);
+        return outbox.deliver(mail);
       },
       pretend: (mail) => outbox.pretend(mail),
     },

@@ -65,7 +65,7 @@ async function measureServer(
   await createTask(users[0], 0);
   await kairos.stop();
   await copyTask(
-    join(data, 'tables'),
+    data,
     users.map(({ sub }) => sub),
     tasks,
   );

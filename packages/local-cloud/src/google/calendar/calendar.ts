@@ -58,7 +58,7 @@ export class Calendar {
     return this.#store({ ...traits, ...fields, id, version, created, updated });
   }
 
-  /** Calls {@link put} for each event and writes the file once. @throws GoogleError 400 for the first invalid event */
+  /** Calls {@link put} for each event and writes the data once. @throws GoogleError 400 for the first invalid event */
   putAll(events: readonly (EventInput & EventTraits)[]): void {
     this.#options.state.saveOnce(() => {
       for (const event of events) this.put(event);
