@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { requestBackup, requestUserCommand } from './backup/control-socket.ts';
-import { finishRestoration, restoreBackup } from './backup/restore-backup.ts';
-import { saveBackup, saveReceived } from './backup/save-backup.ts';
-import { openStores, UserPoolLockedError } from './backup/stores.ts';
-import { readInstance } from './instance.ts';
+import { createEncryption } from './backup/encryption.ts';
+import { isFormerFolder, openFormerFolder } from './backup/former-folder.ts';
+import { finishReplacement } from './backup/replace-data.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { saveBackup, saveFormerBackup, saveReceived } from './backup/save-backup.ts';
+import { databasePath } from './database/data-folder.ts';
+import { DatabaseDamagedError, DataFolderLockedError } from './database/errors.ts';
+import { lockFolder } from './database/lock-folder.ts';
+import { openDatabase } from './database/open-database.ts';
 import { commandLine } from './installation.ts';
 import { SettingsError } from './settings-error.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +47,7 @@ export async function runUserCommand(
 export async function runCommand(
   command: 'backup' | 'restore',
   args: readonly string[],
-  { cloud: { data, dynamodb }, installation }: Settings,
+  { cloud: { data, dynamodb }, backups, installation }: Settings,
   version: string,
 ): Promise<void> {
   const [given, ...rest] = args;
@@ -53,10 +59,11 @@ export async function runCommand(
   }
   const file = resolve(given);
   try {
-    if (command === 'backup') await backUp(data, version, file);
-    else await restore(data, version, file);
+    if (command === 'backup') await backUp(data, backups.recipient, file);
+    else await restore(data, backups.identityFile, version, file);
   } catch (error) {
-    if (!(error instanceof UserPoolLockedError)) {
+    if (error instanceof DatabaseDamagedError) throw new SettingsError(error.message, { cause: error });
+    if (!(error instanceof DataFolderLockedError)) {
       const reason = error instanceof SettingsError ? undefined : systemReason(error);
       throw reason === undefined
         ? error
@@ -71,25 +78,44 @@ export async function runCommand(
   }
 }
 
-async function backUp(data: string, version: string, file: string): Promise<void> {
-  const received = await requestBackup(data);
-  if (received) {
-    await saveReceived(received, version, file);
-  } else {
-    finishRestoration(data);
-    if (readInstance(data) === undefined) throw new SettingsError(`The data folder ${data} is empty.`);
-    const stores = await openStores(data);
-    try {
-      await saveBackup(data, stores, version, file);
-    } finally {
-      await stores.close();
-    }
-  }
+async function backUp(data: string, recipient: string | undefined, file: string): Promise<void> {
+  if (recipient !== undefined) await createEncryption(recipient);
+  const received = await requestBackup(data, recipient);
+  if (received) await saveReceived(received, recipient !== undefined, file);
+  else await backUpUnused(data, recipient, file);
   console.log(`Backup    ${file}`);
 }
 
-async function restore(data: string, version: string, file: string): Promise<void> {
-  const replaced = await restoreBackup(data, file, { version, now: Date.now() });
+/** Backs up a folder that no Kairos uses. */
+async function backUpUnused(data: string, recipient: string | undefined, file: string): Promise<void> {
+  if (!existsSync(data)) throw new SettingsError(`The data folder ${data} is empty.`);
+  const unlock = await lockFolder(data);
+  try {
+    finishReplacement(data);
+  } finally {
+    unlock();
+  }
+  if (isFormerFolder(data)) {
+    if (recipient !== undefined)
+      throw new SettingsError(
+        'The data is of an older version: start Kairos once, or unset KAIROS_BACKUP_KEY.',
+      );
+    const former = await openFormerFolder(data);
+    await saveFormerBackup(former, file).finally(() => former.close());
+    return;
+  }
+  if (!existsSync(databasePath(data))) throw new SettingsError(`The data folder ${data} is empty.`);
+  const database = await openDatabase(data);
+  await saveBackup({ data, database, recipient }, file).finally(() => database.close());
+}
+
+async function restore(
+  data: string,
+  identityFile: string | undefined,
+  version: string,
+  file: string,
+): Promise<void> {
+  const replaced = await restoreBackup(data, file, { version, now: Date.now(), identityFile });
   console.log(`Restored  ${file}`);
   if (replaced !== undefined) console.log(`Replaced  ${replaced} (delete it when you no longer need it)`);
 }

@@ -1,16 +1,14 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Writable } from 'node:stream';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { Accounts } from './accounts/administer.ts';
 import { runUserCommand } from './accounts/user-commands.ts';
-import { startDailyBackups } from './backup/automatic-backups.ts';
-import { writeBackup } from './backup/backup-file.ts';
+import { kindFor, startDailyBackups } from './backup/automatic-backups.ts';
 import { openControlSocket } from './backup/control-socket.ts';
+import { createEncryption } from './backup/encryption.ts';
 import { prepareDataFolder } from './backup/prepare-data-folder.ts';
-import { removeIncompleteRestoration } from './backup/restore-backup.ts';
-import { saveBackup } from './backup/save-backup.ts';
-import { snapshotEntries, UserPoolLockedError } from './backup/stores.ts';
+import { saveBackup, writeBackup } from './backup/save-backup.ts';
+import { DatabaseDamagedError, DataFolderLockedError } from './database/errors.ts';
 import { demoPerson } from './demo/demo-account.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { commandLine, startWith } from './installation.ts';
@@ -41,6 +39,7 @@ async function closeAndRethrow(running: { close(): Promise<void> }, error: unkno
  */
 export async function serve(settings: Settings, version: string): Promise<void> {
   const { data, dynamodb } = settings.cloud;
+  const { recipient } = settings.backups;
   try {
     if (settings.installation === 'package' && settings.server === undefined) {
       throw new SettingsError(
@@ -48,15 +47,18 @@ export async function serve(settings: Settings, version: string): Promise<void> 
       );
     }
     if (settings.server !== undefined && data !== null) checkStoredFolder(data);
+    // Before an automatic backup needs it.
+    if (recipient !== undefined) await createEncryption(recipient);
     if (data !== null) {
-      await prepareDataFolder(data, { version, hasTables: dynamodb === undefined, now: Date.now() });
+      const hasTables = dynamodb === undefined;
+      await prepareDataFolder(data, { version, hasTables, now: Date.now(), recipient });
     }
     const running = await (settings.server === undefined
       ? startOnLaptop(settings)
       : startForHousehold(settings, settings.server));
     const stopCommands = await offerCommands(
       { ...running, installation: settings.installation },
-      data,
+      settings,
       version,
     ).catch((error: unknown) => closeAndRethrow(running, error));
     stopOnSignals(async () => {
@@ -79,7 +81,7 @@ function dataLine({ cloud: { data }, server }: Settings): string {
   return server === undefined ? relative(process.cwd(), data) : data;
 }
 
-interface Running extends Accounts, Pick<BackendServices, 'stores'> {
+interface Running extends Accounts, Pick<BackendServices, 'database'> {
   /** What to print at the start. */
   readonly lines: readonly string[];
   close(): Promise<void>;
@@ -109,7 +111,8 @@ async function startForHousehold(
   const running = await startServer({ ...options, address, accounts, ...(isMailing && { mailer }) });
   let outbox: Outbox | undefined;
   try {
-    if (isMailing) outbox = openOutbox(options.data, { send: createSendMail(mail) });
+    const store = running.database.keyValues;
+    if (isMailing) outbox = await openOutbox({ store, send: createSendMail(mail) });
   } catch (error) {
     return closeAndRethrow(running, error);
   }
@@ -124,8 +127,9 @@ async function startForHousehold(
     ...(mail && outbox && { mail: { host: mail.host, deliver: (one) => outbox.deliver(one) } }),
     lines,
     async close() {
-      await running.close();
+      // First, because it writes to the database.
       await outbox?.close();
+      await running.close();
     },
   };
 }
@@ -143,22 +147,23 @@ function checkStoredFolder(data: string): void {
  */
 async function offerCommands(
   running: Running,
-  data: string | null,
+  { cloud: { data, dynamodb }, backups: { recipient } }: Settings,
   version: string,
 ): Promise<() => Promise<void>> {
   if (data === null) return () => Promise.resolve();
-  recordVersion(data, version);
-  removeIncompleteRestoration(data);
-  const { stores } = running;
+  const { database } = running;
+  await recordVersion(data, database.keyValues, version);
+  const runCommand = (args: readonly string[]) => runUserCommand(running, args);
+  // Another DynamoDB has its own backups.
+  if (dynamodb !== undefined) return openControlSocket(data, { runUserCommand: runCommand });
+  const source = { data, database, recipient };
   const closeSocket = await openControlSocket(data, {
-    ...(stores && {
-      writeBackup: (out: Writable) => writeBackup(snapshotEntries(data, stores), version, out),
-    }),
-    runUserCommand: (args) => runUserCommand(running, args),
+    writeBackup: (out, asked) => writeBackup({ ...source, recipient: asked ?? recipient }, out),
+    runUserCommand: runCommand,
   });
-  if (stores === undefined) return closeSocket;
-  const save = (file: string) => saveBackup(data, stores, version, file);
-  const stopDaily = startDailyBackups(data, save, { now: Date.now, repeat: repeatByTimer });
+  const save = (file: string) => saveBackup(source, file);
+  const daily = { now: Date.now, repeat: repeatByTimer };
+  const stopDaily = startDailyBackups(data, kindFor(recipient), save, daily);
   return async () => {
     await closeSocket();
     await stopDaily();
@@ -188,7 +193,8 @@ function explain(error: unknown, { cloud, server, installation }: Settings): str
   if (error instanceof SettingsError || error instanceof UnsupportedTemplateError) return error.message;
   const folder = installation === 'clone' ? '.kairos-2' : `${cloud.data ?? ''}-2`;
   const otherFolder = startWith(installation, `KAIROS_DATA=${folder}`);
-  if (error instanceof UserPoolLockedError) {
+  if (error instanceof DatabaseDamagedError) return error.message;
+  if (error instanceof DataFolderLockedError) {
     return `The data folder ${cloud.data ?? ''} is in use by another Kairos. Stop it, or choose another: ${otherFolder}`;
   }
   if (error instanceof TableShapeError) {

@@ -7,12 +7,21 @@ import { SettingsError } from './settings-error.ts';
 import type { LocalCloudOptions } from './start-local-cloud.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
+/** How backups are encrypted, by age. */
+export interface BackupSettings {
+  /** Who can decrypt new backups, as `age1…`. Without it they are not encrypted. */
+  readonly recipient: string | undefined;
+  /** The path of the file with the identity that decrypts a backup. */
+  readonly identityFile: string | undefined;
+}
+
 /** The settings of the `kairos` command. */
 export interface Settings {
   readonly installation: Installation;
   readonly cloud: LocalCloudOptions;
   /** Whether to fill a demo account. */
   readonly demo: boolean;
+  readonly backups: BackupSettings;
   /** Present for a server; absent on a laptop. */
   readonly server?: {
     readonly address: ServerSettings;
@@ -25,7 +34,8 @@ export interface Settings {
  * Reads the argument `--demo`, `PORT` (default 4321), `KAIROS_DATA` (default `.kairos`; `memory` stores nothing),
  * `KAIROS_DYNAMODB` (URL of another DynamoDB; default: tables in the data folder), `KAIROS_TEMPLATE` and
  * `KAIROS_WEB_TEMPLATE` (default: those of the `dev` stage), `KAIROS_WEB` (folder of the web build; default:
- * `apps/web/dist`), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600) and
+ * `apps/web/dist`), `KAIROS_BACKUP_KEY` (recipient of age for which backups are encrypted; checked where it is used),
+ * `KAIROS_BACKUP_IDENTITY` (file with the identity of age for a restoration), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600) and
  * `KAIROS_PUSH_SERVICE` (http URL on this computer that gets all push messages; default: the push services of the
  * browsers). The settings of a server are in {@link readServerSettings}, {@link readAccountSettings} and
  * {@link readMailSettings}.
@@ -78,6 +88,7 @@ export function readSettings(
       'KAIROS_SIGN_UP=open needs KAIROS_SMTP: users confirm their address by a code that is mailed.',
     );
   }
+  const identity = environment.KAIROS_BACKUP_IDENTITY;
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
   return {
@@ -93,6 +104,10 @@ export function readSettings(
       googleTokenSeconds: Number(seconds),
     },
     demo: args.includes('--demo'),
+    backups: {
+      recipient: environment.KAIROS_BACKUP_KEY,
+      identityFile: identity === undefined ? undefined : resolve(root, identity),
+    },
     ...(address && accounts && { server: { address, accounts, ...(mail && { mail }) } }),
   };
 }

@@ -2,19 +2,33 @@ import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Repeat } from '../tables/start-expiry.ts';
 
-const name = /^(daily|before-[\w.-]+?)-(\d{4}-\d{2}-\d{2})\.jsonl\.gz$/;
+const name = /^(daily|before-[\w.-]+?)-(\d{4}-\d{2}-\d{2})\.(?:jsonl\.gz|db\.gz|db\.gz\.age)$/;
 const kept = 7;
 const millisecondsPerDay = 86_400_000;
 const hour = 3_600_000;
 
+const kinds = ['former', 'database', 'encrypted'] as const;
+/** What an automatic backup is: one of a version before `kairos.db`, the database, or the database encrypted by age. */
+export type BackupKind = (typeof kinds)[number];
+
+const suffixes: Readonly<Record<BackupKind, string>> = {
+  former: '.jsonl.gz',
+  database: '.db.gz',
+  encrypted: '.db.gz.age',
+};
+
+/** @param recipient of age, if any */
+export const kindFor = (recipient: string | undefined): BackupKind =>
+  recipient === undefined ? 'database' : 'encrypted';
+
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** @param time milliseconds since 1970 */
-export const dailyName = (time: number): string => `daily-${dayOf(time)}.jsonl.gz`;
+export const dailyName = (time: number, kind: BackupKind): string => `daily-${dayOf(time)}${suffixes[kind]}`;
 
 /** The backup before the first start of a version. */
-export const beforeName = (version: string, time: number): string =>
-  `before-${version}-${dayOf(time)}.jsonl.gz`;
+export const beforeName = (version: string, time: number, kind: BackupKind): string =>
+  `before-${version}-${dayOf(time)}${suffixes[kind]}`;
 
 /**
  * The automatic backups to delete: of the daily ones all but the newest seven, and of those before a new version the same,
@@ -48,18 +62,23 @@ export function backupFolder(data: string): string {
  * Makes a backup of each day on which Kairos runs, and deletes those that are outdated. A failure is printed, and the next
  * hour tries again. The returned function ends this and waits for a backup that is being made.
  *
+ * @param kind what `save` writes
  * @param save writes a backup to a new file
  */
 export function startDailyBackups(
   data: string,
+  kind: BackupKind,
   save: (file: string) => Promise<void>,
   { now, repeat }: { now: () => number; repeat: Repeat },
 ): () => Promise<void> {
   const backUp = async () => {
     try {
       const folder = backupFolder(data);
-      const today = dailyName(now());
-      if (!readdirSync(folder).includes(today)) await save(join(folder, today));
+      const time = now();
+      // Whatever its kind is: the setting of the recipient can have changed today.
+      const names = kinds.map((one) => dailyName(time, one));
+      const isMade = readdirSync(folder).some((file) => names.includes(file));
+      if (!isMade) await save(join(folder, dailyName(time, kind)));
       for (const file of outdated(readdirSync(folder), now())) rmSync(join(folder, file));
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);

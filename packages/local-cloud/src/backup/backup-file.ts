@@ -1,107 +1,79 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { Readable, type Writable } from 'node:stream';
-import { createGunzip, createGzip } from 'node:zlib';
-import { z } from 'zod';
+import { createGunzip } from 'node:zlib';
 import { SettingsError } from '../settings-error.ts';
-import { isNewer } from './version.ts';
+import { ageMagic, createDecryption, WrongIdentityError } from './encryption.ts';
+import { unusableBackup } from './unusable-backup.ts';
 
-/** A small file of the data folder, or an entry of one of the two stores: its key and its value as stored text. */
-export type Entry =
-  readonly ['file', path: string, content: string] | readonly [Store, key: string, value: string];
-export type Store = 'user-pool/store' | 'tables';
+/** 1: JSON lines of a version before `kairos.db`. 2: the database file. Both are compressed by gzip. */
+export type BackupFormat = 1 | 2;
 
-const header = z.object({ kairos: z.literal('backup'), format: z.literal(1), version: z.string() });
-/** The files of a data folder that a backup has. No other path can be written by a restoration. */
-const filePath = /^(user-pool\/)?[\w-]+\.json$/;
-export const isBackedUp = (path: string): boolean => filePath.test(path);
+const databaseMagic = 'SQLite format 3\0';
 
-const entry = z.union([
-  z.tuple([z.literal('file'), z.string().regex(filePath), z.string()]),
-  z.tuple([z.enum(['user-pool/store', 'tables']), z.string(), z.string()]),
-]);
-const end = z.object({ entries: z.int() });
-
-/**
- * Writes a backup: JSON lines, compressed by gzip. The first line has the format and the version of Kairos, the last one
- * the number of entries, and each other line is an entry. Closes `out`.
- */
-export async function writeBackup(
-  entries: AsyncIterable<Entry>,
-  version: string,
-  out: Writable,
-): Promise<void> {
-  async function* lines() {
-    let count = 0;
-    yield `${JSON.stringify({ kairos: 'backup', format: 1, version, createdAt: new Date().toISOString() })}\n`;
-    for await (const one of entries) {
-      count += 1;
-      yield `${JSON.stringify(one)}\n`;
-    }
-    yield `${JSON.stringify({ entries: count })}\n`;
-  }
-  await pipeline(Readable.from(lines()), createGzip(), out);
-}
-
-/**
- * Splits a UTF-8 stream into lines at `\n`. `readline` of Node 24 and 26 also splits at U+2028, which texts of users can
- * contain.
- */
-async function* linesOf(text: Readable): AsyncGenerator<string> {
-  let last = '';
-  for await (const part of text.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (last + part).split('\n');
-    last = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (last !== '') yield last;
-}
-
-/**
- * Reads the entries of a backup. The iteration throws when the file is not whole, so nothing may be used before its end.
- *
- * @param version of this Kairos
- * @throws SettingsError when the file is missing, damaged, incomplete or of a newer version
- */
-export async function* readBackup(file: string, version: string): AsyncGenerator<Entry> {
-  const unusable = (reason: string, cause?: unknown) =>
-    new SettingsError(`The backup ${file} cannot be used: ${reason}.`, { cause });
-  const source = createReadStream(file);
-  const unzipped = source.pipe(createGunzip());
-  source.on('error', (error) => unzipped.destroy(error));
-  // Nothing else listens after the iteration has ended, and an unhandled error of a stream ends the process.
-  unzipped.on('error', () => source.destroy());
-  let count = -1;
-  let ended = false;
+/** Whether a backup is encrypted. @throws SettingsError when there is no such file */
+export async function isEncrypted(file: string): Promise<boolean> {
   try {
-    for await (const line of linesOf(unzipped)) {
-      if (ended) throw unusable('it continues after its end');
-      const value: unknown = JSON.parse(line);
-      if (count < 0) {
-        const { version: written } = header.parse(value);
-        if (isNewer(written, version)) throw unusable(`it is of Kairos ${written}, and this is ${version}`);
-        count = 0;
-      } else if (Array.isArray(value)) {
-        count += 1;
-        yield entry.parse(value);
-      } else {
-        ended = end.parse(value).entries === count;
-        if (!ended) throw unusable('entries are missing');
-      }
+    const handle = await open(file);
+    try {
+      const bytes = Buffer.alloc(ageMagic.length);
+      await handle.read(bytes, 0, bytes.length, 0);
+      return bytes.toString('latin1') === ageMagic;
+    } finally {
+      await handle.close();
     }
   } catch (error) {
-    if (error instanceof SettingsError) throw error;
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw unusable(isMissing ? 'there is no such file' : 'it is damaged or no backup', error);
-  } finally {
-    source.destroy();
-    unzipped.destroy();
+    throw unusableBackup(file, reasonOf(error), error);
   }
-  if (!ended) throw unusable('it is incomplete');
 }
 
-/** @throws SettingsError like {@link readBackup} */
-export async function checkBackup(file: string, version: string): Promise<void> {
-  const entries = readBackup(file, version);
-  while (!(await entries.next()).done);
+/**
+ * The content of a backup, decrypted and decompressed. The iteration throws when the file is damaged, so nothing may be used
+ * before its end.
+ *
+ * @param identityFile of age; needed for an encrypted backup
+ * @throws SettingsError when the file is missing, damaged or cannot be decrypted
+ */
+export async function* readContent(
+  file: string,
+  identityFile: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  try {
+    let reading: Promise<void>;
+    if (await isEncrypted(file)) {
+      if (identityFile === undefined) {
+        const reason =
+          'it is encrypted: set KAIROS_BACKUP_IDENTITY to the path of the file with its age identity';
+        throw unusableBackup(file, reason);
+      }
+      const decrypt = await createDecryption(identityFile);
+      reading = pipeline(createReadStream(file), decrypt, gunzip);
+    } else {
+      reading = pipeline(createReadStream(file), gunzip);
+    }
+    // Its error ends the iteration below.
+    reading.catch(() => undefined);
+    for await (const part of gunzip as AsyncIterable<Uint8Array>) yield part;
+  } catch (error) {
+    throw error instanceof SettingsError ? error : unusableBackup(file, reasonOf(error), error);
+  } finally {
+    // Ends the streams before it when the caller needs no more.
+    gunzip.destroy();
+  }
+}
+
+/** @throws SettingsError like {@link readContent} */
+export async function formatOf(file: string, identityFile: string | undefined): Promise<BackupFormat> {
+  for await (const part of readContent(file, identityFile)) {
+    return Buffer.from(part).toString('latin1', 0, databaseMagic.length) === databaseMagic ? 2 : 1;
+  }
+  throw unusableBackup(file, 'it is damaged or no backup');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof WrongIdentityError)
+    return 'it was encrypted for another recipient than the identity of KAIROS_BACKUP_IDENTITY';
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return isMissing ? 'there is no such file' : 'it is damaged or no backup';
 }

@@ -32,8 +32,11 @@ export function socketOf(data: string, platform: NodeJS.Platform = process.platf
 
 /** The commands of the owner of the data folder. */
 export interface OwnerCommands {
-  /** Writes a backup to a stream, and ends it. `POST /backup`. Absent when the records are in another DynamoDB. */
-  readonly writeBackup?: (out: Writable) => Promise<void>;
+  /**
+   * Writes a backup to a stream, and ends it. `POST /backup`. Absent when the records are in another DynamoDB.
+   * @param recipient who can decrypt it, of the environment of the command
+   */
+  readonly writeBackup?: (out: Writable, recipient: string | undefined) => Promise<void>;
   /** Runs `kairos user` with its arguments. `POST /user` */
   readonly runUserCommand: (args: readonly string[]) => Promise<CommandResult>;
 }
@@ -45,6 +48,7 @@ export interface CommandResult {
 }
 
 const argumentList = z.array(z.string());
+const backupRequest = z.object({ recipient: z.string().optional() });
 
 /**
  * Answers the commands of the owner of the data folder: on a socket in the folder, or, where the system has no sockets
@@ -69,7 +73,7 @@ export async function openControlSocket(data: string, commands: OwnerCommands): 
 async function openSocket(data: string, commands: OwnerCommands): Promise<() => Promise<void>> {
   const path = socketOf(data);
   if (path === undefined) throw new Error('the path is too long');
-  // The socket of a process that was killed. Only one process uses the folder: the user pool is locked.
+  // The socket of a process that was killed. Only one process uses the folder: the folder is locked.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((asked, response) => answer(commands, asked, response));
   await listen(server, { path });
@@ -108,11 +112,28 @@ function answer(
     const result = await runUserCommand(argumentList.parse(JSON.parse(await readBody(asked))));
     response.end(JSON.stringify(result));
   };
+  const answerBackup = async (write: NonNullable<typeof writeBackup>) => {
+    const body = await readBody(asked);
+    // A command of a version before this one sends nothing.
+    const { recipient } = body === '' ? {} : backupRequest.parse(JSON.parse(body));
+    await write(response, recipient);
+  };
   const command = asked.method === 'POST' ? asked.url : undefined;
-  // A broken connection is the error of the other side: its file is incomplete.
-  if (command === '/backup' && writeBackup) writeBackup(response).catch(() => response.destroy());
+  if (command === '/backup' && writeBackup)
+    answerBackup(writeBackup).catch((error: unknown) => {
+      reportFailure(error);
+      // The file of the other side is incomplete.
+      response.destroy();
+    });
   else if (command === '/user') answerUserCommand().catch(() => response.destroy());
   else response.writeHead(404).end();
+}
+
+/** Prints why a backup could not be made, which the other side cannot know. Nothing when it has ended the connection. */
+function reportFailure(error: unknown): void {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE') return;
+  console.error(`The backup cannot be made: ${message}`);
 }
 
 const listen = (server: Server, address: ListenOptions) =>
@@ -130,9 +151,16 @@ const close = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** A backup by the Kairos that uses the folder; undefined when none answers. */
-export function requestBackup(data: string): Promise<IncomingMessage | undefined> {
-  return ask(data, '/backup', '');
+/**
+ * A backup by the Kairos that uses the folder; undefined when none answers.
+ *
+ * @param recipient who can decrypt it. Default: the recipient of that Kairos, if any
+ */
+export function requestBackup(
+  data: string,
+  recipient: string | undefined,
+): Promise<IncomingMessage | undefined> {
+  return ask(data, '/backup', JSON.stringify({ recipient }));
 }
 
 const commandResult = z.object({ ok: z.boolean(), text: z.string() });

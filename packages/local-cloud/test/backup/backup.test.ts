@@ -19,7 +19,7 @@ test('backup: is made while Kairos runs, and a restoration brings back accounts,
   const [output] = await Promise.all([outputOf('backup', file), createPages(anne, 5, 20)]);
   expect(output).toBe(`0 Backup    ${file}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(folder).toSorted()).toEqual(['data', 'first.jsonl.gz']);
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'first.db.gz']);
   expect(await outputOf('backup', file)).toBe(`1 The backup ${file} cannot be written: the file exists`);
 
   expect(await outputOf('restore', file)).toBe(
@@ -32,7 +32,7 @@ test('backup: is made while Kairos runs, and a restoration brings back accounts,
   ).text();
   await stop(run);
 
-  expect(await outputOf('restore', file)).toMatch(/^0 Restored {2}.*first.jsonl.gz\nReplaced {2}.*replaced-/);
+  expect(await outputOf('restore', file)).toMatch(/^0 Restored {2}.*first.db.gz\nReplaced {2}.*replaced-/);
   run = kairos();
   url = await ready(run);
   expect(await epochOf(url)).toBeGreaterThan(1_700_000_000);

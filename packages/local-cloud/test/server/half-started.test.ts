@@ -41,22 +41,30 @@ const block = (data: string, ...names: string[]) => {
 
 test.each<[string, (data: string) => void, RegExp]>([
   [
-    'outbox',
-    (data) => writeFileSync(join(data, 'outbox'), ''),
-    /^The outbox .*outbox cannot be used, so no mail could be sent: .*EEXIST/,
-  ],
-  [
     'control socket, and no port instead',
     (data) => block(data, 'control.sock', 'control.port'),
     /^Commands such as kairos backup and kairos user cannot reach Kairos: the data folder .* allows no socket/,
   ],
   ['security log', (data) => block(data, 'logs/security.jsonl'), /^Kairos cannot start: EISDIR/],
-  ['user pool', (data) => writeFileSync(join(data, 'user-pool'), ''), /^Kairos cannot start: /],
-  ['tables', (data) => writeFileSync(join(data, 'tables'), ''), /^Kairos cannot start: /],
+  ['lock', (data) => block(data, 'kairos.lock'), /^Kairos cannot start: /],
+  ['database', (data) => block(data, 'kairos.db'), /^Kairos cannot start: /],
+  [
+    'database, which is damaged',
+    (data) => writeFileSync(join(data, 'kairos.db'), 'x'.repeat(5000)),
+    /^The database .*kairos\.db is damaged: file is not a database\.$/,
+  ],
+  [
+    'store of an older version',
+    (data) => {
+      block(data, 'tables');
+      writeFileSync(join(data, 'tables/CURRENT'), 'MANIFEST-7\n');
+    },
+    /^The data folder .* of an older version cannot be converted, and is as it was: /,
+  ],
 ])(
   'server without a usable %s: ends in one line, with its port and its data',
   async (part, breakIt, line) => {
-    const data = join(folder.path, part.split(',', 1)[0] ?? '');
+    const data = join(folder.path, part.replaceAll(/\W+/g, '-'));
     mkdirSync(data, { mode: 0o700 });
     breakIt(data);
     const [port] = await freePorts();

@@ -1,5 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { openConnection } from '@kairos/sqlite/connection';
+import { createBlockingKeyValueStore } from '@kairos/sqlite/key-values';
+import { databasePath } from '../../src/database/data-folder.ts';
+import { readInstance, readInstanceOf, storeInstance, type Instance } from '../../src/instance.ts';
 import { temporaryFolder } from './cloud.ts';
 import { command, startProgram, type Run } from './kairos-process.ts';
 import type { TestUser } from './test-user.ts';
@@ -14,8 +18,11 @@ export function startCommands() {
   });
   const data = join(folder.path, 'data');
   /** The command with a data folder. */
-  function into(target: string, ...args: string[]): Run {
-    const run = startProgram(process.execPath, [command, ...args], { PORT: '0', KAIROS_DATA: target });
+  const into = (target: string, ...args: string[]): Run => intoWith({}, target, ...args);
+  /** The same with more settings. */
+  function intoWith(settings: Record<string, string>, target: string, ...args: string[]): Run {
+    const environment = { PORT: '0', KAIROS_DATA: target, ...settings };
+    const run = startProgram(process.execPath, [command, ...args], environment);
     started.push(run.child);
     return run;
   }
@@ -25,7 +32,15 @@ export function startCommands() {
     const code = await run.ended;
     return `${code} ${run.output().trim()}`;
   }
-  return { folder: folder.path, data, file: join(folder.path, 'first.jsonl.gz'), into, kairos, outputOf };
+  return {
+    folder: folder.path,
+    data,
+    file: join(folder.path, 'first.db.gz'),
+    into,
+    intoWith,
+    kairos,
+    outputOf,
+  };
 }
 
 export async function stop(run: Run): Promise<void> {
@@ -52,3 +67,15 @@ export async function pages(user: TestUser): Promise<string[]> {
 export const credentials = { email: 'anne@example.org', password: 'quiet-river-42' };
 export const epochOf = async (url: string) =>
   ((await (await fetch(`${url}/config.json`)).json()) as { replicaEpoch: number }).replicaEpoch;
+
+/** Changes the instance in the database of a folder that no Kairos uses. */
+export async function changeInstance(data: string, change: Partial<Instance>): Promise<void> {
+  const connection = await openConnection(databasePath(data));
+  const store = createBlockingKeyValueStore(connection);
+  await storeInstance(store, { ...(await readInstance(store)), ...change });
+  connection.close();
+}
+
+/** The stored instance of a folder. */
+export const instanceOf = async (data: string): Promise<Partial<Instance>> =>
+  (await readInstanceOf(data)) ?? {};

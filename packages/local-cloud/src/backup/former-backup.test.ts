@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { temporaryFolder } from '../../test/support/cloud.ts';
-import { readBackup, writeBackup, type Entry } from './backup-file.ts';
+import { readContent } from './backup-file.ts';
+import { readFormerBackup, writeFormerBackup, type Entry } from './former-backup.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -13,12 +14,13 @@ async function write(entries: readonly Entry[], version = '1.2.0'): Promise<void
   async function* all() {
     yield* await Promise.resolve(entries);
   }
-  await writeBackup(all(), version, createWriteStream(file));
+  await writeFormerBackup(all(), version, createWriteStream(file));
 }
 
 async function read(version = '1.2.0'): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const entry of readBackup(file, version)) entries.push(entry);
+  for await (const entry of readFormerBackup(readContent(file, undefined), file, version))
+    entries.push(entry);
   return entries;
 }
 
@@ -28,7 +30,7 @@ const entries: Entry[] = [
   ['tables', 'item-Task~1', '{"text":{"S":"line\\nbreak \u2028 \u2029 \u0085 茶"}}'],
 ];
 
-test('backup file: has all keys and values as they were', async () => {
+test('former backup: has all keys and values as they were', async () => {
   await write(entries);
   expect(await read()).toEqual(entries);
   await fc.assert(
@@ -68,21 +70,21 @@ test.each<[string, () => void, string]>([
     () => store(lines().map((line) => line.replace('"tables"', '"others"'))),
     'it is damaged',
   ],
-])('backup file: one that is %s is rejected', async (_title, change, reason) => {
+])('former backup: one that is %s is rejected', async (_title, change, reason) => {
   await write(entries);
   change();
   await expect(read()).rejects.toThrow(`The backup ${file} cannot be used: ${reason}`);
 });
 
-test('backup file: one of a newer version is rejected by its name, one of an older version is read', async () => {
+test('former backup: one of a newer version is rejected by its name, one of an older version is read', async () => {
   await write(entries, '1.10.0');
   await expect(read('1.9.0')).rejects.toThrow('it is of Kairos 1.10.0, and this is 1.9.0.');
   expect(await read('2.0.0')).toEqual(entries);
 });
 
-test('backup file: a missing one is reported', async () => {
+test('former backup: a missing one is reported', async () => {
   const missing = join(folder.path, 'missing');
-  await expect(readBackup(missing, '1.2.0').next()).rejects.toThrow(
+  await expect(readContent(missing, undefined).next()).rejects.toThrow(
     `${missing} cannot be used: there is no such file.`,
   );
 });
