@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readSettings } from './settings.ts';
 
 const server = { KAIROS_URL: 'https://plan.example.org' };
@@ -50,4 +51,11 @@ test.each<[string, Record<string, string>, string[], string]>([
   ],
 ])('settings of a server: %s is rejected', (_what, environment, args, message) => {
   expect(() => readSettings({ ...server, ...environment }, args, '/kairos')).toThrow(message);
+});
+
+test('settings: backups are not encrypted by default; the path of an identity starts in the folder of Kairos', () => {
+  expect(readSettings({}, [], '/kairos').backups).toEqual({ recipient: undefined, identityFile: undefined });
+  const environment = { KAIROS_BACKUP_KEY: 'age1x', KAIROS_BACKUP_IDENTITY: 'identity.txt' };
+  const { backups } = readSettings(environment, [], '/kairos');
+  expect(backups).toEqual({ recipient: 'age1x', identityFile: resolve('/kairos/identity.txt') });
 });
