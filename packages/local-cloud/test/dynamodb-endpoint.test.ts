@@ -1,25 +1,24 @@
 import { join } from 'node:path';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { startTestServer, type TestServer } from '@kairos/dynamodb/start-test-server';
 import { openDatabase } from '../src/database/open-database.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
 import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
-import { startDynamodbServer } from './support/dynamodb-server.ts';
 import { newUser, signIn } from './support/test-user.ts';
 
+// A DynamoDB outside of the process: one behind a port.
 const folder = temporaryFolder();
-const accessKeys = new Set<string | undefined>();
-let server: Awaited<ReturnType<typeof startDynamodbServer>>;
+let server: TestServer;
 let cloud: LocalCloud;
 
 async function start(): Promise<LocalCloud> {
   const web = join(folder.path, 'no-web-build');
-  return startLocalCloud({ template, webTemplate, web, data: folder.path, dynamodb: server.url, port: 0 });
+  const dynamodb = server.endpoint;
+  return startLocalCloud({ template, webTemplate, web, data: folder.path, dynamodb, port: 0 });
 }
 
 beforeAll(async () => {
-  server = await startDynamodbServer(({ headers }) =>
-    accessKeys.add(/Credential=([^/]+)/.exec(headers.authorization ?? '')?.[1]),
-  );
+  server = await startTestServer();
   cloud = await start();
 });
 afterAll(async () => {

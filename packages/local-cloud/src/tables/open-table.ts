@@ -38,7 +38,7 @@ export async function openTable(
   const copyName = copyNameOf(name, namespace ?? 'local');
   const hasCopy = await prepareCopy(client, definition, copyName);
   try {
-    // Only where others can be: dynalite reads all keys of the database to list its tables.
+    // Only where others can be.
     if (namespace !== undefined) await assertNoOtherRebuild(client, name, copyName);
   } catch (error) {
     // Otherwise two that were stopped here would block each other forever.
