@@ -7,8 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 
 /**
- * Deletes a table and waits until it no longer exists. A missing table and one that is being deleted are no errors: dynalite
- * continues a deletion that a killed process has left.
+ * Deletes a table and waits until it no longer exists. A missing table and one that is being deleted are no errors.
  */
 export async function deleteTable(client: DynamoDBClient, name: string): Promise<void> {
   try {
