@@ -10,7 +10,7 @@ export interface LocalDynamodb {
   close(): Promise<void>;
 }
 
-/** A DynamoDB API without tables (dynalite or DynamoDB local). */
+/** A DynamoDB API without tables (in memory or DynamoDB Local). */
 export async function startDynamodb(): Promise<LocalDynamodb> {
   const { client, close } = await openDynamodb(testLocation());
   return {
