@@ -28,7 +28,9 @@ test('lint-deployment: skips each linter with a reason when there is no Python',
   const { status, lines } = run({});
   expect(status).toBe(0);
   expect(lines).toContain('There is no Python 3.11 or newer with venv.');
-  expect(lines.filter((line) => /^(cfn-lint|zizmor|actionlint|hadolint|systemd-analyze) +skipped: /.test(line))).toHaveLength(5);
+  expect(
+    lines.filter((line) => /^(cfn-lint|zizmor|actionlint|hadolint|systemd-analyze) +skipped: /.test(line)),
+  ).toHaveLength(5);
 });
 test('lint-deployment: fails with --required when a linter is skipped', () => {
   expect(run({}, '--required').status).toBe(1);

@@ -101,12 +101,20 @@ async function backUpUnused(data: string, recipient: string | undefined, file: s
         'The data is of an older version: start Kairos once, or unset KAIROS_BACKUP_KEY.',
       );
     const former = await openFormerFolder(data);
-    await saveFormerBackup(former, file).finally(() => former.close());
+    try {
+      await saveFormerBackup(former, file);
+    } finally {
+      await former.close();
+    }
     return;
   }
   if (!existsSync(databasePath(data))) throw new SettingsError(`The data folder ${data} is empty.`);
   const database = await openDatabase(data);
-  await saveBackup({ data, database, recipient }, file).finally(() => database.close());
+  try {
+    await saveBackup({ data, database, recipient }, file);
+  } finally {
+    await database.close();
+  }
 }
 
 async function restore(

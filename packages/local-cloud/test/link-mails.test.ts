@@ -10,13 +10,16 @@ import { newUser } from './support/test-user.ts';
 // The links of `kairos user` on a server that has a mail server.
 let cloud: TestServer;
 let mails: WaitingMail[];
-let deliver: (mail: WaitingMail) => void;
+let deliver: (mail: WaitingMail) => Promise<void>;
 beforeAll(async () => {
   cloud = await startTestServer('no-web-build');
 });
 beforeEach(() => {
   mails = [];
-  deliver = (mail) => void mails.push(mail);
+  deliver = (mail) => {
+    mails.push(mail);
+    return Promise.resolve();
+  };
 });
 afterAll(() => cloud.close());
 
@@ -68,9 +71,8 @@ test('--no-mail: only prints the link; other commands do not know it', async () 
 });
 
 test('a full outbox: the link is printed and its output says that it was not sent', async () => {
-  deliver = () => {
-    throw new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.');
-  };
+  deliver = () =>
+    Promise.reject(new CognitoError('CodeDeliveryFailureException', 'Too many mails are waiting.'));
   const { ok, text } = await runWithMail('add', 'finn@example.org');
   expect(ok).toBe(true);
   expect(text).toContain('\nMail      not sent, because too many mails wait: pass the link on');

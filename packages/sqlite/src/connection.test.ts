@@ -66,11 +66,8 @@ test('connection: a text with U+0000 is rejected, and bytes with it are stored',
   connection.exec('CREATE TABLE notes (text BLOB)');
   expect(() => connection.run('INSERT INTO notes VALUES (?)', 'a\0b')).toThrow(TypeError);
   connection.run('INSERT INTO notes VALUES (?)', Buffer.from('a\0b'));
-  const found = connection.get<{ text: Uint8Array }>(
-    'SELECT text FROM notes WHERE text = ?',
-    Buffer.from('a\0b'),
-  );
-  expect(found && Buffer.from(found.text).toString()).toBe('a\0b');
+  const found = connection.get('SELECT text FROM notes WHERE text = ?', Buffer.from('a\0b'));
+  expect(found && Buffer.from(found.text as Uint8Array).toString()).toBe('a\0b');
   connection.close();
 });
 

@@ -17,7 +17,7 @@ export interface Connection {
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, ...values: SqlValue[]): number;
   /** The first row. */
-  get<T = Row>(sql: string, ...values: SqlValue[]): T | undefined;
+  get(sql: string, ...values: SqlValue[]): Row | undefined;
   all<T = Row>(sql: string, ...values: SqlValue[]): T[];
   /** The rows one by one. The caller ends the iteration before it uses the same SQL again. */
   iterate<T = Row>(sql: string, ...values: SqlValue[]): IterableIterator<T>;
@@ -70,8 +70,8 @@ function createConnection(database: Database, hasLog: boolean): Connection {
   };
   return {
     exec: (sql) => database.exec(sql),
-    run: (sql, ...values) => Number(prepare(sql).run(...checked(values)).changes),
-    get: <T>(sql: string, ...values: SqlValue[]) => prepare(sql).get(...checked(values)) as T | undefined,
+    run: (sql, ...values) => prepare(sql).run(...checked(values)).changes,
+    get: (sql, ...values) => prepare(sql).get(...checked(values)) as Row | undefined,
     all: <T>(sql: string, ...values: SqlValue[]) => prepare(sql).all(...checked(values)) as T[],
     iterate: <T>(sql: string, ...values: SqlValue[]) =>
       prepare(sql).iterate(...checked(values)) as IterableIterator<T>,

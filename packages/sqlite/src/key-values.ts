@@ -120,11 +120,11 @@ function createTable<T>(connection: Connection, name: string): KeyValueTable<T> 
     );
   };
   const find = (key: string) =>
-    connection.get<StoredEntry>(
+    connection.all<StoredEntry>(
       'SELECT key, value FROM key_values WHERE collection = ? AND key = ?',
       name,
       toBytes(key),
-    );
+    )[0];
   const parse = ({ value }: StoredEntry) => JSON.parse(value) as T;
   const toEntry = (found: StoredEntry): [string, T] => [toKey(found), parse(found)];
   async function* scanEntries() {

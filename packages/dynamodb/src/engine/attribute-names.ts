@@ -39,8 +39,7 @@ export class AttributeNames {
 
   /** Forgets names whose transaction was rolled back. Call it before items are written. */
   refresh(): void {
-    const last =
-      this.#connection.get<{ last: number | null }>('SELECT max(id) AS last FROM attribute_names')?.last ?? 0;
+    const last = Number(this.#connection.get('SELECT max(id) AS last FROM attribute_names')?.last ?? 0);
     if (last < this.#names.length - 1) {
       this.#names = [''];
       this.#ids.clear();

@@ -58,10 +58,10 @@ export class Records {
   }
 
   get(table: Table, key: KeyBytes): StoredRecord | undefined {
-    const row = this.#connection.get<RecordRow>(
+    const row = this.#connection.all<RecordRow>(
       `SELECT ${table.recordColumns} FROM ${table.sqlName} WHERE partition_key = ? AND sort_key = ?`,
       ...key,
-    );
+    )[0];
     return row && { item: this.decode(table, row), size: row.size };
   }
 

@@ -61,8 +61,8 @@ export class Tables {
       JSON.stringify(definition),
       created,
     );
-    const stored = this.#connection.get<{ id: number }>('SELECT id FROM tables WHERE name = ?', name);
-    const table = describeTable(stored?.id ?? 0, definition, new Date(created));
+    const stored = this.#connection.get('SELECT id FROM tables WHERE name = ?', name);
+    const table = describeTable(Number(stored?.id), definition, new Date(created));
     for (const statement of creationOf(table)) this.#connection.exec(statement);
     this.reload();
     return table;

@@ -17,7 +17,7 @@ export interface Accounts {
   /** The address of Kairos. */
   readonly url: string;
   /** The mail server of a server that has one. `deliver` does not wait for it. */
-  readonly mail?: { readonly host: string; readonly deliver: (mail: WaitingMail) => void };
+  readonly mail?: { readonly host: string; readonly deliver: (mail: WaitingMail) => Promise<void> };
   /** For the command lines in messages. Default: a clone. */
   readonly installation?: Installation;
 }

@@ -28,14 +28,17 @@ export async function giveLink(
   if (mail !== undefined) {
     const language = await languageOf(api, sub);
     const message = composeLinkMail({ to: address, isInvitation, link, expiresAt, language });
-    lines.push(`Mail      ${mailLink(mail, message)}`);
+    lines.push(`Mail      ${await mailLink(mail, message)}`);
   }
   return lines.join('\n');
 }
 
-function mailLink({ host, deliver }: NonNullable<Accounts['mail']>, message: WaitingMail): string {
+async function mailLink(
+  { host, deliver }: NonNullable<Accounts['mail']>,
+  message: WaitingMail,
+): Promise<string> {
   try {
-    deliver(message);
+    await deliver(message);
     return `the link goes to ${message.to} by ${host}; kairos doctor shows mails that wait`;
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;

@@ -17,7 +17,7 @@ let hasRoom: boolean;
 let isReserved: boolean;
 
 const limitPages = (more: number) => {
-  const { page_count: now } = connection.get<{ page_count: number }>('PRAGMA page_count')!;
+  const { page_count: now } = connection.all<{ page_count: number }>('PRAGMA page_count')[0]!;
   connection.exec(`PRAGMA max_page_count = ${now + more}`);
 };
 

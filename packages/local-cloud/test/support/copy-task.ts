@@ -12,7 +12,8 @@ const batchSize = 25;
  * @param count how many tasks each of them gets
  */
 export async function copyTask(directory: string, owners: readonly string[], count: number): Promise<void> {
-  const { client, close } = await openDatabase(directory);
+  const database = await openDatabase(directory);
+  const { client } = database;
   try {
     const { Items: [task] = [] } = await client.send(new ScanCommand({ TableName: table, Limit: 1 }));
     if (task === undefined) throw new Error('The table has no task.');
@@ -31,7 +32,7 @@ export async function copyTask(directory: string, owners: readonly string[], cou
       }
     }
   } finally {
-    await close();
+    await database.close();
   }
 }
 
