@@ -53,7 +53,7 @@ async function runPart(
   console.log(`\n${part.title}`);
   const [loadBefore = 0] = loadavg();
   const measurements = new Measurements();
-  const sides = (part.isAlone ? [] : checkouts).map((checkout) => ({
+  const sides = (part.isAlone || part.startsServers ? [] : checkouts).map((checkout) => ({
     name: checkout.name,
     cloud: new Cloud({ checkout: checkout.root, demo: true }),
   }));
@@ -61,7 +61,7 @@ async function runPart(
   process.once('exit', endClouds);
   try {
     for (const { cloud } of sides) await cloud.start();
-    await part.measure({ sides, quick, measurements });
+    await part.measure({ sides, checkouts, quick, measurements });
   } finally {
     for (const { cloud } of sides) await cloud.remove();
     process.off('exit', endClouds);

@@ -1,4 +1,5 @@
 import type { Cloud } from '../support/cloud.ts';
+import type { Checkout } from './baseline.ts';
 import type { SideName } from './model/figure.ts';
 import type { Measurements } from './model/measurements.ts';
 
@@ -12,6 +13,8 @@ export interface Side {
 /** One run of a part. */
 export interface Run {
   readonly sides: readonly Side[];
+  /** The present checkout first. */
+  readonly checkouts: readonly Checkout[];
   /** Fewer rounds. */
   readonly quick: boolean;
   readonly measurements: Measurements;
@@ -20,8 +23,10 @@ export interface Run {
 /** A part of the bench, with a section of `docs/performance.md`. */
 export interface Part {
   readonly title: string;
-  /** Measures only the present checkout, by servers of its own: `sides` is empty. */
+  /** Measures only the present checkout: `sides` is empty. */
   readonly isAlone?: boolean;
+  /** Starts servers of the checkouts itself: `sides` is empty. */
+  readonly startsServers?: boolean;
   /** One paragraph of Markdown that describes the measurement. */
   readonly about: string;
   readonly measure: (run: Run) => Promise<void>;

@@ -13,16 +13,21 @@ export class DataProcess {
   readonly #mode: ProcessMode;
   readonly #data: string;
   readonly #disk: SmallDisk | undefined;
+  readonly #command: string;
   readonly #runs: Run[] = [];
   #mails: MailServer | undefined;
   #proxy: ReverseProxy | undefined;
   readonly #otherProxies: ReverseProxy[] = [];
 
-  /** @param disk a file system that only the processes can see */
-  constructor(mode: ProcessMode, data: string, disk?: SmallDisk) {
+  /**
+   * @param disk a file system that only the processes can see
+   * @param program the path of the `kairos` command. Default: that of this checkout
+   */
+  constructor(mode: ProcessMode, data: string, disk?: SmallDisk, program = command) {
     this.#mode = mode;
     this.#data = data;
     this.#disk = disk;
+    this.#command = program;
   }
 
   /** What the last process has printed. */
@@ -48,8 +53,8 @@ export class DataProcess {
 
   #spawn(args: readonly string[]): Run {
     const [program, all] = this.#disk
-      ? this.#disk.wrap(process.execPath, command, ...args)
-      : ([process.execPath, [command, ...args]] as const);
+      ? this.#disk.wrap(process.execPath, this.#command, ...args)
+      : ([process.execPath, [this.#command, ...args]] as const);
     return startProgram(program, all, { PORT: '0', KAIROS_DATA: this.#data, ...this.#settings() });
   }
 
