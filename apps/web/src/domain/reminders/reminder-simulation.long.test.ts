@@ -1,5 +1,5 @@
 import { runReminderSequences } from './testing/run-reminder-sequences.ts';
 
-test('reminder simulation: the rows are those of the records, after 500 random sequences of several writers', async () => {
-  await runReminderSequences(500);
+test('reminder simulation: the rows are those of the records, after 100 random sequences of several writers', async () => {
+  await runReminderSequences(100);
 });
