@@ -21,7 +21,7 @@ type StoredValue =
   | { readonly BS: readonly string[] };
 
 /** Longer items, in UTF-16 units, are compressed. Shorter ones would take longer to read than they are worth. */
-const compressedLength = 1024;
+const compressedLength = 2048;
 /** Shorter texts are stored each time. */
 const sharedLength = 4;
 
