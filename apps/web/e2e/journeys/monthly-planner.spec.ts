@@ -209,7 +209,8 @@ test('events of the planner: are created, renamed and deleted by keyboard and by
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    expect(calls).toEqual([]);
+    // The list may be read again meanwhile.
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 
     await event(page, 'Dentist').click();
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
