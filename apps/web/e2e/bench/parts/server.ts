@@ -112,7 +112,10 @@ function copyTask({ root }: Checkout, data: string, owners: readonly string[], c
   const script = join(root, 'packages/local-cloud/test/support/copy-task.ts');
   const source = `const { copyTask } = await import(${JSON.stringify(script)}); await copyTask(...${JSON.stringify([folder, owners, count])});`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', source];
-  const { status } = spawnSync(process.execPath, node, { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, node, {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('The tasks could not be stored.');
 }
 
