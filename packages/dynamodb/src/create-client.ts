@@ -22,7 +22,7 @@ interface Command {
  * only the step `initialize` is run. Options and callbacks of the client's `send` are not supported.
  */
 export function createClient(send: Send): DynamoDBClient {
-  // The SDK's own middleware makes an HTTP request.
+  // The later steps of the SDK's middleware stack would send an HTTP request.
   const middlewareStack = constructStack<ServiceInputTypes, ServiceOutputTypes>();
   return Object.assign(new DynamoDBClient({ region: 'us-east-1' }), {
     middlewareStack,

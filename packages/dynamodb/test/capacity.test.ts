@@ -61,7 +61,7 @@ test('capacity of writes: a unit for each KB of the larger item', async () => {
   expect(await put({})).toBe(4);
 });
 
-test('capacity of writes: an index adds a unit for an entry that comes or goes, and two for one that moves', async () => {
+test('capacity of writes: an index adds one unit for an entry that is created or deleted, and two for one whose key changes', async () => {
   expect(await put({ date: { S: '2026-11-27' } })).toBe(2);
   expect(await update('SET note = :note', { ':note': { S: 'x' } })).toBe(1);
   expect(await update('SET #date = :date', { ':date': { S: '2026-11-28' } })).toBe(3);

@@ -18,7 +18,7 @@ export interface Instance {
   readonly pushKey: PushKey;
   /** Grows with each restoration of a backup: devices then read everything again. */
   readonly replicaEpoch: number;
-  /** The last version of Kairos that used the database. Absent for one of before 1.0.0, and in memory. */
+  /** The last version of Kairos that used the database. Absent in memory, and if that version was older than 1.0.0. */
   readonly version?: string;
 }
 

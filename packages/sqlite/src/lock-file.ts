@@ -3,8 +3,8 @@ import { loadDriver } from './driver.ts';
 const busy = 5;
 
 /**
- * Locks a file until the returned function is called or the process ends, however it ends. Other processes and this one
- * cannot lock it meanwhile. The file is created when it is missing, and stays empty.
+ * Locks a file until the returned function is called or the process ends, however it ends. Until then a second
+ * lock is rejected, also in this process. The file is created when it is missing, and stays empty.
  *
  * @returns undefined when it is locked already
  * @throws the driver's error when the file cannot be opened

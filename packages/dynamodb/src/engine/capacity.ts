@@ -63,7 +63,7 @@ function indexUnits(index: Index, before: Item | undefined, after: Item | undefi
 
 const keyOf = (index: Index, item: Item): Item => pick(item, new Set(keysOf(index).map(({ name }) => name)));
 
-/** What an index holds of an item. Undefined when the item is not in the index. */
+/** The attributes of an item that are in an index. Undefined when the index has no entry for the item. */
 export function entryOf(index: Index, item: Item | undefined): Item | undefined {
   if (item === undefined || keysOf(index).some(({ name }) => valueOf(item, name) === undefined))
     return undefined;

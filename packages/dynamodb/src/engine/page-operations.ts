@@ -9,10 +9,9 @@ import { project } from './expressions/projection.ts';
 import { toKeyRange, wholeTable, type KeyRange } from './key-range.ts';
 import { keysOf } from './keys.ts';
 import { defineOperation, type Store } from './operation.ts';
-import { readPage } from './page.ts';
+import { readPage, type Segment } from './page.ts';
 import { assertOneOf, assertPositive, assertTableName, invalidParameter, required } from './parameters.ts';
 import { readItem } from './read-value.ts';
-import type { Segment } from './segment.ts';
 import { toStart } from './start-key.ts';
 import type { Index, Table } from './table.ts';
 

@@ -6,9 +6,15 @@ import type { Condition } from './expressions/expression.ts';
 import type { KeyRange } from './key-range.ts';
 import { keysOf } from './keys.ts';
 import type { RecordRow, Records } from './records.ts';
-import { segmentOf, type Segment } from './segment.ts';
 import { orderOf, sparseConditions, type Index, type Table } from './table.ts';
 import { itemSize, valueOf, type Item } from './values.ts';
+
+/** One segment of a parallel scan. */
+export interface Segment {
+  /** From 0. */
+  readonly number: number;
+  readonly total: number;
+}
 
 /** What a page reads of a table or of one of its indexes. */
 export interface PageRequest {
@@ -117,4 +123,11 @@ function statementOf({ table, index, range, start, isForward, limit, segment }: 
   // SQLite has no limit for a negative number.
   values.push(segment === undefined && limit !== undefined ? limit : -1);
   return { sql: `SELECT ${columns} FROM ${source}${where}${orderBy} LIMIT ?`, values };
+}
+
+/** The segment of a partition key, by a hash (FNV-1a) that spreads keys over the segments. */
+function segmentOf(partitionKey: Uint8Array, total: number): number {
+  let hash = 0x811c9dc5;
+  for (const byte of partitionKey) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0) % total;
 }

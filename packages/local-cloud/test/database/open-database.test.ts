@@ -21,7 +21,7 @@ async function open(name: string): Promise<Database> {
 }
 const put = (key: string, value: unknown) => [{ type: 'put', table: 'users', key, value }] as const;
 
-test('database: has what was written at its next opening, in a folder that only its owner can access', async () => {
+test('database: keeps written data after it is closed and opened again, in a folder that only its owner can access', async () => {
   const first = await open('stored');
   await first.keyValues.write(put('anne', { age: 30 }));
   expect(await first.keyValues.table('users').get('anne')).toEqual({ age: 30 });

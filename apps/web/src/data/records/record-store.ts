@@ -100,7 +100,7 @@ export class RecordStore {
     return this.#options.now();
   }
 
-  /** Whether this device has a network, as far as it knows. */
+  /** False when the browser says that there is no network. */
   isOnline(): boolean {
     return this.#options.isOnline();
   }

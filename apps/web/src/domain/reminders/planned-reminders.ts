@@ -26,8 +26,8 @@ export const mostReminders = 300;
 
 /** The first and the last day of the tasks that {@link plannedReminders} needs, `YYYY-MM-DD`. */
 export function plannedDays(today: string): { readonly first: string; readonly last: string } {
-  // A reminder comes up to an hour before its task, the day of a user can end in the next calendar day, and a day before
-  // now can have begun two days ago where the clocks change.
+  // The range is wide enough for three cases: a reminder is sent up to an hour before its task, the day of a user can end
+  // after midnight, and around a change of the clocks the last 24 hours can reach back two days.
   return { first: shiftDay(today, -2), last: shiftDay(today, daysAhead + 1) };
 }
 

@@ -84,7 +84,7 @@ export class RandomPlans {
     return { remind: this.#random.pick([0, 0, 5, 15, null]) };
   }
 
-  /** A daily series, which ends after some days. */
+  /** A daily series that ends after a few days. */
   async #changeSeries(page: SimulatedPage): Promise<void> {
     const known = await page.store.replica.storage.getRow('TaskSeries', seriesId);
     const time = timeOf(this.#start + (this.#random.pick(leads) ?? 0) * minute);

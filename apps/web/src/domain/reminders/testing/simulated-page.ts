@@ -82,7 +82,7 @@ export class SimulatedPage {
     this.#readUnheard();
   }
 
-  /** Receives changes from now on, after `delay` milliseconds, and reads earlier ones. */
+  /** Connects after `delay` milliseconds: reads the changes that were missed, then receives new ones. */
   listen(delay: number): void {
     this.#options.time.after(delay, () => {
       if (this.isClosed || !this.#options.network.isOnline) return;
@@ -98,7 +98,7 @@ export class SimulatedPage {
     void this.store.replica.receive(entity, [record]);
   }
 
-  /** The network is back, or the user has returned to the page. */
+  /** Called when the network is available again, or when the page becomes visible. */
   catchUp(): void {
     this.store.handleEvents();
     this.store.outbox.send();

@@ -31,7 +31,7 @@ export class VirtualTime {
     return () => void this.#timers.delete(id);
   }
 
-  /** Runs all timers of the next `duration` milliseconds. */
+  /** Moves the clock by `duration` milliseconds and runs all timers that are due in this time. */
   async run(duration: number): Promise<void> {
     const end = this.now + duration;
     await this.#settle();
@@ -47,7 +47,7 @@ export class VirtualTime {
     this.now = end;
   }
 
-  /** Devices sleep: no timer runs for `duration` milliseconds. Those that were due run in the next `run`. */
+  /** Moves the clock by `duration` milliseconds without timers, as a device that sleeps. `run` runs the timers that are due. */
   sleep(duration: number): void {
     this.now += duration;
   }
