@@ -15,9 +15,11 @@ const esmOnly = [
   'aws-appsync-subscription-link',
   'jose',
   'ky',
+  'p-limit',
   'react-router',
   'react-router-dom',
   'uuid',
+  'yocto-queue',
 ];
 
 // Otherwise the SDK prints its notice about Node 20 in every suite; its version is pinned.

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createClient } from '@kairos/dynamodb/create-client';
 import { callerOf, startTaskApi, tokenKey, type RunningTaskApi } from '../test/start-task-api.ts';
 import { taskApi } from '../test/task-api.ts';
 import { createGraphqlApi } from './graphql-api.ts';
@@ -113,6 +115,33 @@ test('onLog receives the console output of resolvers, and onCapacity the consume
   await api.execute({ query: '{ context getTask(id: "none") { id } }' }, callerOf('ann'));
   expect(lines).toEqual(['INFO - code.js: "context"']);
   expect(operations).toEqual(['GetItem Task 0.5']);
+});
+
+test('maxConcurrentQueries: further queries wait, a mutation does not', async () => {
+  const both = new AbortController();
+  const end = new AbortController();
+  let running = 0;
+  let most = 0;
+  const dynamodb = createClient(async (command) => {
+    if (command === 'GetItem') {
+      running += 1;
+      most = Math.max(most, running);
+      if (running === 2) both.abort();
+      if (!end.signal.aborted) await once(end.signal, 'abort');
+      running -= 1;
+    }
+    return {};
+  });
+  const api = await createGraphqlApi(taskApi, { dynamodb, tokenKey, maxConcurrentQueries: 2 });
+  const get = () => api.execute({ query: '{ getTask(id: "1") { id } }' }, callerOf('ann'));
+  const started = once(both.signal, 'abort');
+  const queries = [get(), get(), get(), get()];
+  await started;
+  const remove = { query: 'mutation { deleteTask(id: "1") { id } }' };
+  expect(await api.execute(remove, callerOf('ann'))).toEqual({ data: { deleteTask: null } });
+  end.abort();
+  for (const response of await Promise.all(queries)) expect(response).toEqual({ data: { getTask: null } });
+  expect(most).toBe(2);
 });
 
 describe('a pipeline', () => {

