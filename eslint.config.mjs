@@ -36,24 +36,62 @@ const webZone = (folder, restrictions) =>
     [`${web}/${folder}/**/*.{ts,tsx}`],
     [noClimbing, ...(folder === 'account' ? [] : [onlyInAccount]), ...restrictions],
   );
-const above = (layers, message) => ({ regex: `^#(${layers})/`, message });
-/** Imports of the web app go down: app, screens, then data, domain, account and ui, then platform. */
+const only = (regex, message) => ({ regex, message });
+/** The layers of the web app, and the ones that each may import: app, screens, features, (data, account, ui), domain, platform. */
+const layersBelow = {
+  platform: [],
+  domain: ['platform'],
+  ui: ['platform'],
+  account: ['platform'],
+  data: ['account', 'domain', 'platform'],
+  features: ['data', 'account', 'ui', 'domain', 'platform'],
+  screens: ['features', 'data', 'account', 'ui', 'domain', 'platform'],
+};
+const layers = [...Object.keys(layersBelow), 'app'];
+const layerRules = (layer) => {
+  const forbidden = layers.filter((other) => other !== layer && !layersBelow[layer].includes(other));
+  return only(
+    `^#(${forbidden.join('|')})/`,
+    `${layer} may import only: ${layersBelow[layer].join(', ') || 'itself'}.`,
+  );
+};
+/** The features that each feature may import. A feature that is not listed imports none. */
+const featuresBelow = {
+  'calendar-feed': ['transfer', 'undo'],
+  'daily-tasks': ['days', 'undo'],
+  'goal-links': ['days'],
+  'journal-question': ['days'],
+  'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
+  reminders: ['daily-tasks', 'days', 'user-settings'],
+  transfer: ['days'],
+  'week-review': ['daily-tasks', 'days', 'later-tasks'],
+};
+const noReact = only(
+  '^(react|react-dom|react-router-dom|lucide-react|@apollo/client|@lingui/react)(/|$)',
+  'domain has pure rules, without React.',
+);
 const webZones = [
   forbid([`${web}/**/*.{ts,tsx}`], [noClimbing, onlyInAccount]),
   ...folders(`${web}/screens`).map((screen) =>
     webZone(`screens/${screen}`, [
-      above('app', 'The app composes screens; a screen does not import the app.'),
-      {
-        regex: `^#screens/(?!${screen}/)`,
-        message: 'A screen does not import another: combine them in src/app.',
-      },
+      layerRules('screens'),
+      only(
+        `^#screens/(?!${screen}/)`,
+        'A screen does not import another: move what both need to src/features.',
+      ),
     ]),
   ),
-  ...['data', 'domain', 'account', 'ui'].map((layer) =>
-    webZone(layer, [above('app|screens', `${layer} is below the screens.`)]),
+  ...folders(`${web}/features`).map((feature) =>
+    webZone(`features/${feature}`, [
+      layerRules('features'),
+      only(
+        `^#features/(?!(${[feature, ...(featuresBelow[feature] ?? [])].join('|')})/)`,
+        `${feature} may import only the features that eslint.config.mjs lists.`,
+      ),
+    ]),
   ),
-  webZone('ui', [above('app|screens|data|account', 'ui has no data.')]),
-  webZone('platform', [above('app|screens|data|domain|account|ui', 'platform is the lowest layer.')]),
+  ...['platform', 'ui', 'account', 'data'].map((layer) => webZone(layer, [layerRules(layer)])),
+  webZone('domain', [layerRules('domain'), noReact]),
 ];
 const allowedProjects = {
   schema: [],

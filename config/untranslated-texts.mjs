@@ -54,7 +54,7 @@ const exceptions = [
   'apps/web/src/domain/typed-tasks/{chinese,date,english,number,spanish}-*.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // Names of fields in files of other apps.
-  'apps/web/src/screens/settings/other-apps/readers/rules/*.ts',
+  'apps/web/src/features/transfer/other-apps/readers/rules/*.ts',
   // CSS.
   'apps/web/src/platform/printing/page-rules.ts',
   // GraphQL.

@@ -1,6 +1,5 @@
-// Reports folders of the web app that import each other in a cycle. A unit is `ui`, `app`, or a folder inside of
-// another layer, e.g. `data/records`. Type imports and `import()` count. oxlint finds cycles of files (`npm run
-// lint:cycles`); two folders can depend on each other without one.
+// Reports folders, and files, of the web app that import each other in a cycle. Type imports and `import()` count. A
+// folder is `ui`, `app`, or a folder inside of another layer, e.g. `data/records`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +7,8 @@ import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../apps/web/src', import.meta.url));
 
-/** The unit of a file, by its path below `src`; undefined for the entry, the texts and global types. */
-export function unitOf(path) {
+/** The folder of a file, by its path below `src`; undefined for the entry, the texts and global types. */
+export function folderOf(path) {
   const [layer, folder] = path.split('/');
   if (folder === undefined || layer === 'locales') return undefined;
   return layer === 'ui' || layer === 'app' ? layer : `${layer}/${folder}`;
@@ -30,9 +29,10 @@ export function importsOf(path, text) {
  * The units that import each other in a cycle, in groups.
  *
  * @param files `[path below src, text]`
+ * @param unitOf the unit of a file, by its path. Default: its folder
  * @returns groups such as `data/connection ↔ data/records`, in the order of the alphabet
  */
-export function findCycles(files) {
+export function findCycles(files, unitOf = folderOf) {
   const paths = new Set(files.map(([path]) => path));
   const imports = new Map();
   for (const [path, text] of files) {
@@ -72,8 +72,10 @@ function readSources() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const cycle of findCycles(readSources())) {
-    console.error(`These folders import each other: ${cycle}`);
+  const sources = readSources();
+  const cycles = [...findCycles(sources), ...findCycles(sources, (path) => path)];
+  for (const cycle of cycles) {
+    console.error(`These import each other: ${cycle}`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { findCycles, importsOf, unitOf } from './folder-cycles.mjs';
+import { findCycles, importsOf, folderOf } from './folder-cycles.mjs';
 
 test.each([
   ['data/records/api/read.ts', 'data/records'],
@@ -7,8 +7,8 @@ test.each([
   ['app/search/rules/found.ts', 'app'],
   ['main.tsx', undefined],
   ['locales/en/catalogue.ts', undefined],
-])('unitOf: %s belongs to %s', (path, unit) => {
-  expect(unitOf(path)).toBe(unit);
+])('folderOf: %s belongs to %s', (path, unit) => {
+  expect(folderOf(path)).toBe(unit);
 });
 
 test('importsOf: finds relative imports, aliases, types and import()', () => {
@@ -44,4 +44,13 @@ test('findCycles: accepts imports in one direction and inside of a unit', () => 
     ['ui/button.tsx', ''],
   ];
   expect(findCycles(files)).toEqual([]);
+});
+
+test('findCycles: reports files of one folder that import each other, also by import()', () => {
+  const files = [
+    ['screens/day/page.tsx', "import './dialogs.ts'"],
+    ['screens/day/dialogs.ts', "const load = () => import('./list.tsx')"],
+    ['screens/day/list.tsx', "import { load } from './dialogs.ts'"],
+  ];
+  expect(findCycles(files, (path) => path)).toEqual(['screens/day/dialogs.ts ↔ screens/day/list.tsx']);
 });

@@ -12,6 +12,7 @@ const checks = [
   'test:rules',
   'test:app',
   'test:shared',
+  'test:features',
   'test:daily-plan',
   'test:accounts',
   'test:screens',

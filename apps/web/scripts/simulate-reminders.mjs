@@ -34,7 +34,7 @@ async function bundleSimulation(outDir) {
     define: { __SERVICE_WORKER__: 'false' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/domain/reminders/testing/simulate-reminders.ts',
+      ssr: 'src/features/reminders/testing/simulate-reminders.ts',
       outDir,
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'simulation.mjs', codeSplitting: false } },

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { ToastStack } from '#ui/toast-stack.tsx';
-import { UndoToasts } from '#data/undo/undo-toasts.tsx';
+import { UndoToasts } from '#features/undo/undo-toasts.tsx';
 import { ClockProvider } from '#platform/clock/clock.tsx';
 import { DraftsContext } from '#platform/drafts/drafts-context.ts';
 import { Drafts } from '#platform/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import { longestDelay, ShownReminders } from '../src/domain/reminders/shown-reminders.ts';
+import { longestDelay, ShownReminders } from '../src/features/reminders/shown-reminders.ts';
 import { webLocks } from '../test/web-locks.ts';
 import { showPush, type PushScope } from './show-push.ts';
 import { fakeCaches } from './testing/fake-caches.ts';

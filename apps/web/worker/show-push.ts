@@ -1,4 +1,4 @@
-import { remindersLock, ShownReminders } from '../src/domain/reminders/shown-reminders.ts';
+import { remindersLock, ShownReminders } from '../src/features/reminders/shown-reminders.ts';
 import type { AppNotification } from '../src/platform/notifications/app-notification.ts';
 import {
   notificationOptions,

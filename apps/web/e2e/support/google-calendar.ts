@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accountScope, calendarScopes } from '../../src/data/google-calendar/calendar-scopes.ts';
+import { accountScope, calendarScopes } from '../../src/features/google-calendar/client/calendar-scopes.ts';
 import type { Cloud } from './cloud.ts';
 import { responseTo, upserted } from './operations.ts';
 import type { User } from './users.ts';

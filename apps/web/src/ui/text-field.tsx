@@ -1,5 +1,4 @@
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
-import { firstDay, lastDay } from '#domain/days/day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import styles from './text-field.module.css';
@@ -39,7 +38,6 @@ export function TextField({
   useFilledValue(id, rest.value, onChange);
   const input = (
     <input
-      {...(type === 'date' && { min: firstDay, max: lastDay })}
       {...rest}
       id={id}
       type={type}

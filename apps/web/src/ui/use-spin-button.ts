@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { readAmount, typedAmount } from '#domain/habits/amount-text.ts';
+import { readTypedNumber, typedNumber } from '#platform/i18n/typed-number.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 
 interface SpinButton {
@@ -16,12 +16,12 @@ interface SpinButton {
  */
 export function useSpinButton({ text, min, max, onChange }: SpinButton) {
   const formats = useFormats();
-  const value = readAmount(formats, text);
+  const value = readTypedNumber(formats, text);
 
   /** Adds to the number; it stays between the limits. */
   function step(by: number) {
     const next = value === undefined ? min : Math.min(max, Math.max(min, value + by));
-    onChange(typedAmount(formats, next));
+    onChange(typedNumber(formats, next));
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,8 +1,8 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { nextAfterDone, nextAfterSkipped, takeBackNext } from '#domain/daily-tasks/read-next-task.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
-import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { nextAfterDone, nextAfterSkipped, takeBackNext } from '#features/daily-tasks/read-next-task.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
+import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { taskMove } from '#domain/daily-tasks/task-move.ts';

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError } from '@kairos/sync/storage';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
-import { readAllRows } from '#screens/settings/export/api/read-export.ts';
-import { continueImports } from '#screens/settings/other-apps/api/continue-imports.ts';
-import { type PlannedImport, prepareImport } from '#screens/settings/other-apps/api/prepare-import.ts';
-import { readProgress } from '#screens/settings/other-apps/api/read-progress.ts';
-import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
-import { sendRows } from '#screens/settings/other-apps/api/send-rows.ts';
+import { readAllRows } from '#features/transfer/export/api/read-export.ts';
+import { continueImports } from '#features/transfer/other-apps/api/continue-imports.ts';
+import { type PlannedImport, prepareImport } from '#features/transfer/other-apps/api/prepare-import.ts';
+import { readProgress } from '#features/transfer/other-apps/api/read-progress.ts';
+import { resumeImports } from '#features/transfer/other-apps/api/resume-imports.ts';
+import { sendRows } from '#features/transfer/other-apps/api/send-rows.ts';
 import {
   readImports,
   readPart,
   readStoredImports,
   type StoredImport,
-} from '#screens/settings/other-apps/api/stored-imports.ts';
-import { takeImportBack } from '#screens/settings/other-apps/api/take-import-back.ts';
-import { obviousColumns } from '#screens/settings/other-apps/readers/rules/table-columns.ts';
-import type { PlanSummary } from '#screens/settings/other-apps/rules/plan-summary.ts';
-import { ImportSession } from '#screens/settings/other-apps/session/import-session.ts';
+} from '#features/transfer/other-apps/api/stored-imports.ts';
+import { takeImportBack } from '#features/transfer/other-apps/api/take-import-back.ts';
+import { obviousColumns } from '#features/transfer/other-apps/readers/rules/table-columns.ts';
+import type { PlanSummary } from '#features/transfer/other-apps/rules/plan-summary.ts';
+import { ImportSession } from '#features/transfer/other-apps/session/import-session.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';
 
@@ -25,7 +25,7 @@ const stillSending = 120_000;
 const today = '2026-11-25';
 const context = { today, zone: 'Europe/Madrid' };
 const everything = { addsDone: true, addsEvents: true, extendsPages: true };
-const samples = join(__dirname, '../../src/screens/settings/other-apps/readers/testing/samples');
+const samples = join(__dirname, '../../src/features/transfer/other-apps/readers/testing/samples');
 
 const cloud = openCloud(Date.now);
 

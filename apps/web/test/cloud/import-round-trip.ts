@@ -1,13 +1,13 @@
 import { exportedEntities } from '@kairos/schema/export-format';
 import { currentRecord } from '@kairos/sync/visible-record';
 import fc from 'fast-check';
-import { readExport } from '#screens/settings/export/api/read-export.ts';
-import type { RowsByEntity } from '#screens/settings/export/rules/export-of.ts';
-import type { KairosExport } from '#screens/settings/export/rules/kairos-export.ts';
-import { arbitraryRows, owner } from '#screens/settings/export/testing/arbitrary-rows.ts';
-import { readImport } from '#screens/settings/import/api/read-import.ts';
+import { readExport } from '#features/transfer/export/api/read-export.ts';
+import type { RowsByEntity } from '#features/transfer/export/rules/export-of.ts';
+import type { KairosExport } from '#features/transfer/export/rules/kairos-export.ts';
+import { arbitraryRows, owner } from '#features/transfer/export/testing/arbitrary-rows.ts';
+import { readImport } from '#features/transfer/import/api/read-import.ts';
 import { entityNames } from '#data/entities/entities.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import type { Cloud } from './open-cloud.ts';
 

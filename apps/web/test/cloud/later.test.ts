@@ -1,12 +1,12 @@
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { laterTasks } from '#data/lists.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
-import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
+import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { moveBackFromDay, moveToDay } from '#domain/later-tasks/move-to-day.ts';
 import { moveBackFromLater, moveToLater } from '#domain/later-tasks/move-to-later.ts';
-import { readLaterConflicts } from '#domain/later-tasks/read-later-conflicts.ts';
+import { readLaterConflicts } from '#features/later-tasks/read-later-conflicts.ts';
 import { deletedItems } from '#screens/history/rules/deleted-items.ts';
 import { readHistory } from '#screens/history/api/read-history.ts';
 import { openCloud } from './open-cloud.ts';

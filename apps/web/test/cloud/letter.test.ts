@@ -1,6 +1,6 @@
 import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
-import { readExport } from '#screens/settings/export/api/read-export.ts';
-import { readImport } from '#screens/settings/import/api/read-import.ts';
+import { readExport } from '#features/transfer/export/api/read-export.ts';
+import { readImport } from '#features/transfer/import/api/read-import.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';

@@ -1,9 +1,9 @@
 import { habits } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { bestStreak, currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
-import { readImport } from '#screens/settings/import/api/read-import.ts';
+import { readImport } from '#features/transfer/import/api/read-import.ts';
 import { openCloud } from './open-cloud.ts';
 
 // An export of the version before habits some times a week, amounts, and repetitions with a number.

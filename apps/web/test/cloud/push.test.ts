@@ -7,7 +7,7 @@ import {
   readStoredReminders,
   type PlannedReminder,
 } from '#data/push/stored-reminders.ts';
-import { rowChanges } from '#domain/reminders/reminder-rows.ts';
+import { rowChanges } from '#features/reminders/reminder-rows.ts';
 import { openCloud } from './open-cloud.ts';
 
 const now = Date.parse('2026-11-25T08:00:00.000Z');

@@ -1,5 +1,5 @@
 import { visibleRecord } from '@kairos/sync/visible-record';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';
 

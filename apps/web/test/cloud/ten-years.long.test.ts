@@ -1,7 +1,7 @@
 import { maxDailyFieldLength } from '@kairos/schema/entity';
-import { readExport } from '#screens/settings/export/api/read-export.ts';
-import { readImport } from '#screens/settings/import/api/read-import.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { readExport } from '#features/transfer/export/api/read-export.ts';
+import { readImport } from '#features/transfer/import/api/read-import.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { eachDay } from '#domain/days/each-day.ts';

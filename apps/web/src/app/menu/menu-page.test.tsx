@@ -4,7 +4,9 @@ import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { sample } from '#test/sample.ts';
 import { clearSession, signIn } from '#test/signed-in.ts';
+import { menuScreens } from '../screens.ts';
 import { MenuPage } from './menu-page.tsx';
+import { MenuScreens } from './menu-screens.ts';
 
 const now = new Date(2026, 10, 20, 9, 30);
 const today = '2026-11-20';
@@ -36,7 +38,9 @@ const filled = () =>
 const open = ({ store }: FakeRecords) =>
   renderInApp(
     <SessionProvider>
-      <MenuPage />
+      <MenuScreens value={menuScreens}>
+        <MenuPage />
+      </MenuScreens>
     </SessionProvider>,
     { areas: ['menu', 'records'], path: '/choose', now, store },
   );

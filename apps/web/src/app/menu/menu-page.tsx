@@ -1,13 +1,14 @@
+import { use } from 'react';
 import { Page } from '#ui/page.tsx';
 import { noonOf } from '#domain/days/day.ts';
-import { useToday, useWallClock } from '#domain/days/use-today.ts';
+import { useToday, useWallClock } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
-import { menuScreens } from '../screens.ts';
 import { BeginLine } from './begin-line.tsx';
 import styles from './menu-page.module.css';
+import { MenuScreens } from './menu-screens.ts';
 import { partOfDay } from './part-of-day.ts';
 import { ScreenCard } from './screen-card.tsx';
 import { useMenuNotes } from './use-menu-notes.ts';
@@ -20,6 +21,7 @@ export function MenuPage() {
   const today = useToday();
   const name = givenName(useSession().user?.name ?? '');
   const notes = useMenuNotes();
+  const screens = use(MenuScreens);
 
   return (
     <Page
@@ -30,7 +32,7 @@ export function MenuPage() {
     >
       <BeginLine />
       <ul className={styles.cards}>
-        {menuScreens.map((screen) => (
+        {screens.map((screen) => (
           <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />
         ))}
       </ul>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { menuScreens } from '../screens.ts';
 import styles from './menu-page.module.css';
+import type { CardScreen } from './menu-screens.ts';
 import type { MenuNote } from './use-menu-notes.ts';
 
 interface ScreenCardProps {
-  screen: (typeof menuScreens)[number];
+  screen: CardScreen;
   /** Shown instead of the lead. undefined: the lead is shown; null: the note is being read. */
   note: MenuNote | null | undefined;
 }

@@ -1,8 +1,8 @@
 import { bucketItems, habits, letters, sessionsOfDays } from '#data/lists.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
-import { useToday } from '#domain/days/use-today.ts';
-import { useOpeningTime } from '#domain/letters/use-opening-time.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { useOpeningTime } from '#features/letters/use-opening-time.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FocusTarget } from '#ui/use-focus-target.ts';

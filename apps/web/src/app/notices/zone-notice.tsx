@@ -2,7 +2,7 @@ import { Toast } from '#ui/toast.tsx';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import toastStyles from '#ui/toast.module.css';
 import { noonOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useZoneChange } from '#platform/time-zone/use-zone-change.ts';

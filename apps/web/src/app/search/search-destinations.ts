@@ -1,9 +1,9 @@
 import { Bell, BookOpen, CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
-import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
 import { bookPath } from '#domain/yearbook/book-path.ts';
-import { weekReviewPart } from '#domain/week-review/week-review-part.ts';
+import { weekReviewPart } from '#features/week-review/week-review-part.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
 import { pomodoro } from '#screens/pomodoro/screen.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';

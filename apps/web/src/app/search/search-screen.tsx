@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { yearOf } from '#domain/days/month.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { bucketList } from '#screens/bucket-list/screen.ts';

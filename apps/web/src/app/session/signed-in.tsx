@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { UndoToasts } from '#data/undo/undo-toasts.tsx';
-import { FeedWriter } from '#screens/settings/calendar-address/feed-writer.ts';
-import { resumeImports } from '#screens/settings/other-apps/api/resume-imports.ts';
-import { loadSessionReminders } from '#domain/reminders/load-session-reminders.ts';
-import { RemindersSlot } from '#domain/reminders/reminders-slot.tsx';
-import { SavedSettings } from '#screens/settings/saved-settings.tsx';
+import { UndoToasts } from '#features/undo/undo-toasts.tsx';
+import { FeedWriter } from '#features/calendar-feed/feed-writer.ts';
+import { resumeImports } from '#features/transfer/other-apps/api/resume-imports.ts';
+import { loadSessionReminders } from '#features/reminders/load-session-reminders.ts';
+import { RemindersSlot } from '#features/reminders/reminders-slot.tsx';
+import { SavedSettings } from '#features/user-settings/saved-settings.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { ConnectionContext, type ApiConnection } from '#data/connection/api-connection.ts';
 import { epochReader } from '#data/connection/epoch-reader.ts';

@@ -1,4 +1,4 @@
-import { useSetting, type Setting } from '#data/use-setting.ts';
+import { useSetting, type Setting } from '#features/user-settings/use-setting.ts';
 
 function reportSaveFailure(error: unknown): void {
   console.error('Failed to save the single-key shortcuts:', error);

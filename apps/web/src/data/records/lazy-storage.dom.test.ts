@@ -3,7 +3,7 @@ import { maxDailyFieldLength } from '@kairos/schema/entity';
 import { StorageError } from '@kairos/sync/storage';
 import { resumePage, suspendPage } from '#test/page-suspension.ts';
 import type { OpenRecordStore } from './open-record-store.ts';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { Browser, databases, walk } from './testing/browser.ts';
 
 const swim: RecordChange = { entity: 'BucketItem', id: 'swim', values: { text: 'Swim' } };

@@ -6,7 +6,7 @@ import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { newDeviceName } from './device-kind.ts';
 import { keepDiscarded } from './keep-discarded.ts';
 import { openStorage } from './lazy-storage.ts';
-import { unsentChanges } from './record-change.ts';
+import { unsentChanges } from '#domain/records/record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { leaveReplica } from './replicas.ts';

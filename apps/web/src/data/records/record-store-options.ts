@@ -4,7 +4,7 @@ import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { UnstoredChange } from './unstored-changes.ts';
 
 export interface RecordStoreOptions {

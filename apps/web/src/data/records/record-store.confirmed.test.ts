@@ -1,6 +1,6 @@
 import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { all, done, openStore, sail, tick, watch } from './testing/open-store.ts';
 
 beforeEach(() => jest.useFakeTimers());

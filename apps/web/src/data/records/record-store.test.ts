@@ -3,7 +3,7 @@ import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords } from '#test/fake-records.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { all, done, openStore, sail, tick, watch } from './testing/open-store.ts';
 

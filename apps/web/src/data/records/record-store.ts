@@ -11,7 +11,7 @@ import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { Outbox } from '@kairos/sync/outbox';
 import { flushOutbox } from './flush-outbox.ts';
-import { recreation, restoration, type RecordChange } from './record-change.ts';
+import { recreation, restoration, type RecordChange } from '#domain/records/record-change.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordStoreOptions } from './record-store-options.ts';
 import type { RecordQuery } from './records.ts';

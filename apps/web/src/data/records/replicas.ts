@@ -1,7 +1,6 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { keepUnsent } from '@kairos/sync/keep-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
-import { removeLastEvents } from '#data/google-calendar/last-events.ts';
 import { sessionOwner } from '#account/identity/session-entries.ts';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { readStored, removeStored } from '#platform/storage/storage.ts';
@@ -21,7 +20,6 @@ export async function leaveReplica(storage: ReplicaStorage, username: string, no
       await storage.destroy();
       removeStored('deleted-account');
     } else {
-      await removeLastEvents(storage);
       await keepUnsent(storage, entityNames, now, unsentLifetime);
     }
   } catch {

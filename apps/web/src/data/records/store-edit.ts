@@ -1,6 +1,6 @@
 import type { RecordTypes } from '@kairos/schema/record-types';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
-import { clientValues, type RecordChange } from './record-change.ts';
+import { clientValues, type RecordChange } from '#domain/records/record-change.ts';
 import type { Edit } from './use-edits.ts';
 
 /** The entered values that differ from the values that were shown before. */

@@ -1,5 +1,5 @@
 import { StorageError } from '@kairos/sync/storage';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { UnstoredChanges } from './unstored-changes.ts';
 
 const walk: RecordChange = { entity: 'BucketItem', id: 'walk', values: { text: 'Walk' } };

@@ -1,6 +1,6 @@
 import { StorageError } from '@kairos/sync/storage';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 
 interface Backup {
   /** Cognito's `sub`. */

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { RecordStoreContext } from './record-store-context.ts';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { done, openStore, watch } from './testing/open-store.ts';
 import { useMakeChange } from './use-make-change.ts';
 

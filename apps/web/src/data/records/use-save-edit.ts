@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { RecordChange } from './record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { useMakeChange } from './use-make-change.ts';
 
 interface SaveEdit {

@@ -5,7 +5,7 @@ import { parseObject } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import { defaultStamp, noStamp } from '@kairos/sync/stamp';
 import { currentStamp, visibleRecord } from '@kairos/sync/visible-record';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { sharedValues, type SharedValues } from './occurrence-fields.ts';
 import type { SeriesIndex } from './series-index.ts';

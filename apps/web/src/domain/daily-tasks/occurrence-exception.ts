@@ -1,4 +1,4 @@
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { occurrenceOf } from './occurrence-id.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseObject } from '@kairos/sync/paths';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { occurrenceOf } from './occurrence-id.ts';
 import { sharedValues } from './occurrence-fields.ts';
 import type { PlannedTask } from './series-index.ts';

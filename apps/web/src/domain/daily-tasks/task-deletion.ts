@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { occurrenceException } from './occurrence-exception.ts';
 import { taskChange } from './task-change.ts';
 

@@ -1,5 +1,4 @@
 import type { Formats } from '#platform/i18n/use-formats.ts';
-import { roundAmount } from './amounts.ts';
 
 /** An amount in the format of the locale, with at most two decimals. */
 export function amountText({ number }: Pick<Formats, 'number'>, amount: number): string {
@@ -9,26 +8,4 @@ export function amountText({ number }: Pick<Formats, 'number'>, amount: number):
 /** An amount with its unit, e.g. `8 glasses`. */
 export function withUnit(amount: string, unit: string | null): string {
   return unit ? `${amount} ${unit}` : amount;
-}
-
-/** An amount as text for a field: without group separators, which users do not type. */
-export function typedAmount({ number }: Pick<Formats, 'number'>, amount: number): string {
-  return number(amount, { maximumFractionDigits: 2, useGrouping: false });
-}
-
-const groupedByComma = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-const groupedByPoint = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
-
-/**
- * Reads a typed number of at least 0, rounded to two decimals; undefined for other texts. The decimal sign is that of
- * the locale. A point or comma that cannot separate groups of three digits is a decimal sign in each locale.
- */
-export function readAmount({ numberParts }: Pick<Formats, 'numberParts'>, text: string): number | undefined {
-  const decimal = numberParts(0.5).find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
-  // NFKC replaces the full-width digits and signs of Chinese keyboards.
-  const plain = text.normalize('NFKC').replaceAll(/[\s'’]/g, '');
-  const group = decimal === ',' ? '.' : ',';
-  const isGrouped = (decimal === ',' ? groupedByPoint : groupedByComma).test(plain);
-  const number = (isGrouped ? plain.replaceAll(group, '') : plain).replace(',', '.');
-  return /^(\d+\.?\d*|\.\d+)$/.test(number) ? roundAmount(Number(number)) : undefined;
 }

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { parseList } from '#data/records/parse-list.ts';
+import { parseList } from '#domain/records/parse-list.ts';
 
 /** A range of days (`YYYY-MM-DD`), both included, on which a habit is not counted. */
 export interface Pause {

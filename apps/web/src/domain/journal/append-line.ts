@@ -1,7 +1,7 @@
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { Mood } from '#domain/moods/moods.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { contentOf, maxTextLength, pageChange } from './page-change.ts';
 
 /** The maximum length of a line, in UTF-16 units, as `maxLength` counts. */

@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import { isMood, type Mood } from '#domain/moods/moods.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */

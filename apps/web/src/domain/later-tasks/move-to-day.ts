@@ -1,5 +1,5 @@
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { noTaskValues } from '#domain/daily-tasks/occurrence-fields.ts';
 import { laterValues } from './later-values.ts';
 

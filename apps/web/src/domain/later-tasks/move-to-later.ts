@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { occurrenceException } from '#domain/daily-tasks/occurrence-exception.ts';
 import { withTicks } from '#domain/notes/check-lines.ts';

@@ -2,7 +2,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Row } from '@kairos/sync/record';
 import { stampTime } from '@kairos/sync/stamp';
 import { currentRecord, currentStamp } from '@kairos/sync/visible-record';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 
 /** A discarded value of a task: it was ticked on a device that did not know that another one had deleted it. */
 export interface DiscardedTick {

@@ -1,6 +1,6 @@
 import { useSession } from '#account/identity/session.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { AddCard } from './add-card.tsx';
 import { AddedStatus } from './added-status.tsx';
 import { LinesForm } from './lines-form.tsx';

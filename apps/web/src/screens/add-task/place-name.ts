@@ -1,5 +1,5 @@
-import { useDayName } from '#domain/days/use-day-name.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Place } from './rules/add-options.ts';
 

@@ -1,10 +1,10 @@
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useAdd } from '#data/records/use-add.ts';
-import { useAddSeveral } from '#data/undo/use-add-several.ts';
+import { useAddSeveral } from '#features/undo/use-add-several.ts';
 import { lineValues } from '#domain/daily-tasks/line-values.ts';
-import { orderAtEnd } from '#domain/daily-tasks/order-at-end.ts';
+import { orderAtEnd } from '#features/daily-tasks/order-at-end.ts';
 import { laterTasksOfLines } from '#domain/later-tasks/later-tasks-of-lines.ts';
-import { orderAtStart } from '#domain/later-tasks/order-at-start.ts';
+import { orderAtStart } from '#features/later-tasks/order-at-start.ts';
 import { maxOrder } from '#domain/ordering/next-order.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { newTask } from '#domain/typed-tasks/new-task.ts';

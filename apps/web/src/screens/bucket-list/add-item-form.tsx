@@ -3,10 +3,11 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { PastedLinesOffer } from '#ui/pasted-lines.tsx';
+import { PastedLinesOffer } from '#features/pasted-lines/pasted-lines.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useDayCheck } from '#ui/use-day-check.ts';
-import { usePastedLines } from '#ui/use-pasted-lines.ts';
+import { useDayCheck } from '#features/days/use-day-check.ts';
+import { usePastedLines } from '#features/pasted-lines/use-pasted-lines.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { noDrafts } from '#data/records/add-drafts.ts';
@@ -78,10 +79,9 @@ export function AddItemForm({ onAdd, onAddLines, busy, textRef }: AddItemFormPro
           none={t('bucket-list.no-category')}
           onChange={(category) => change({ category })}
         />
-        <TextField
+        <DayField
           label={t('bucket-list.date')}
           labelHidden
-          type="date"
           className={styles.date}
           value={draft.date}
           onChange={(date) => change({ date })}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { KeepTyping } from '#platform/routing/keep-typing.tsx';
-import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';

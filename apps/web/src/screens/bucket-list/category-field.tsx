@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/select-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { categories, categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
+import { categories, categoryLook, isCategory } from '#features/bucket-items/categories.ts';
 
 interface CategoryFieldProps {
   /** One of the categories, another stored one, or empty. */

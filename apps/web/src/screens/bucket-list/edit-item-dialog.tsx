@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useDayCheck } from '#ui/use-day-check.ts';
+import { useDayCheck } from '#features/days/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
@@ -76,9 +77,8 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
           none={t('bucket-list.none')}
           onChange={(category) => onEnter({ category })}
         />
-        <TextField
+        <DayField
           label={t('bucket-list.date')}
-          type="date"
           value={draft.date}
           onChange={(date) => onEnter({ date })}
           {...dayCheck.propsOf(draft.date)}

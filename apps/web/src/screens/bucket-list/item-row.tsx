@@ -4,13 +4,13 @@ import { EntryCard } from '#ui/entry-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { noonOf } from '#domain/days/day.ts';
-import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
-import { useJournalQuestion } from '#domain/journal/use-journal-question.ts';
+import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
+import { useJournalQuestion } from '#features/journal-question/use-journal-question.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import styles from './item-list.module.css';
-import { categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
+import { categoryLook, isCategory } from '#features/bucket-items/categories.ts';
 import { webLink } from './rules/web-link.ts';
 
 interface ItemRowProps {

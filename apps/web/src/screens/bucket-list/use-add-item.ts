@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAdd } from '#data/records/use-add.ts';
-import { useAddSeveral } from '#data/undo/use-add-several.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useAddSeveral } from '#features/undo/use-add-several.ts';
+import { useToday } from '#features/days/use-today.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { itemsOfLines, newItem, type ItemDraft } from './rules/new-item.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';

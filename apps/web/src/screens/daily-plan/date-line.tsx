@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './date-line.module.css';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import type { PrintedPart } from './print/use-printed-part.ts';
 import { useWeekName } from './use-week-name.ts';
 import { WeekMenu } from './week-menu.tsx';

@@ -7,7 +7,7 @@ import styles from './earlier-dialog.module.css';
 import { OpenTaskRow } from './open-task-row.tsx';
 import { sortEarlier } from './rules/earlier-tasks.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { useSettleTasks } from './use-settle-tasks.ts';
 
 interface EarlierDialogProps {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '#ui/alert.tsx';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './earlier-tasks.module.css';

@@ -1,5 +1,5 @@
 import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
-import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
+import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
 import { LazyDayPaper, LazyWeekPaper } from './print/lazy-papers.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
@@ -15,10 +15,6 @@ export const LazyTaskNote = lazyComponent([], async () => (await import('./task-
 export const LazyEarlierDialog = lazyComponent(
   ['move-task'],
   async () => (await import('./earlier-dialog.tsx')).EarlierDialog,
-);
-export const LazyLaterList = lazyComponent(
-  ['later', 'edit-task'],
-  async () => (await import('./later/later-list.tsx')).LaterList,
 );
 export const LazyCloseDayDialog = lazyComponent(
   ['close-day', 'move-task', 'journal'],

@@ -1,15 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { isDay } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { moveChoices } from './rules/move-choices.ts';
 import styles from './move-to-dialog.module.css';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 
 interface MoveToDialogProps {
   /** The text of the task. */
@@ -69,7 +69,7 @@ export function MoveToDialog({ text, onMove, onLater, onClose }: MoveToDialogPro
         )}
       </ul>
       <form className={styles.form} onSubmit={submit}>
-        <TextField type="date" label={t('move-task.another-day')} value={typed} onChange={setTyped} />
+        <DayField label={t('move-task.another-day')} value={typed} onChange={setTyped} />
         <Button type="submit" disabled={!isDay(typed)} className={styles.move}>
           {t('move-task.move')}
         </Button>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { WeekDay } from '#ui/week-day.tsx';
+import { WeekDay } from '#features/days/week-day.tsx';
 
 interface PlannedDayProps extends Omit<ComponentProps<typeof WeekDay>, 'dots'> {
   /** The number of its tasks. */

@@ -1,4 +1,4 @@
-import { WeekStrip } from '#ui/week-strip.tsx';
+import { WeekStrip } from '#features/days/week-strip.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PlannedDay } from './planned-day.tsx';
 import { useWeekName } from './use-week-name.ts';

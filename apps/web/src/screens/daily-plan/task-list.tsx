@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { EntryList } from '#ui/entry-list.tsx';
-import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
+import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Drag } from './drag/task-drag.tsx';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { isUnderstood, type TypedTask } from '#domain/typed-tasks/typed-task.ts';
 import { addedDayText, addText } from '#domain/typed-tasks/typed-task-texts.ts';
-import { useAddTypedTask } from '#domain/typed-tasks/use-add-typed-task.ts';
-import { useTypedTask } from '#domain/typed-tasks/use-typed-task.ts';
+import { useAddTypedTask } from '#features/quick-add/use-add-typed-task.ts';
+import { useTypedTask } from '#features/quick-add/use-typed-task.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { TaskDraft } from './rules/add-task.ts';

@@ -1,13 +1,13 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useRef } from 'react';
-import { useDayName } from '#domain/days/use-day-name.ts';
-import { useToday } from '#domain/days/use-today.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
-import { useAddSeveral } from '#data/undo/use-add-several.ts';
+import { useAddSeveral } from '#features/undo/use-add-several.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { newTask, tasksOfLines, type TaskDraft } from './rules/add-task.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import type { RecordList } from '#data/records/use-records.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportListFailure } from './failures.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

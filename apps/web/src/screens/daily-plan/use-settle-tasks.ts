@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
-import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
+import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { useSelectedDay } from '#domain/days/use-selected-day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useSelectedDay } from '#features/days/use-selected-day.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { weekOf } from '#domain/days/week.ts';
-import { useGoalTitles } from '#domain/goals/use-goal-titles.ts';
+import { useGoalTitles } from '#features/goal-links/use-goal-titles.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { useDayTasks } from './use-day-tasks.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState, type RefObject } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { SeriesOf } from '#domain/daily-tasks/use-series-of.ts';
+import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { useMoveToLater } from './use-move-to-later.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 import { useTaskChanges, type ChangeStates, type TaskChanges } from './use-task-changes.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useUndo } from '#data/undo/use-undo.ts';
-import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
-import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { useUndo } from '#features/undo/use-undo.ts';
+import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
+import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskChange, type TaskValues } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
-import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

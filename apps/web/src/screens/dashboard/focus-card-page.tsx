@@ -1,7 +1,7 @@
 import { ListState } from '#ui/list-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FocusCard } from './focus/focus-card.tsx';
 import { useFocusTasks } from './use-focus-tasks.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { ClockProvider } from '#platform/clock/clock.tsx';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { comingUp, todaysFocus, weekProgress } from './rules/focus.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { lastDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordList } from '#data/records/use-records.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
-import type { DeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';

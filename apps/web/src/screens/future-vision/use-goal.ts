@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useClearingUndo } from '#data/undo/use-clearing-undo.ts';
-import type { DeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
+import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

@@ -3,7 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { menuPosition } from '#ui/menu-position.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { noonOf } from '#domain/days/day.ts';
-import { amountText, readAmount, typedAmount } from '#domain/habits/amount-text.ts';
+import { amountText } from '#domain/habits/amount-text.ts';
+import { readTypedNumber, typedNumber } from '#platform/i18n/typed-number.ts';
 import { maxAmount } from '#domain/habits/amounts.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -34,8 +35,8 @@ export function AmountDay(props: AmountDayProps) {
   const layer = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? typedAmount(formats, amount);
-  const value = readAmount(formats, text);
+  const text = typed ?? typedNumber(formats, amount);
+  const value = readTypedNumber(formats, text);
   const isInvalid = value === undefined || value > maxAmount;
 
   useLayoutEffect(() => {
@@ -68,7 +69,7 @@ export function AmountDay(props: AmountDayProps) {
 
   function change(next: string) {
     setTyped(next);
-    const read = readAmount(formats, next);
+    const read = readTypedNumber(formats, next);
     if (read !== undefined && read <= maxAmount) onAmount(read);
   }
 

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { moodFaces } from '#domain/moods/mood-faces.ts';
+import { moodFaces } from '#features/moods/mood-faces.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DraftConflict } from '#ui/draft-conflict.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { HabitGrid, HabitGridSkeleton } from './habit-grid.tsx';

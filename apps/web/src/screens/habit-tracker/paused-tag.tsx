@@ -1,7 +1,7 @@
 import { Tag } from '#ui/tag.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 

@@ -6,7 +6,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSpinButton } from '#ui/use-spin-button.ts';
-import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
+import { WeekdayToggles } from '#features/days/weekday-toggles.tsx';
 import { amountText } from '#domain/habits/amount-text.ts';
 import { maxAmount, minAmount } from '#domain/habits/amounts.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { categoryLook, isCategory } from '#domain/bucket-items/categories.ts';
+import { categoryLook, isCategory } from '#features/bucket-items/categories.ts';
 import { isIcon, isTime } from '#domain/habits/choices.ts';
 import { iconText, moodText, timeText } from '#domain/habits/texts.ts';
 import { HistoryPage } from './history-page.tsx';

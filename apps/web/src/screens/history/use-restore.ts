@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLinkToast } from '#ui/use-link-toast.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { restoredValues } from './api/restored-values.ts';
 import type { DeletedItem } from './rules/deleted-items.ts';

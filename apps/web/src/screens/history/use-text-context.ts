@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ChoiceName, TextContext } from './texts.ts';

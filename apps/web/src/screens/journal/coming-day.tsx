@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 
 interface ComingDayProps {
   /** `YYYY-MM-DD`, later than today. */

@@ -1,5 +1,5 @@
-import { WeekDay } from '#ui/week-day.tsx';
-import { WeekStrip } from '#ui/week-strip.tsx';
+import { WeekDay } from '#features/days/week-day.tsx';
+import { WeekStrip } from '#features/days/week-strip.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
-import { moodFaces } from '#domain/moods/mood-faces.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { moodFaces } from '#features/moods/mood-faces.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRows } from '#data/records/use-rows.ts';
@@ -13,7 +13,7 @@ import { reportReadFailure } from './failures.ts';
 import { contentOf } from '#domain/journal/page-change.ts';
 import { findPages, isWeekPage, searchedPages, type Folds, type FoundPage } from './rules/search-pages.ts';
 import styles from './search-results.module.css';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 
 /** The number of rows shown at first, and added by each `Show more`. */
 const rows = 50;

@@ -2,7 +2,7 @@ import type { WeekPage } from '@kairos/schema/records/week-page';
 import { weekPagesOfDays } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { weekPageAt } from '#domain/week-review/rules/week-line.ts';
+import { weekPageAt } from '#features/week-review/rules/week-line.ts';
 
 interface WeekLine {
   readonly isKnown: boolean;

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LazyWeekReviewDialog } from '#domain/week-review/lazy-week-review-dialog.ts';
-import { useWeekRange } from '#domain/week-review/use-week-range.ts';
+import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
+import { useWeekRange } from '#features/week-review/use-week-range.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './week-card.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import { sessionsOfDays } from '#data/lists.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
+import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 interface TickOff {

@@ -4,8 +4,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { followDevice } from '#platform/preferences/follow-device.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { useTheme } from '#platform/theme/theme.ts';
-import { SettingsCard } from './settings-card.tsx';
-import { useSaving } from './use-saving.ts';
+import { SettingsCard } from '#ui/settings-card.tsx';
+import { useSaving } from '#features/user-settings/use-saving.ts';
 
 interface AppearanceProps {
   /** Gets a promise that resolves when a choice is stored on this device. */

@@ -5,8 +5,8 @@ import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { Data } from './data.tsx';
 import { actionsOf, mira } from './testing/account.ts';
-import type { KairosExport } from './export/rules/kairos-export.ts';
-import { forgetDownloads, watchDownloads } from './export/testing/watch-downloads.ts';
+import type { KairosExport } from '#features/transfer/export/rules/kairos-export.ts';
+import { forgetDownloads, watchDownloads } from '#features/transfer/export/testing/watch-downloads.ts';
 
 const fileIn = (text: string | undefined) => JSON.parse(text ?? '') as KairosExport;
 

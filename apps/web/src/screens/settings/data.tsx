@@ -8,17 +8,17 @@ import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
-import { ExportNotices } from './export/export-notices.tsx';
-import { ImportRow } from './import/import-row.tsx';
-import { OtherAppsRow } from './other-apps/other-apps-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import styles from './settings-page.module.css';
-import { useExport } from './export/use-export.ts';
+import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
+import { ImportRow } from '#features/transfer/import/import-row.tsx';
+import { OtherAppsRow } from '#features/transfer/other-apps/other-apps-row.tsx';
+import { SettingsCard } from '#ui/settings-card.tsx';
+import styles from '#ui/styles/settings.module.css';
+import { useExport } from '#features/transfer/export/use-export.ts';
 
 /** Lazy: rarely opened. The files have the words of the screens. */
 const LazyOtherFormats = lazyComponent(
   ['formats', 'menu', 'daily-plan', 'future-vision', 'bucket-list', 'pomodoro', 'journal'],
-  async () => (await import('./export/formats/other-formats-dialog.tsx')).OtherFormatsDialog,
+  async () => (await import('#features/transfer/export/formats/other-formats-dialog.tsx')).OtherFormatsDialog,
 );
 
 interface DataProps {

@@ -7,9 +7,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart, type WeekStart } from '#platform/preferences/week-start.ts';
-import { SelectRow } from './select-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { useSaving } from './use-saving.ts';
+import { SelectRow } from '#ui/select-row.tsx';
+import { SettingsCard } from '#ui/settings-card.tsx';
+import { useSaving } from '#features/user-settings/use-saving.ts';
 
 /** A day of each weekday, for its name. */
 const sample: Record<WeekStart, string> = { Sun: '2026-11-22', Mon: '2026-11-23', Sat: '2026-11-28' };

@@ -8,7 +8,7 @@ import { ConnectionContext } from '#data/connection/api-connection.ts';
 import { FakePushApi } from '#test/fake-push.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { SavedSettings } from './saved-settings.tsx';
+import { SavedSettings } from '#features/user-settings/saved-settings.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { actionsOf, mira } from './testing/account.ts';
 

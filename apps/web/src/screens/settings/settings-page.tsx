@@ -10,16 +10,16 @@ import type { AccountActions } from './account/account-actions.ts';
 import { Appearance } from './appearance.tsx';
 import { Data } from './data.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
-import styles from './settings-page.module.css';
+import styles from '#ui/styles/settings.module.css';
 
 /** Lazy: they are below the first cards. */
 const LazyRemindersCard = lazyComponent(
   ['closed-reminders'],
-  async () => (await import('./reminders/reminders-card.tsx')).RemindersCard,
+  async () => (await import('#features/reminders/settings/reminders-card.tsx')).RemindersCard,
 );
 const LazyCalendarAddress = lazyComponent(
   ['calendar-address'],
-  async () => (await import('./calendar-address/calendar-address.tsx')).CalendarAddress,
+  async () => (await import('#features/calendar-feed/calendar-address.tsx')).CalendarAddress,
 );
 
 interface SettingsPageProps {

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react';
-import { keepConnected } from '#data/google-calendar/keep-connected.ts';
+import { keepConnected } from '#features/google-calendar/client/keep-connected.ts';
 import type { AccountActions } from './account/account-actions.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useLoadConnection } from '#data/connection/api-connection.ts';

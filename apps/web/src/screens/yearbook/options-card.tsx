@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckLine } from '#ui/check-line.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
-import type { BookChoices } from '#domain/yearbook/book-choices.ts';
+import type { BookChoices } from './rules/book-choices.ts';
 import { bookPath } from '#domain/yearbook/book-path.ts';
-import { bookParts, papers, type PaperSize } from '#domain/yearbook/book-parts.ts';
+import { bookParts, papers, type PaperSize } from './rules/book-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './yearbook-page.module.css';
 

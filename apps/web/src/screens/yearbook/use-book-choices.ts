@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseChoices, type BookChoices } from '#domain/yearbook/book-choices.ts';
-import { paperOf, type PaperSize } from '#domain/yearbook/book-parts.ts';
+import { parseChoices, type BookChoices } from './rules/book-choices.ts';
+import { paperOf, type PaperSize } from './rules/book-parts.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 

@@ -12,7 +12,7 @@ import {
 import { useRecords } from '#data/records/use-records.ts';
 import { dayFrom } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { YearRecords } from '#domain/yearbook/yearbook.ts';
+import type { YearRecords } from './rules/yearbook.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { reportYearFailure } from './failures.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LazyJournalQuestion } from '#domain/journal/lazy-journal-question.ts';
+import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
-import { ProgressSummary } from '#ui/progress-summary.tsx';
+import { ProgressSummary } from '#features/progress/progress-summary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { hasTitle } from '#domain/goals/has-title.ts';
 import { isCounted } from '#domain/goals/is-counted.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useClearingUndo } from '#data/undo/use-clearing-undo.ts';
+import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

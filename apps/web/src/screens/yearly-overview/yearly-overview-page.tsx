@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
-import { YearSwitch } from '#ui/year-switch.tsx';
+import { YearSwitch } from '#features/days/year-switch.tsx';
 import type { Month } from '#domain/days/month.ts';
-import { useToday } from '#domain/days/use-today.ts';
-import { BookLink } from '#domain/yearbook/book-link.tsx';
+import { useToday } from '#features/days/use-today.ts';
+import { BookLink } from '#features/yearbook-link/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';

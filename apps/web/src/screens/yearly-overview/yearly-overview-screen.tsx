@@ -3,10 +3,10 @@ import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-route
 import { LazyEditTaskDialog } from './month-popup/lazy-edit-task.ts';
 import { MonthPopup } from './month-popup/month-popup.tsx';
 import { useAddTask } from './month-popup/use-add-task.ts';
-import { useChosenYear } from '#domain/days/use-chosen-year.ts';
+import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { YearlyOverviewPage } from './yearly-overview-page.tsx';
 import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { visionsOf } from './thread/visions-of.ts';
 

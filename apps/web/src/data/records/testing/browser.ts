@@ -5,7 +5,7 @@ import { changedRecords } from '#test/changed-records.ts';
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { graphqlTransport } from '../graphql-transport.ts';
 import { openRecordStore, type OpenRecordStore } from '../open-record-store.ts';
-import type { RecordChange } from '../record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 
 interface Input {
   readonly text?: string;

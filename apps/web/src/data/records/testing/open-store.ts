@@ -1,7 +1,7 @@
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { sample } from '#test/sample.ts';
 import type { RecordList } from '../record-lists.ts';
-import type { RecordChange } from '../record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { defineRecords } from '../records.ts';
 
 /** The whole bucket list. */

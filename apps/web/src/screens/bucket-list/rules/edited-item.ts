@@ -1,4 +1,4 @@
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { changedFields, storeEdit } from '#data/records/store-edit.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';

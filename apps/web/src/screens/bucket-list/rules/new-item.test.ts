@@ -1,6 +1,6 @@
 import { entities } from '@kairos/schema/entities';
 import fc from 'fast-check';
-import { categories } from '#domain/bucket-items/categories.ts';
+import { categories } from '#features/bucket-items/categories.ts';
 import { emptyDraft, isBlank, maxTextLength, newItem } from './new-item.ts';
 import { maxLinkLength } from './web-link.ts';
 

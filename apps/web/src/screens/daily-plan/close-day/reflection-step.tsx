@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 import { isBlank } from '@kairos/schema/is-blank';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { moodFaces } from '#domain/moods/mood-faces.ts';
+import { moodFaces } from '#features/moods/mood-faces.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxLineLength } from '#domain/journal/append-line.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { allGoals, habits, pagesOfDays, sessionsOfDays } from '#data/lists.ts';
 import { contentOf, type PageContent } from '#domain/journal/page-change.ts';

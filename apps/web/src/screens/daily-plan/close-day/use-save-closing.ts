@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { pagesOfDays } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';

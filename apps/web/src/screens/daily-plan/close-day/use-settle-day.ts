@@ -3,7 +3,7 @@ import { noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { useSettleTasks, type SettleTasks } from '../use-settle-tasks.ts';
 
 /** The choices for the tasks that a day leaves open; the next day is named by its date. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Span } from '#domain/day-shape/day-axis.ts';
-import type { Place } from '#domain/day-shape/lay-out.ts';
+import type { Span } from './rules/day-axis.ts';
+import type { Place } from './rules/lay-out.ts';
 
 /** The place of a block in the axis, as custom properties. */
 export function blockStyle(

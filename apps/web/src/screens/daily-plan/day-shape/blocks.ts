@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
-import type { Span } from '#domain/day-shape/day-axis.ts';
-import { eventSpan, taskSpan, wholeSpan } from '#domain/day-shape/spans.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { Span } from './rules/day-axis.ts';
+import { eventSpan, taskSpan, wholeSpan } from './rules/spans.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 
 export interface TaskBlock extends Span {

@@ -1,11 +1,11 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { axisLength, axisTime } from '#domain/day-shape/day-axis.ts';
-import { isFullDay } from '#domain/day-shape/is-full-day.ts';
-import { layOut } from '#domain/day-shape/lay-out.ts';
-import { taskSpan } from '#domain/day-shape/spans.ts';
-import { allHours, visibleHours } from '#domain/day-shape/visible-hours.ts';
+import { axisLength, axisTime } from './rules/day-axis.ts';
+import { isFullDay } from './rules/is-full-day.ts';
+import { layOut } from './rules/lay-out.ts';
+import { taskSpan } from './rules/spans.ts';
+import { allHours, visibleHours } from './rules/visible-hours.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayStart as dayStartPreference } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Place } from '#domain/day-shape/lay-out.ts';
+import type { Place } from './rules/lay-out.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { blockStyle } from './block-style.ts';
 import type { EventBlock } from './blocks.ts';

@@ -1,6 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { Span } from '#domain/day-shape/day-axis.ts';
-import type { MoreBlocks, Place } from '#domain/day-shape/lay-out.ts';
+import type { Span } from './rules/day-axis.ts';
+import type { MoreBlocks, Place } from './rules/lay-out.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { blockStyle } from './block-style.ts';
 import styles from './block.module.css';

@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { Span } from '#domain/day-shape/day-axis.ts';
+import type { Span } from './rules/day-axis.ts';
 
 /** A task that is being dragged in the column, with the place that it would get. In minutes of the axis. */
 export interface Preview extends Span {

@@ -3,7 +3,7 @@ import { getEventCoordinates } from '@dnd-kit/utilities';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { draggedEnd, draggedStart } from '#domain/day-shape/dragged-span.ts';
+import { draggedEnd, draggedStart } from './rules/dragged-span.ts';
 import { taskLength } from '#domain/daily-tasks/task-length.ts';
 import { DraggedZone } from '../drag/dragged-zone.tsx';
 import { draggedBlock, dropZone } from '../drag/drop-day.ts';

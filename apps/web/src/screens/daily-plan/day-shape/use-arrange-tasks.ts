@@ -1,9 +1,9 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useMemo, useState } from 'react';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { useChangeWithUndo } from '#data/undo/use-change-with-undo.ts';
-import { axisTime } from '#domain/day-shape/day-axis.ts';
-import { taskSpan } from '#domain/day-shape/spans.ts';
+import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';
+import { axisTime } from './rules/day-axis.ts';
+import { taskSpan } from './rules/spans.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { updateFailure } from '../failures.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { calendarScopes } from '#data/google-calendar/calendar-scopes.ts';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
-import { eventsOfRange } from '#domain/calendar-events/event-query.ts';
-import { useConnection } from '#domain/calendar-events/use-connection.ts';
-import { useEvents } from '#domain/calendar-events/use-events.ts';
+import { calendarScopes } from '#features/google-calendar/client/calendar-scopes.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import { eventsOfRange } from '#features/google-calendar/event-query.ts';
+import { useConnection } from '#features/google-calendar/use-connection.ts';
+import { useEvents } from '#features/google-calendar/use-events.ts';
 import { startOf } from '#domain/days/day-at.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useOnline } from '#platform/online/use-online.ts';

@@ -16,7 +16,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { LaterRows } from '../later/later-rows.ts';
 import { moveId } from '../rules/task-order.ts';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { DraggedDay } from './dragged-day.tsx';
 import { DraggedLaterRows } from './dragged-later-rows.tsx';
 import { DraggedTask } from './dragged-task.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { WeekdayToggles } from '#ui/weekday-toggles.tsx';
+import { WeekdayToggles } from '#features/days/weekday-toggles.tsx';
 import { everyLimits, placesInMonth } from '#domain/daily-tasks/repeats.ts';
 import { weekdayName } from '#domain/days/weekday-names.ts';
 import { weekdays } from '#domain/days/weekday.ts';

@@ -2,7 +2,8 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { FieldPair } from '#ui/field-pair.tsx';
-import { NoteField } from '#ui/note-field.tsx';
+import { NoteField } from '#features/notes/note-field.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
@@ -49,9 +50,8 @@ export function TaskFields(props: TaskFieldsProps) {
         error={errorOf('text')}
       />
       <div className={styles.pair}>
-        <TextField
+        <DayField
           ref={dayRef}
-          type="date"
           label={t('edit-task.day')}
           value={form.day}
           onChange={(value) => change(withDay(form, value, series))}

@@ -1,11 +1,11 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { noTaskValues } from '#domain/daily-tasks/occurrence-fields.ts';
-import { readNextTask } from '#domain/daily-tasks/read-next-task.ts';
+import { readNextTask } from '#features/daily-tasks/read-next-task.ts';
 import { dayAt } from '#domain/days/day-at.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';

@@ -1,23 +1,23 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useState } from 'react';
-import { useUndo } from '#data/undo/use-undo.ts';
-import { readDailyTasks } from '#domain/daily-tasks/read-daily-tasks.ts';
-import { nextAfterSkipped } from '#domain/daily-tasks/read-next-task.ts';
-import { restoreTask } from '#domain/daily-tasks/restore-task.ts';
+import { useUndo } from '#features/undo/use-undo.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
+import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
+import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { seriesDay } from '#domain/daily-tasks/series-index.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { lastDay } from '#domain/days/day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
 import type { TaskForm } from '../rules/task-form.ts';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { useNextOfDone } from './use-next-of-done.ts';
 
 /** The change of the task that failed. */

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { NoteField } from '#ui/note-field.tsx';
+import { NoteField } from '#features/notes/note-field.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DurationField } from '../edit-task/duration-field.tsx';
 import { GoalField } from '../edit-task/goal-field.tsx';
@@ -72,12 +73,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
         error={isChecked && isBlank(form.text) ? t('edit-task.empty-text') : undefined}
       />
       <FieldPair>
-        <TextField
-          type="date"
-          label={t('edit-task.day')}
-          value={form.day}
-          onChange={(day) => change({ day })}
-        />
+        <DayField label={t('edit-task.day')} value={form.day} onChange={(day) => change({ day })} />
         <TextField
           type="time"
           label={t('edit-task.time')}

@@ -6,7 +6,7 @@ import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWantedPart } from '#ui/use-focus-target.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
-import { useLaterTasks } from '#domain/later-tasks/use-later-tasks.ts';
+import { useLaterTasks } from '#features/later-tasks/use-later-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { reportLaterFailure } from '../failures.ts';
 import { LazyMoveToDialog } from '../lazy-dialogs.ts';

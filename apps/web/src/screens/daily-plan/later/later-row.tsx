@@ -8,7 +8,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { noonOf } from '#domain/days/day.ts';
-import { useDayName } from '#domain/days/use-day-name.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

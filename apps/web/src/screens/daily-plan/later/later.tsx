@@ -7,9 +7,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { laterList } from '#platform/preferences/later-list.ts';
-import { LazyLaterList } from '../lazy-dialogs.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import styles from './later.module.css';
 import type { LaterRows } from './later-rows.ts';
+
+const LazyLaterList = lazyComponent(
+  ['later', 'edit-task'],
+  async () => (await import('./later-list.tsx')).LaterList,
+);
 
 interface LaterProps {
   /** The selected day, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
-import { useLaterTasks } from '#domain/later-tasks/use-later-tasks.ts';
+import { useLaterTasks } from '#features/later-tasks/use-later-tasks.ts';
 import { noteLines } from '#domain/notes/check-lines.ts';
 import { Paper } from '#ui/paper/paper.tsx';
 import { PaperBox } from '#ui/paper/paper-box.tsx';

@@ -4,7 +4,7 @@ import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { boxRows } from '#domain/daily-tasks/box-rows.ts';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { Paper } from '#ui/paper/paper.tsx';

@@ -8,7 +8,7 @@ import { taskChange, type TaskValues } from '#domain/daily-tasks/task-change.ts'
 import { noteValues } from '#domain/daily-tasks/note-change.ts';
 import { withoutTicks, withTicks } from '#domain/notes/check-lines.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { leadOf, typedLead } from './reminder-lead.ts';
 import { repeatValues } from './repeat-values.ts';

@@ -1,6 +1,6 @@
 import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /**

@@ -1,7 +1,7 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { withKeys } from '@kairos/sync/paths';
 import { withOccurrences, type DayRange } from '#domain/daily-tasks/with-occurrences.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 
 /** Records as the replica has them after changes. */

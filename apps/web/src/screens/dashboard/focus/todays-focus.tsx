@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '#ui/alert.tsx';
 import { CheckCircle } from '#ui/check-circle.tsx';
 import { EmptyLine } from '#ui/empty-line.tsx';
-import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
+import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { stableOrder } from '../rules/stable-order.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyLine } from '#ui/empty-line.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
@@ -21,7 +21,7 @@ import { parseLetterDraft } from './rules/letter-draft.ts';
 import { sortLetters, stateOf } from '#domain/letters/letter-state.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 import { useOpenLetter } from './use-open-letter.ts';
-import { useOpeningTime } from '#domain/letters/use-opening-time.ts';
+import { useOpeningTime } from '#features/letters/use-opening-time.ts';
 
 /** Lazy: rarely opened. */
 const LazySealDialog = lazyComponent(['letter'], async () => (await import('./seal-dialog.tsx')).SealDialog);

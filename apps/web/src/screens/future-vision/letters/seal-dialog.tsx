@@ -3,8 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
@@ -74,9 +75,8 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         autoComplete="off"
       />
       <div className={styles.day}>
-        <TextField
+        <DayField
           label={t('letter.day')}
-          type="date"
           min={first}
           max={last}
           autoComplete="off"

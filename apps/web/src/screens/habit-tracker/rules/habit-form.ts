@@ -1,7 +1,7 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { Formats } from '#platform/i18n/use-formats.ts';
-import { readAmount, typedAmount } from '#domain/habits/amount-text.ts';
+import { readTypedNumber, typedNumber } from '#platform/i18n/typed-number.ts';
 import { maxAmount } from '#domain/habits/amounts.ts';
 import { isTime, type Time } from '#domain/habits/choices.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
@@ -70,9 +70,9 @@ export function formOf(habit: HabitFields, formats: Pick<Formats, 'number'>): Ha
     icon,
     days: weekdays.filter((weekday) => days.includes(weekday)),
     isPerWeek: perWeek != null,
-    perWeek: typedAmount(formats, perWeek ?? defaultPerWeek),
+    perWeek: typedNumber(formats, perWeek ?? defaultPerWeek),
     hasAmount: amount != null,
-    amount: amount == null ? '' : typedAmount(formats, amount),
+    amount: amount == null ? '' : typedNumber(formats, amount),
     unit: unit ?? '',
   };
 }
@@ -88,8 +88,8 @@ export interface FormErrors {
 }
 
 export function errorsOf(form: HabitForm, formats: Pick<Formats, 'numberParts'>): FormErrors {
-  const perWeek = readAmount(formats, form.perWeek) ?? 0;
-  const amount = readAmount(formats, form.amount) ?? 0;
+  const perWeek = readTypedNumber(formats, form.perWeek) ?? 0;
+  const amount = readTypedNumber(formats, form.amount) ?? 0;
   const isWhole = Number.isInteger(perWeek) && perWeek >= minPerWeek && perWeek <= maxPerWeek;
   return {
     perWeek: form.isPerWeek && !isWhole,
@@ -113,8 +113,8 @@ export function fieldsOf(
     ...fields,
     name: isBlank(form.name) ? untitled : form.name.trim(),
     icon: form.icon || defaultIcon,
-    perWeek: isPerWeek ? (readAmount(formats, form.perWeek) ?? null) : null,
-    amount: hasAmount ? (readAmount(formats, form.amount) ?? null) : null,
+    perWeek: isPerWeek ? (readTypedNumber(formats, form.perWeek) ?? null) : null,
+    amount: hasAmount ? (readTypedNumber(formats, form.amount) ?? null) : null,
     unit: form.unit.trim() || null,
   };
 }

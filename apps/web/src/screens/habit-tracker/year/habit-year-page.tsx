@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Habit } from '@kairos/schema/records/habit';

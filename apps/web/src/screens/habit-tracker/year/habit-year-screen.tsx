@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useChosenYear } from '#domain/days/use-chosen-year.ts';
+import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { HabitYearPage } from './habit-year-page.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
@@ -82,16 +82,14 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
       <p>{t('habit-year.pause-text')}</p>
       <div ref={fields}>
         <FieldPair>
-          <TextField
+          <DayField
             label={t('habit-year.from')}
-            type="date"
             value={input.from}
             onChange={(from) => enter({ from })}
             onBlur={leave}
           />
-          <TextField
+          <DayField
             label={t('habit-year.to')}
-            type="date"
             value={input.to}
             onChange={(to) => enter({ to })}
             onBlur={leave}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyLine } from '#ui/empty-line.tsx';
-import { YearSwitch } from '#ui/year-switch.tsx';
+import { YearSwitch } from '#features/days/year-switch.tsx';
 import { yearsOfDays } from '#domain/days/year.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

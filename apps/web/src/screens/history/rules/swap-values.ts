@@ -3,7 +3,7 @@ import { splitPath, parseObject } from '@kairos/sync/paths';
 import { currentStamp } from '@kairos/sync/visible-record';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { MergedValue, DiscardedValue } from './merged-values.ts';
 import { valuesToUse } from './field-value.ts';
 

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { CreateMonthlyEventDocument } from '@kairos/schema/documents';
-import type { EventDraft } from '#data/google-calendar/calendar-client.ts';
+import type { EventDraft } from '#features/google-calendar/client/calendar-client.ts';
 
 /**
  * Stores a MonthlyEvent for an event that was written to the calendar; only its creation is used (spec §3).

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { ConnectionState } from '#domain/calendar-events/connection.ts';
+import type { ConnectionState } from '#features/google-calendar/connection.ts';
 import type { Login } from '../connection/use-login.ts';
 import styles from './sign-in-box.module.css';
 

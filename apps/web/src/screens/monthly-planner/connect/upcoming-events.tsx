@@ -5,11 +5,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { dayOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { useToday } from '#features/days/use-today.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { EventList } from '#domain/calendar-events/use-events.ts';
+import type { EventList } from '#features/google-calendar/use-events.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 import styles from './upcoming-events.module.css';
 

@@ -1,5 +1,5 @@
 import { Alert } from '#ui/alert.tsx';
-import type { TokenFailure } from '#data/google-calendar/request-token.ts';
+import type { TokenFailure } from '#features/google-calendar/client/request-token.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { loginFailure } from '../failures.ts';
 import styles from './login-failure.module.css';

@@ -1,6 +1,6 @@
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
-import type { TokenFailure } from '#data/google-calendar/request-token.ts';
-import type { GoogleCalendar } from '#domain/calendar-events/use-connection.ts';
+import type { TokenFailure } from '#features/google-calendar/client/request-token.ts';
+import type { GoogleCalendar } from '#features/google-calendar/use-connection.ts';
 
 export interface Login {
   /** Opens the provider's popup, one at a time; call it from a user action. Resolves to whether there is a token. */

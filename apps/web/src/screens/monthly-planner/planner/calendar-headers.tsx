@@ -1,7 +1,7 @@
 import { useRef, type MouseEventHandler } from 'react';
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
 import { dayOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dots } from '#ui/dots.tsx';

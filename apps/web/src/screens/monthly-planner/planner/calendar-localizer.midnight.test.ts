@@ -1,6 +1,6 @@
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { toPlannerEvent } from '#data/google-calendar/planner-event.ts';
+import { toPlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { calendarLocalizer } from './calendar-localizer.ts';
 
 /** The functions of react-big-calendar that place events on days and in the hours; the package does not export them. */

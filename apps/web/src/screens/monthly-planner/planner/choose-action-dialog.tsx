@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { GoogleCalendar } from '#domain/calendar-events/use-connection.ts';
+import type { GoogleCalendar } from '#features/google-calendar/use-connection.ts';
 import type { Login } from '../connection/use-login.ts';
 import styles from './connection-bar.module.css';
 

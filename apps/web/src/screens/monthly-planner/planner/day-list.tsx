@@ -1,9 +1,9 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useId, useState } from 'react';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
-import { useTaskToggle } from '#domain/daily-tasks/use-task-toggle.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
+import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import { noonOf } from '#domain/days/day.ts';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,5 +1,5 @@
-import type { EventRange } from '#data/google-calendar/calendar-client.ts';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import type { Login } from '../connection/use-login.ts';
 import type { TypedTime } from '../rules/typed-time.ts';
 import { ChooseActionDialog } from './choose-action-dialog.tsx';

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/days/day.ts';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { useFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';

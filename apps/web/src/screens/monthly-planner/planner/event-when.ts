@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 

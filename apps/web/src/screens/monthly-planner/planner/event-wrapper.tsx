@@ -1,6 +1,6 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';

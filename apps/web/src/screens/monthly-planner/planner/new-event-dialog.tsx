@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
-import { newEventId, type EventDraft, type EventRange } from '#data/google-calendar/calendar-client.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import {
+  newEventId,
+  type EventDraft,
+  type EventRange,
+} from '#features/google-calendar/client/calendar-client.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';

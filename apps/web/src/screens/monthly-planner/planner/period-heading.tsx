@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { MonthHeading } from '#ui/month-heading.tsx';
+import { MonthHeading } from '#features/days/month-heading.tsx';
 import { yearMonthOf } from '#domain/days/month-step.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';

@@ -1,8 +1,8 @@
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { ConnectionState } from '#domain/calendar-events/connection.ts';
-import type { EventList } from '#domain/calendar-events/use-events.ts';
+import type { ConnectionState } from '#features/google-calendar/connection.ts';
+import type { EventList } from '#features/google-calendar/use-events.ts';
 import type { Login } from '../connection/use-login.ts';
 import styles from './sync-notice.module.css';
 import type { EventChanges } from './use-event-changes.ts';

@@ -1,3 +1,4 @@
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { TypedTime } from '../rules/typed-time.ts';
@@ -13,9 +14,8 @@ export function TimeFields({ time, onChange }: TimeFieldsProps) {
   const t = useMessages();
   return (
     <div className={styles.fields}>
-      <TextField
+      <DayField
         label={t('monthly-planner.event-day')}
-        type="date"
         required
         invalidText={() => t('monthly-planner.choose-day')}
         className={styles.day}

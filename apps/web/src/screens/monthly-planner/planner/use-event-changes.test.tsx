@@ -1,13 +1,13 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
-import type { CalendarClient, SeenEvent } from '#data/google-calendar/calendar-client.ts';
-import { CalendarError } from '#data/google-calendar/calendar-error.ts';
-import type { GoogleEvent } from '#data/google-calendar/google-event.ts';
-import { toPlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { CalendarClient, SeenEvent } from '#features/google-calendar/client/calendar-client.ts';
+import { CalendarError } from '#features/google-calendar/client/calendar-error.ts';
+import type { GoogleEvent } from '#features/google-calendar/client/google-event.ts';
+import { toPlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import { fakeStores } from '#domain/calendar-events/testing/fake-stores.ts';
+import { fakeStores } from '#features/google-calendar/testing/fake-stores.ts';
 import { useEventChanges } from './use-event-changes.ts';
 
 const dentist: GoogleEvent = {

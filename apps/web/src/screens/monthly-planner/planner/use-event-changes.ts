@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useUndo } from '#data/undo/use-undo.ts';
+import { useUndo } from '#features/undo/use-undo.ts';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
-import type { CalendarClient, EventDraft } from '#data/google-calendar/calendar-client.ts';
-import { CalendarError, type CalendarErrorKind } from '#data/google-calendar/calendar-error.ts';
-import { toPlannerEvent, type PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { CalendarClient, EventDraft } from '#features/google-calendar/client/calendar-client.ts';
+import { CalendarError, type CalendarErrorKind } from '#features/google-calendar/client/calendar-error.ts';
+import { toPlannerEvent, type PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { recordEvent } from '../api/record-event.ts';
-import { announceCalendarChange } from '#domain/calendar-events/calendar-change.ts';
-import type { GoogleCalendar } from '#domain/calendar-events/use-connection.ts';
-import type { EventList } from '#domain/calendar-events/use-events.ts';
+import { announceCalendarChange } from '#features/google-calendar/calendar-change.ts';
+import type { GoogleCalendar } from '#features/google-calendar/use-connection.ts';
+import type { EventList } from '#features/google-calendar/use-events.ts';
 import { reportChangeFailure, reportRecordFailure } from '../failures.ts';
 
 /** The reason why an event was not changed: another client changed or deleted it after it was read. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
-import { useDailyTasks } from '#domain/daily-tasks/use-daily-tasks.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { bucketItems, monthTasks } from '#data/lists.ts';
 import { reportPlansFailure } from '../failures.ts';

@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { bucketItems, monthTasks } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { boxRows } from '#domain/daily-tasks/box-rows.ts';

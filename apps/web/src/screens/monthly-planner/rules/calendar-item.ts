@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import type { PlanItem } from './plan-item.ts';
 
 /** An item of the calendar: an event of the provider, or a plan of the user. */

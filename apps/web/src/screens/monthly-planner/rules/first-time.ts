@@ -1,4 +1,4 @@
-import type { EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 
 /** The first shown hour, unless the present time would be above it or far below it. */
 const morning = 7;

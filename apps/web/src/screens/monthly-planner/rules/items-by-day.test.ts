@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { itemsByDay } from './items-by-day.ts';
 
 const november = { first: '2026-11-01', last: '2026-11-30' };

@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { isDayStart } from './local-day.ts';
 
 /**

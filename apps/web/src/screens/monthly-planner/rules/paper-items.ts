@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import type { CalendarItem } from './calendar-item.ts';
 import { isPlanItem } from './calendar-item.ts';
 import { itemsByDay } from './items-by-day.ts';

@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#data/google-calendar/planner-event.ts';
+import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import type { OwnPlan } from './own-plan.ts';
 import { paperItems } from './paper-items.ts';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { dayOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 
 /** The raw input for the time of a new event. */
 export interface TypedTime {

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
-import type { EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 import type { CalendarView } from './calendar-view.ts';
 import type { DayRange } from './to-own-plans.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { EventRange } from '#data/google-calendar/calendar-client.ts';
+import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 import { visibleRange } from './visible-range.ts';
 
 const anyDay = fc

@@ -3,7 +3,7 @@ import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow } from '#ui/settings-row.tsx';
 import { LazyChangeName } from './lazy-dialogs.ts';
 
 interface NameRowProps {

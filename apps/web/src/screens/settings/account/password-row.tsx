@@ -4,7 +4,7 @@ import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { passwordFailure, useFailureText, type AccountFailure } from './account-failure.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow } from '#ui/settings-row.tsx';
 import { LazyChangePassword } from './lazy-dialogs.ts';
 
 interface PasswordRowProps {

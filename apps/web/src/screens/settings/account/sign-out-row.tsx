@@ -5,9 +5,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from '../settings-page.module.css';
+import styles from '#ui/styles/settings.module.css';
 import type { LoadChanges } from './account-actions.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow } from '#ui/settings-row.tsx';
 
 interface SignOutRowProps {
   load: LoadChanges;

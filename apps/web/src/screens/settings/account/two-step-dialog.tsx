@@ -1,4 +1,4 @@
-import { AuthenticatorKey } from '#account/authenticator/authenticator-key.tsx';
+import { AuthenticatorKey } from '#features/authenticator-key/authenticator-key.tsx';
 import { CopyKey } from '#ui/copy-key.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';

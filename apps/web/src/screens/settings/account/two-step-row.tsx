@@ -3,7 +3,7 @@ import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountRow } from '#ui/settings-row.tsx';
 import { LazyTwoStep } from './lazy-dialogs.ts';
 import { useTwoStep } from './use-two-step.ts';
 

@@ -11,8 +11,8 @@ import { useRecords } from '#data/records/use-records.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { AccountActions } from '../account/account-actions.ts';
 import { passwordFailure, useFailureText, type AccountFailure } from '../account/account-failure.ts';
-import { ExportNotices } from '../export/export-notices.tsx';
-import { useExport } from '../export/use-export.ts';
+import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
+import { useExport } from '#features/transfer/export/use-export.ts';
 import styles from './delete-account-dialog.module.css';
 import { isDeleteWord } from './is-delete-word.ts';
 

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from '../account/account-actions.ts';
-import { AccountRow } from '../account/account-row.tsx';
+import { AccountRow } from '#ui/settings-row.tsx';
 
 /** Lazy: rarely opened. */
 const LazyDeleteAccount = lazyComponent(

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { revokeStoredToken } from '#data/google-calendar/revoke-stored-token.ts';
+import { revokeStoredToken } from '#features/google-calendar/client/revoke-stored-token.ts';
 import {
   beginDeletion,
   noteRemoved,

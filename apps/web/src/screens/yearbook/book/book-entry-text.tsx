@@ -1,5 +1,5 @@
 import { noonOf } from '#domain/days/day.ts';
-import type { BookEntry } from '#domain/yearbook/yearbook.ts';
+import type { BookEntry } from '../rules/yearbook.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './book.module.css';

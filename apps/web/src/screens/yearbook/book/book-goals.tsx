@@ -1,5 +1,5 @@
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import { PrintedGoals } from '#domain/goals/printed-goals.tsx';
+import { PrintedGoals } from '#features/goal-links/printed-goals.tsx';
 import { PaperTitle } from '#ui/paper/paper-title.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
-import type { BookHabit } from '#domain/yearbook/yearbook.ts';
+import type { BookHabit } from '../rules/yearbook.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './book.module.css';

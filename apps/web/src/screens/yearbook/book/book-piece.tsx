@@ -1,5 +1,5 @@
-import type { Piece } from '#domain/yearbook/book-sheets.ts';
-import type { Yearbook } from '#domain/yearbook/yearbook.ts';
+import type { Piece } from '../rules/book-sheets.ts';
+import type { Yearbook } from '../rules/yearbook.ts';
 import { BookEntryText } from './book-entry-text.tsx';
 import { BookGoals } from './book-goals.tsx';
 import { BookHabitPicture } from './book-habit-picture.tsx';

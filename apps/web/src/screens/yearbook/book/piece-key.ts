@@ -1,4 +1,4 @@
-import type { Piece } from '#domain/yearbook/book-sheets.ts';
+import type { Piece } from '../rules/book-sheets.ts';
 
 /** A key of a piece within its sheet. */
 export function pieceKey(piece: Piece): string {

@@ -1,6 +1,6 @@
-import { paperSizes, type PaperSize } from '#domain/yearbook/book-parts.ts';
-import type { Sheet } from '#domain/yearbook/book-sheets.ts';
-import type { Yearbook } from '#domain/yearbook/yearbook.ts';
+import { paperSizes, type PaperSize } from '../rules/book-parts.ts';
+import type { Sheet } from '../rules/book-sheets.ts';
+import type { Yearbook } from '../rules/yearbook.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { BookPiece } from './book-piece.tsx';
 import { pieceKey } from './piece-key.ts';

@@ -1,6 +1,6 @@
-import { bookChapters } from '#domain/yearbook/book-sheets.ts';
-import { paperMargin, paperSizes, type PaperSize } from '#domain/yearbook/book-parts.ts';
-import type { Yearbook } from '#domain/yearbook/yearbook.ts';
+import { bookChapters } from '../rules/book-sheets.ts';
+import { paperMargin, paperSizes, type PaperSize } from '../rules/book-parts.ts';
+import type { Yearbook } from '../rules/yearbook.ts';
 import { sizeRule } from '#platform/printing/page-rules.ts';
 import { hasMarginBoxes, usePageRules } from '#platform/printing/use-page-rules.ts';
 import { Paper } from '#ui/paper/paper.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { paperSizes, type PaperSize } from '#domain/yearbook/book-parts.ts';
+import { paperSizes, type PaperSize } from '../rules/book-parts.ts';
 
 /** The measures of a sheet in millimetres, as custom properties. */
 export function sheetStyle(paper: PaperSize, coverHeight: number): CSSProperties {

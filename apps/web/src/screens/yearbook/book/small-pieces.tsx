@@ -1,6 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { noonOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { PaperTitle } from '#ui/paper/paper-title.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import { noonOf } from '#domain/days/day.ts';
 import { dayIn, isMonth } from '#domain/days/month.ts';
-import type { Chapter } from '#domain/yearbook/book-sheets.ts';
+import type { Chapter } from '../rules/book-sheets.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '#domain/yearbook/book-sheets.ts';
+import type { Chapter } from '../rules/book-sheets.ts';
 
 /** The chapters whose sheets have no foot. */
 export const withoutFoot: readonly Chapter[] = ['cover', 'end'];

@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react';
 import type { RefObject, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { PastedLinesOffer } from '#ui/pasted-lines.tsx';
+import { PastedLinesOffer } from '#features/pasted-lines/pasted-lines.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useDayCheck } from '#ui/use-day-check.ts';
-import { usePastedLines } from '#ui/use-pasted-lines.ts';
+import { useDayCheck } from '#features/days/use-day-check.ts';
+import { usePastedLines } from '#features/pasted-lines/use-pasted-lines.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './add-task-form.module.css';
@@ -58,10 +59,9 @@ export function AddTaskForm({ draft, onChange, onAdd, onAddLines, busy, titleRef
           if (!dayCheck.rejects(draft.date)) onAddLines(lines);
         }}
       />
-      <TextField
+      <DayField
         label={t('monthly-popup.date')}
         labelHidden
-        type="date"
         value={draft.date}
         onChange={(date) => onChange({ date })}
         {...dayCheck.propsOf(draft.date)}

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { NoteField } from '#ui/note-field.tsx';
+import { NoteField } from '#features/notes/note-field.tsx';
+import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useDayCheck } from '#ui/use-day-check.ts';
+import { useDayCheck } from '#features/days/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import { useSaveEdit } from '#data/records/use-save-edit.ts';
@@ -69,9 +70,8 @@ export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFin
         ref={title}
       />
       <FieldPair>
-        <TextField
+        <DayField
           label={t('monthly-popup.date')}
-          type="date"
           value={draft.date}
           onChange={(date) => onEnter({ date })}
           {...dayCheck.propsOf(draft.date)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MonthGrid } from '#ui/month-grid.tsx';
+import { MonthGrid } from '#features/days/month-grid.tsx';
 import { dayIn, daysIn, monthOf, yearOf, type Month } from '#domain/days/month.ts';
 import { monthGrid } from '#domain/days/month-grid.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Month } from '#domain/days/month.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { AddTaskForm } from './add-task-form.tsx';

@@ -1,5 +1,5 @@
 import { useAdd } from '#data/records/use-add.ts';
-import { useAddSeveral } from '#data/undo/use-add-several.ts';
+import { useAddSeveral } from '#features/undo/use-add-several.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useDeleteWithUndo } from '#data/undo/use-delete-with-undo.ts';
+import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { Month } from '#domain/days/month.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';

@@ -1,4 +1,4 @@
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { GoalContent } from './goal-content.ts';
 import { goalId, type GoalPlace } from './goal-place.ts';
 

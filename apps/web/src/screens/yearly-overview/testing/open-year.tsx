@@ -5,7 +5,7 @@ import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import type { VisionsOf } from '../thread/vision.ts';
-import { useChosenYear } from '#domain/days/use-chosen-year.ts';
+import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { YearlyOverviewPage } from '../yearly-overview-page.tsx';
 
 /** A goal of 2026 as the API stores it, with defaults for missing fields. */

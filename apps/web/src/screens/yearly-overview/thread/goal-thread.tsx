@@ -3,7 +3,7 @@ import { Suspense, useId, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
@@ -11,7 +11,7 @@ import styles from './goal-thread.module.css';
 import { LazyGoalPanel } from './lazy-goal-panel.ts';
 import { threadCounts } from '#domain/goals/thread-counts.ts';
 import { ThreadLine } from './thread-line.tsx';
-import { useThreadRecords } from '#domain/goals/use-thread-records.ts';
+import { useThreadRecords } from '#features/goal-links/use-thread-records.ts';
 import { useVisions } from './use-visions.ts';
 import type { VisionsOf } from './vision.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ThreadCounts } from '#domain/goals/thread-counts.ts';
-import { useThreadTexts } from '#domain/goals/use-thread-texts.ts';
+import { useThreadTexts } from '#features/goal-links/use-thread-texts.ts';
 import styles from './thread-line.module.css';
 import type { Visions } from './use-visions.ts';
 import { VisionMenu } from './vision-menu.tsx';

@@ -1,6 +1,6 @@
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { isBlank } from '@kairos/schema/is-blank';
-import { categoryIcon } from '#domain/vision-goals/category-icon.tsx';
+import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { categories, goalsByCategory } from '#domain/vision-goals/categories.ts';
 import type { Vision } from './vision.ts';
 

@@ -1,7 +1,7 @@
 import { appendJournalLine } from '#domain/journal/append-line.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Closing } from './closing.ts';
 import { placeChanges, shownPlaces } from './top-three-tasks.ts';

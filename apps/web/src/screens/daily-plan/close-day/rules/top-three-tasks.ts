@@ -1,5 +1,5 @@
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { emptyDraft, newTask } from '#screens/daily-plan/rules/add-task.ts';
 

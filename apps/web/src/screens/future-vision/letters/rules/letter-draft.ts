@@ -4,7 +4,7 @@ import { dayOf, isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { shiftMonths } from '#domain/days/shift-months.ts';
 import { fieldsLike } from '#platform/drafts/fields-like.ts';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { openingInstant } from './opening-instant.ts';
 
 /** A letter that is being written. `day` is `YYYY-MM-DD` or ''. */

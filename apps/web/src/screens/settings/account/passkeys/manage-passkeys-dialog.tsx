@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { dayOf } from '#domain/days/day.ts';
-import { useToday } from '#domain/days/use-today.ts';
+import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Passkey } from '#account/identity/passkeys.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import type { Changes, LoadChanges } from '../account-actions.ts';
 import { passwordFailure, useFailureText } from '../account-failure.ts';
-import { AccountRow } from '../account-row.tsx';
+import { AccountRow } from '#ui/settings-row.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
 import { ManagePasskeysDialog, usePasskeyTexts } from './manage-passkeys-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { isBlank } from '@kairos/schema/is-blank';
-import type { RecordChange } from '#data/records/record-change.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { changedFields, storeEdit } from '#data/records/store-edit.ts';
 import type { Edit } from '#data/records/use-edits.ts';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';

@@ -1,0 +1,167 @@
+import { Check, RefreshCw, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckLine } from '#ui/check-line.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useOnline } from '#platform/online/use-online.ts';
+import { SettingsCard } from '#ui/settings-card.tsx';
+import settingsStyles from '#ui/styles/settings.module.css';
+import { AddressField } from './address-field.tsx';
+import styles from './calendar-address.module.css';
+import { readFeedStatus } from './feed-status.ts';
+import { useFeed, type FeedPart } from './use-feed.ts';
+
+/** The address at which other calendars read the plans of the user. */
+export function CalendarAddress() {
+  const t = useMessages();
+  const isOnline = useOnline();
+  const { feed, isKnown, failed, retry, failure, turnOn, turnOff, choose, makeNew } = useFeed();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isNew, setIsNew] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const isCopyNext = useRef(false);
+  const token = feed?.token ?? undefined;
+  useFocusTarget('calendar-address', () => toggle.current?.focus());
+  const alertOf = (...parts: readonly FeedPart[]) =>
+    failure !== undefined && parts.includes(failure) ? <Alert>{t('settings.not-saved')}</Alert> : null;
+  const offline = isOnline ? null : <p className={styles.note}>{t('calendar-address.when-online')}</p>;
+  const { shortenedTo } = readFeedStatus();
+
+  // The button is absent until the server has made the address.
+  useEffect(() => {
+    if (token === undefined || !isCopyNext.current) return;
+    isCopyNext.current = false;
+    copyButton.current?.focus();
+  }, [token]);
+
+  async function confirmNew() {
+    setIsAsking(false);
+    setIsNew(false);
+    isCopyNext.current = true;
+    const isMade = await makeNew();
+    setIsNew(isMade);
+    if (!isMade) isCopyNext.current = false;
+  }
+
+  return (
+    <SettingsCard
+      title={t('calendar-address.title')}
+      status={isNew && token !== undefined ? t('calendar-address.is-new') : ''}
+    >
+      {!isKnown && !failed && (
+        <div aria-busy>
+          <Skeleton height="4rem" />
+        </div>
+      )}
+      {!isKnown && failed && (
+        <div className={styles.part}>
+          <Alert>{t('calendar-address.not-loaded')}</Alert>
+          <Button variant="quiet" onClick={retry}>
+            {t('common.try-again')}
+          </Button>
+        </div>
+      )}
+      {isKnown && (
+        <div className={styles.toggle}>
+          <Switch
+            ref={toggle}
+            label={t('calendar-address.show')}
+            about={t('calendar-address.show-text')}
+            checked={feed !== undefined}
+            icon={feed === undefined ? X : Check}
+            isDisabled={!isOnline}
+            onChange={(isOn) => void (isOn ? turnOn() : turnOff())}
+          />
+          {offline}
+          {alertOf('on')}
+        </div>
+      )}
+      {feed && (
+        <>
+          <AddressField token={token} copyRef={copyButton} />
+          <div className={styles.part}>
+            <div className={styles.tasks}>
+              <RadioChoice
+                label={t('calendar-address.tasks')}
+                look="segments"
+                value={feed.tasks}
+                options={(['timed', 'all', 'none'] as const).map((value) => ({
+                  value,
+                  label: t(`calendar-address.tasks-${value}`),
+                }))}
+                onChange={(tasks) => choose({ tasks })}
+              />
+            </div>
+            <div className={styles.checks}>
+              {(['months', 'dreams'] as const).map((name) => (
+                <CheckLine
+                  key={name}
+                  isChecked={feed[name]}
+                  isDisabled={feed.busyOnly}
+                  onChange={(isChecked) => choose({ [name]: isChecked })}
+                >
+                  {t(`calendar-address.${name}`)}
+                </CheckLine>
+              ))}
+            </div>
+            {shortenedTo !== undefined && (
+              <p className={styles.note}>{t('calendar-address.too-long', { days: shortenedTo })}</p>
+            )}
+            {alertOf('tasks', 'months', 'dreams')}
+          </div>
+          <div className={styles.toggle}>
+            <Switch
+              label={t('calendar-address.busy')}
+              about={t('calendar-address.busy-text')}
+              checked={feed.busyOnly}
+              icon={feed.busyOnly ? Check : X}
+              onChange={(busyOnly) => choose({ busyOnly })}
+            />
+            {alertOf('busyOnly')}
+          </div>
+          <div>
+            <div className={settingsStyles.row}>
+              <div className={settingsStyles.texts}>
+                <span className={settingsStyles.name}>{t('calendar-address.new')}</span>
+                <span className={settingsStyles.about}>{t('calendar-address.new-text')}</span>
+                {offline}
+              </div>
+              <Button
+                variant="quiet"
+                className={settingsStyles.change}
+                busy={!isOnline}
+                onClick={() => setIsAsking(true)}
+              >
+                <RefreshCw size={18} aria-hidden />
+                {t('calendar-address.new')}
+              </Button>
+            </div>
+            {alertOf('new')}
+          </div>
+          <p className={styles.refresh}>{t('calendar-address.refresh')}</p>
+        </>
+      )}
+      {isAsking && (
+        <Dialog
+          title={t('calendar-address.new-title')}
+          lead={t('calendar-address.new-lead')}
+          onClose={() => setIsAsking(false)}
+        >
+          <div className={styles.answers}>
+            <Button onClick={() => void confirmNew()}>{t('calendar-address.new')}</Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {t('calendar-address.cancel')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </SettingsCard>
+  );
+}

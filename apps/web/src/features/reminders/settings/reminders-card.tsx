@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { Switch } from '#ui/switch.tsx';
+import { useUserSettings } from '#features/user-settings/use-setting.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useNotificationSupport } from '#platform/notifications/use-notification-support.ts';
+import { SelectRow } from '#ui/select-row.tsx';
+import { SettingsCard } from '#ui/settings-card.tsx';
+import { useSaving } from '#features/user-settings/use-saving.ts';
+import { ClosedSwitch } from './closed-switch.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { OtherDevices } from './other-devices.tsx';
+import styles from './reminders-card.module.css';
+import { useClosedReminders } from './use-closed-reminders.ts';
+
+interface RemindersCardProps {
+  /** Cognito's `sub`. */
+  username: string;
+  /** The public VAPID key as base64url; null when the server sends no push messages. */
+  serverKey: string | null;
+  /** Gets a promise that resolves when a choice is stored on this device. */
+  onStore: (stored: Promise<unknown>) => void;
+}
+
+const evenings = ['19:00', '20:00', '21:00', '22:00', '23:00'] as const;
+
+/** Whether this device reminds, what a reminder shows, and the line in the evening. */
+export function RemindersCard({ username, serverKey, onStore }: RemindersCardProps) {
+  const t = useMessages();
+  const support = useNotificationSupport();
+  const closed = useClosedReminders({ username, serverKey, support });
+  const closedSwitch = useRef<HTMLButtonElement>(null);
+  const focusSwitch = useCallback(() => closedSwitch.current?.focus(), []);
+  const saved = useUserSettings(username).saved ?? {};
+  const { save, saved: last, failureOf } = useSaving(onStore);
+  const withWords = saved.remindWithWords ?? true;
+  const evening = saved.closeDayAt ?? '';
+  // A time of a newer version is shown, too.
+  const times = evening === '' ? evenings : [...new Set([...evenings, evening])].toSorted();
+  return (
+    <SettingsCard
+      title={t('settings.reminders')}
+      status={last === undefined ? '' : t('settings.saved')}
+      focusTarget="reminders"
+    >
+      <DeviceRow support={support} closed={closed} />
+      {closed.isOffered && <ClosedSwitch closed={closed} ref={closedSwitch} />}
+      {support !== 'blocked' && (
+        <Switch
+          label={t('settings.remind-words')}
+          about={t('settings.remind-words-text')}
+          checked={withWords}
+          icon={withWords ? Check : X}
+          onChange={(remindWithWords) => void save('remindWithWords', { remindWithWords })}
+        />
+      )}
+      <SelectRow
+        label={t('settings.remind-evening')}
+        hint={t('settings.remind-evening-text')}
+        value={evening}
+        options={[
+          { value: '', label: t('settings.remind-evening-off') },
+          ...times.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(value) => void save('closeDayAt', { closeDayAt: value || null })}
+        failure={failureOf('closeDayAt') ?? failureOf('remindWithWords')}
+      />
+      <OtherDevices closed={closed} onEmpty={focusSwitch} />
+      {closed.isOn && <p className={styles.foot}>{t('closed-reminders.foot')}</p>}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,155 @@
+import type { LoadConnection } from '#data/connection/api-connection.ts';
+import { userSettings } from '#data/lists.ts';
+import { readPushDevices } from '#data/push/push-devices.ts';
+import {
+  createReminders,
+  deleteReminders,
+  type PlannedReminder,
+  readStoredReminders,
+} from '#data/push/stored-reminders.ts';
+import { readRecords } from '#data/records/read-records.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
+import { dayAt } from '#domain/days/day-at.ts';
+import { i18n, loadArea } from '#platform/i18n/i18n.ts';
+import { languageOf } from '#platform/i18n/language.ts';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import { readStored, writeStored } from '#platform/storage/storage.ts';
+import { plannedDays, plannedReminders } from './planned-reminders.ts';
+import { digestsOf, isWritten, rowChanges, rowsOf, type WrittenRows } from './reminder-rows.ts';
+import { testRecordId } from './push-test.ts';
+
+/** The written rows are compared with those of the server again after this time, in milliseconds. */
+const checkInterval = 86_400_000;
+
+/** Where a browser notes the rows that it has written last, for all its pages. */
+export interface WrittenNote {
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+}
+
+const storedNote: WrittenNote = {
+  read: () => readStored('written-reminders'),
+  write: (text) => writeStored('written-reminders', text),
+};
+
+export interface PlanOptions {
+  readonly store: RecordStore;
+  /** Cognito's `sub`. */
+  readonly username: string;
+  readonly now: () => Date;
+}
+
+export interface WriteOptions extends PlanOptions {
+  readonly loadConnection: LoadConnection;
+  /** Default: in the storage of this browser. */
+  readonly note?: WrittenNote;
+}
+
+/** The rows that this device has written last. */
+interface Written {
+  readonly rows: WrittenRows;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Another note than that of {@link forgetWritten}. */
+const unfinished = 'unfinished';
+
+const nothing: Written = { rows: {}, at: 0 };
+
+/** Undefined when it is unknown, also during a write. Without a stored value there is nothing. */
+function readWritten(note: WrittenNote): Written | undefined {
+  try {
+    return { ...nothing, ...(JSON.parse(note.read() ?? '{}') as Partial<Written>) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next `writeReminders` compares the reminders with those of the server: for instance after push was turned on. */
+export function forgetWritten(note = storedNote): void {
+  note.write('');
+}
+
+/** The rows by the records of this device. */
+export async function planRows({ store, username, now }: PlanOptions): Promise<readonly PlannedReminder[]> {
+  const time = now();
+  const start = dayStart.get();
+  const today = dayAt(time, start);
+  const [tasks, settings] = await Promise.all([
+    readDailyTasks(store, plannedDays(today)),
+    readRecords(store, userSettings, undefined),
+    loadArea('reminders'),
+  ]);
+  const own = settings.find(({ id }) => id === username);
+  const reminders = plannedReminders(tasks, {
+    today,
+    dayStart: start,
+    settings: own ?? {},
+    now: time.getTime(),
+  });
+  return rowsOf(reminders, {
+    t: (id, values) => i18n._(id, values),
+    language: languageOf(i18n.locale),
+    withWords: own?.remindWithWords ?? true,
+  });
+}
+
+/** Whether the server may have other rows than the planned ones, as far as this device knows. */
+async function isOutdated(options: WriteOptions): Promise<boolean> {
+  const now = options.now().getTime();
+  const written = readWritten(options.note ?? storedNote);
+  if (written === undefined) return true;
+  const planned = await digestsOf(await planRows(options));
+  if (!isWritten(planned, written.rows, now)) return true;
+  return Object.keys(planned).length > 0 && now - written.at > checkInterval;
+}
+
+async function hasUnsentChanges(store: RecordStore): Promise<boolean> {
+  return (await store.replica.storage.countDirty()) > 0;
+}
+
+/** Whether the records of this device are those of the server. */
+async function isCurrent(store: RecordStore): Promise<boolean> {
+  if (await hasUnsentChanges(store)) return false;
+  await store.refresh();
+  if (store.getStatus().readFailure !== undefined || !(await store.isComplete())) return false;
+  // The user may have changed something meanwhile.
+  return !(await hasUnsentChanges(store));
+}
+
+/**
+ * Writes the reminders of the next 30 days to the server, as far as they differ from those that are there. Writes nothing
+ * while no device of the user has push turned on, while this device has unsent changes, and without a network.
+ *
+ * @throws StorageError, and the errors of the API and of the network
+ */
+export async function writeReminders(options: WriteOptions): Promise<void> {
+  const { store, loadConnection, now, note = storedNote } = options;
+  // Planning fetches missing records, and each failed fetch would start the writer again.
+  if (!store.isOnline() || store.getStatus().readFailure !== undefined) return;
+  if (!(await isOutdated(options))) return;
+  await store.inOneTab('written-reminders', async () => {
+    // Another tab may have written them meanwhile.
+    if ((await hasUnsentChanges(store)) || !(await isOutdated(options))) return;
+    // A lost answer or a closed page leaves unknown rows, also when the records are as before soon after.
+    note.write(unfinished);
+    const { client } = await loadConnection();
+    const devices = await readPushDevices(client);
+    // Read before the records: a device sends a record before it writes its reminders, so the records explain them all.
+    const stored = devices.length > 0 ? await readStoredReminders(client) : [];
+    if (!(await isCurrent(store))) return;
+    const planned = await planRows(options);
+    if (devices.length > 0) {
+      const comparable = stored.filter(({ recordId }) => recordId !== testRecordId);
+      const { deleted, created } = rowChanges(planned, comparable, now().getTime());
+      await deleteReminders(client, deleted);
+      await createReminders(client, created);
+    }
+    // Without devices it is noted, too: a device that turns push on writes them.
+    const written: Written = { rows: await digestsOf(planned), at: now().getTime() };
+    // Push may have been turned on since the devices were read.
+    note.write(note.read() === unfinished ? JSON.stringify(written) : '');
+  });
+}

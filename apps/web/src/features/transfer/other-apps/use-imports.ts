@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { ReplicaStorage } from '@kairos/sync/storage';
+import { useToday } from '#features/days/use-today.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { type ImportProgress, readProgress } from './api/read-progress.ts';
+
+/** Milliseconds between two readings. Each acknowledged record is a write, too many to count after each. */
+const interval = 250;
+
+/**
+ * The imports of the last 30 days on this device, the latest first.
+ *
+ * @param reading `always` reads them again and again, `incomplete` while one of them is not complete, `paused` not at all
+ */
+export function useImports(reading: 'always' | 'incomplete' | 'paused'): readonly ImportProgress[] {
+  const { storage } = useRecordStore().replica;
+  const today = useToday();
+  const [imports, setImports] = useState<readonly ImportProgress[]>([]);
+  const isPaused = reading === 'paused';
+  const isRepeated = reading === 'always' || imports.some(({ stored }) => !stored.isSent);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    let isOver = false;
+    const read = async (from: ReplicaStorage) => {
+      const found = await readProgress(from, today);
+      if (!isOver) setImports((shown) => (shown.length === 0 && found.length === 0 ? shown : found));
+    };
+    // The shell shows when the replica does not work.
+    const start = () => void read(storage).catch(() => undefined);
+    start();
+    const timer = isRepeated ? setInterval(start, interval) : undefined;
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [storage, today, isPaused, isRepeated]);
+  return imports;
+}
