@@ -24,6 +24,8 @@ import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { HistoryScreen } from '#screens/history/history-screen.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
+import { MenuScreens } from './menu/menu-screens.ts';
+import { menuScreens } from './screens.ts';
 
 const minute = 60_000;
 const neverLoaded = () => new Promise<never>(() => undefined);
@@ -93,7 +95,11 @@ const screens = (today: string): readonly Screen[] => [
   {
     name: 'menu',
     areas: ['menu'],
-    element: <MenuPage />,
+    element: (
+      <MenuScreens value={menuScreens}>
+        <MenuPage />
+      </MenuScreens>
+    ),
     named: async () => (await screen.findByText(/^[A-Z][a-z]+day, /)).textContent,
     written: (day) => long.format(noonOf(day)),
   },

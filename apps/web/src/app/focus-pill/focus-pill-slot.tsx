@@ -1,10 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { focusCard } from '#screens/dashboard/screen.ts';
 import { pomodoro } from '#screens/pomodoro/screen.ts';
 import { screenAt } from '../screens.ts';
-import { useHasTimer } from './use-has-timer.ts';
+import { readStored } from '#platform/storage/storage.ts';
+import { onStoredTimerChange } from './on-stored-timer-change.ts';
+
+const hasTimer = () => readStored('pomodoro') !== null;
+
+/** Whether a focus timer is stored: it runs or is paused, or has ended while no page followed it. */
+function useHasTimer(): boolean {
+  return useSyncExternalStore(onStoredTimerChange, hasTimer);
+}
 
 const LazyFocusPill = lazyComponent(['pomodoro'], async () => (await import('./focus-pill.tsx')).FocusPill);
 /** The screens about the focus need no pill. */

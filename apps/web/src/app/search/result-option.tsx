@@ -2,13 +2,33 @@ import { Plus, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OptionRow, OptionText } from '#ui/option-row.tsx';
 import { addText, type TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
-import { MarkedText } from './marked-text.tsx';
 import type { SearchOption } from './rules/search-sections.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 import styles from './search-palette.module.css';
 import type { RecordLook } from './record-look.ts';
-import { foundLine } from './rules/found-line.ts';
 import { noteText } from './texts.ts';
+import { lineAround } from '#domain/text-search/line-around.ts';
+import { indexOfWord } from './rules/match-score.ts';
+import type { SearchText } from './rules/search-item.ts';
+import { markedParts } from './rules/marked-parts.ts';
+
+/** A title whose searched words are marked. */
+function MarkedText({ title, words }: { title: string; words: readonly SearchWord[] }) {
+  return (
+    <span dir="auto" className={styles.title}>
+      {markedParts(title, words).map(({ text, isMarked }, index) =>
+        isMarked ? <mark key={index}>{text}</mark> : text,
+      )}
+    </span>
+  );
+}
+
+/** The line of a long text in which the first word of the query occurs. */
+function foundLine({ title, folded }: SearchText, words: readonly SearchWord[]): string {
+  const word = words[0]?.text ?? '';
+  const index = Math.max(0, indexOfWord(folded, word));
+  return lineAround(title, index, index + word.length).join('');
+}
 
 interface ResultOptionProps {
   id: string;

@@ -14,7 +14,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
-import { reportAddFailure, reportReadFailure } from './failures.ts';
 import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
 import { searchIndex } from './rules/search-index.ts';
 import { searchText } from './rules/search-item.ts';
@@ -28,6 +27,20 @@ import { PaletteFoot } from './palette-foot.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-palette.module.css';
 import type { RecordLook } from './record-look.ts';
+
+/*
+ * The failures of the search, which are logged. Log lines are for developers and are not translated. The shell shows
+ * which changes could not be stored or were rejected by the server.
+ */
+
+/** The records on this device may be incomplete, or could not be read. */
+function reportReadFailure(error: unknown): void {
+  console.error('Failed to read the records to search:', error);
+}
+
+function reportAddFailure(error: unknown): void {
+  console.error('Failed to add a task from the search:', error);
+}
 
 type AddOption = Extract<SearchOption, { kind: 'add' }>;
 

@@ -9,9 +9,13 @@ import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { eachDay } from '#domain/days/each-day.ts';
 import { useLaterTasks } from '#features/later-tasks/use-later-tasks.ts';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
-import { reportWeekFailure } from './failures.ts';
 import type { Week } from './rules/week-line.ts';
 import { weekMoves, type WeekMoves } from './rules/week-moves.ts';
+
+/** Load failure of a week: console only. */
+function reportWeekFailure(error: unknown): void {
+  console.error('Failed to load the week:', error);
+}
 
 interface UsedWeekRecords {
   /** undefined while they load, and when they could not be loaded. */

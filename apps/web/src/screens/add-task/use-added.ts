@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { reportAddFailure } from './failures.ts';
 import { emptyDraft, isEmptyDraft, type TaskDraft } from './rules/task-draft.ts';
 import type { useTaskDraft } from './use-task-draft.ts';
+
+/** A failure of the page `/add`, which is logged. The log line is for developers and is not translated. */
+function reportAddFailure(error: unknown): void {
+  console.error('Failed to add a task from /add:', error);
+}
 
 /** The place to which the tasks of a draft were added. */
 export interface Added {

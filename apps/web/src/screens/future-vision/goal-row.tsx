@@ -9,8 +9,19 @@ import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import styles from './goal-row.module.css';
 import type { Category } from '#domain/vision-goals/categories.ts';
 import { maxTitleLength } from './rules/goal.ts';
-import { takeFocus } from './take-focus.ts';
 import { useGoal } from './use-goal.ts';
+
+/**
+ * For the `ref` of an input that was added by a button of its section: focuses it, unless the user has moved the
+ * focus meanwhile.
+ */
+function takeFocus(input: HTMLInputElement | null): void {
+  const active = document.activeElement;
+  // Safari does not focus a clicked button.
+  const isNothingFocused = active === null || active === document.body;
+  const isButtonFocused = active instanceof HTMLButtonElement && input?.closest('section')?.contains(active);
+  if (isNothingFocused || isButtonFocused === true) input?.focus();
+}
 
 interface GoalRowProps {
   goal: FutureGoal;

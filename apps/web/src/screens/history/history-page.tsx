@@ -15,8 +15,17 @@ import { MergedValueCard } from './merged-value-card.tsx';
 import { deletedItems, withFailed } from './rules/deleted-items.ts';
 import { mergedValues, type MergedValue } from './rules/merged-values.ts';
 import { useRestore } from './use-restore.ts';
-import type { ChoiceName } from './texts.ts';
-import { useTextContext } from './use-text-context.ts';
+import type { ChoiceName, TextContext } from './texts.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+
+/** The data that the texts of the screen depend on; the same object until a part of it changes. */
+function useTextContext(choiceName: ChoiceName): TextContext {
+  const t = useMessages();
+  const formats = useFormats();
+  const today = useToday();
+  return useMemo(() => ({ t, formats, choiceName, today }), [t, formats, choiceName, today]);
+}
 
 interface HistoryPageProps {
   /** A stable function. */

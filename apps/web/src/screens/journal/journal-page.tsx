@@ -11,7 +11,7 @@ import { yearOf } from '#domain/days/month.ts';
 import { BookLink } from '#features/yearbook-link/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { pagesOfDays } from '#data/lists.ts';
+import { pagesOfDays, weekPagesOfDays } from '#data/lists.ts';
 import { ComingDay } from './coming-day.tsx';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
@@ -23,8 +23,22 @@ import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useMemories } from './use-memories.ts';
 import { useSearch } from './use-search.ts';
-import { useWeekLine } from './use-week-line.ts';
 import { WeekCard } from './week-card.tsx';
+import type { WeekPage } from '@kairos/schema/records/week-page';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekPageAt } from '#features/week-review/rules/week-line.ts';
+
+interface WeekLine {
+  readonly isKnown: boolean;
+  /** undefined for a week without a line. */
+  readonly page: WeekPage | undefined;
+}
+
+/** The line of the week to which a day (`YYYY-MM-DD`) belongs. */
+function useWeekLine(day: string): WeekLine {
+  const { items, failed } = useRecords(weekPagesOfDays, { key: [shiftDay(day, -6), day] });
+  return { isKnown: items !== undefined || failed, page: weekPageAt(items ?? [], day) };
+}
 
 /** The screen at `/journal`: the page of a day, and the navigation to other days. */
 export function JournalPage() {

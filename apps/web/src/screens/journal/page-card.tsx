@@ -10,13 +10,28 @@ import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
-import { LazyPagePaper } from './print/lazy-page-paper.ts';
 import { PageText } from './page-text.tsx';
 import styles from './page-card.module.css';
 import { useDayName } from '#features/days/use-day-name.ts';
-import { useIsChangedElsewhere } from './use-is-changed-elsewhere.ts';
 import { usePage } from './use-page.ts';
 import { useWriting } from './use-writing.ts';
+import { useRecords } from '#data/records/use-records.ts';
+import { discardedValues } from '#data/lists.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+
+const LazyPagePaper = lazyComponent([], async () => (await import('./print/page-paper.tsx')).PagePaper);
+
+/** Whether the history has a discarded value of the page of a day, `YYYY-MM-DD`. */
+function useIsChangedElsewhere(day: string, page: JournalPage | undefined): boolean {
+  const { items = [] } = useRecords(discardedValues, {});
+  return items.some(
+    ({ kind, recordId, field, text }) =>
+      kind === 'JournalPage' &&
+      recordId === day &&
+      ((field === 'text' && text !== (page?.text ?? '')) ||
+        (field === 'mood' && text !== (page?.mood ?? ''))),
+  );
+}
 
 interface PageCardProps {
   /** `YYYY-MM-DD` */

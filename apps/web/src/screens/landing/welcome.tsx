@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
-import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
@@ -9,6 +8,20 @@ import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { wantedPage } from '#platform/routing/wanted-page.ts';
 import type { Greeting } from './rules/greetings.ts';
 import styles from './welcome.module.css';
+
+const noChanges = () => () => undefined;
+
+/**
+ * Whether React hydrates prerendered markup. Then a component must render the same as the markup, with any values
+ * that this browser has stored. It is rendered again right after.
+ */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    noChanges,
+    () => false,
+    () => true,
+  );
+}
 
 interface WelcomeProps {
   /** The greeting after a successful sign-in. */

@@ -10,10 +10,15 @@ import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { goalsOfYear } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
-import { LazyYearPaper } from './print/lazy-year-paper.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
 import type { VisionsOf } from './thread/vision.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+
+const LazyYearPaper = lazyComponent(
+  ['paper'],
+  async () => (await import('./print/year-paper.tsx')).YearPaper,
+);
 
 interface YearlyOverviewPageProps {
   year: number;

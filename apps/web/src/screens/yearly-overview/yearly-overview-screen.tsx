@@ -8,7 +8,21 @@ import { YearlyOverviewPage } from './yearly-overview-page.tsx';
 import { isMonth, monthOf, yearOf, type Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
-import { visionsOf } from './thread/visions-of.ts';
+import type { FutureGoal } from '@kairos/schema/records/future-goal';
+import { isBlank } from '@kairos/schema/is-blank';
+import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
+import { categories, goalsByCategory } from '#domain/vision-goals/categories.ts';
+import type { Vision } from './thread/vision.ts';
+
+/** The entries of the Future Vision with a title, by category, the oldest first. */
+function visionsOf(entries: readonly FutureGoal[]): readonly Vision[] {
+  const byCategory = goalsByCategory(entries);
+  return categories.flatMap((category) =>
+    byCategory[category]
+      .filter(({ title }) => !isBlank(title))
+      .map(({ id, title }) => ({ id, title, icon: categoryIcon(category) })),
+  );
+}
 
 /**
  * The yearly overview. The URL has the year (`?year=2027`); without one it is the current year. The popup of a month

@@ -23,13 +23,16 @@ import './calendar-look.css';
 import './phone-month-look.css';
 import styles from './event-calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
-import { LazyDayList } from './lazy-day-list.ts';
 import { longPress } from './long-press.ts';
 import { MonthDaysContext } from './month-days.ts';
 import { MonthEvent } from './month-event.tsx';
 import { useDays } from './use-days.ts';
 import type { Period } from './use-period.ts';
 import { useWithoutTableRoles } from './use-without-table-roles.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+
+/** The list of the chosen day. Wide windows show its items in the calendar. */
+const LazyDayList = lazyComponent(['monthly-planner'], async () => (await import('./day-list.tsx')).DayList);
 
 interface EventCalendarProps {
   period: Period;

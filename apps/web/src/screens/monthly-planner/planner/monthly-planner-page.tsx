@@ -26,8 +26,6 @@ import { AddTaskLink } from './add-task-link.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import type { Prompt } from './event-prompts.tsx';
-import { LazyMonthPaper } from '../print/lazy-month-paper.ts';
-import { LazyEventPrompts } from './lazy-event-prompts.ts';
 import styles from './monthly-planner-page.module.css';
 import { PeriodHeading } from './period-heading.tsx';
 import { periodTitle } from './period-title.ts';
@@ -39,6 +37,18 @@ import { useFading } from './use-fading.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+
+const LazyMonthPaper = lazyComponent(
+  ['paper'],
+  async () => (await import('../print/month-paper.tsx')).MonthPaper,
+);
+
+/** The dialogs for events. Most visits only read the calendar. */
+const LazyEventPrompts = lazyComponent(
+  ['monthly-planner'],
+  async () => (await import('./event-prompts.tsx')).EventPrompts,
+);
 
 /** The same array at every render. */
 const noItems: readonly never[] = [];

@@ -1,8 +1,23 @@
 import { reportBlockedRain } from '../failures.ts';
-import { nextGesture } from './gesture.ts';
 import { createRainOutput, type RainOutput } from './rain-output.ts';
 import type { Sound } from './rain-with-timer.ts';
 import { acquireTabLock } from './tab-lock.ts';
+
+/** Waits for the next click or key press. Rejects when `until` is aborted. */
+function nextGesture(until: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const signal = AbortSignal.any([until, done.signal]);
+    for (const gesture of ['click', 'keydown']) {
+      const settle = () => {
+        done.abort();
+        resolve();
+      };
+      addEventListener(gesture, settle, { signal });
+    }
+    until.addEventListener('abort', () => reject(until.reason as Error), { once: true, signal: done.signal });
+  });
+}
 
 /**
  * Generated rain, in one tab at a time. When the browser blocks it, as after a reload, the rain is logged as blocked and
