@@ -1,10 +1,8 @@
+import { declarativePush } from '@kairos/schema/push-message';
 import { recordOfHash, type AppNotification } from '../src/platform/notifications/app-notification.ts';
 
-/** The value of `web_push` in a declarative message, which browsers with Declarative Web Push show without the worker. */
-const declarative = 8030;
-
 /**
- * The notification in the text of a push message; undefined for a text that is not a declarative message.
+ * The notification in a `DeclarativePushMessage` as JSON; undefined for another text.
  *
  * @param origin that of the app: a message for another site opens no address
  */
@@ -18,7 +16,7 @@ export function notificationIn(text: string, origin: string): AppNotification | 
   const { web_push: version, notification } = fieldsOf(message);
   const { title, body, tag, navigate, data } = fieldsOf(notification);
   const { moment } = fieldsOf(data);
-  if (version !== declarative || typeof title !== 'string' || title === '') return undefined;
+  if (version !== declarativePush || typeof title !== 'string' || title === '') return undefined;
   return {
     title,
     ...(typeof body === 'string' && body !== '' && { body }),

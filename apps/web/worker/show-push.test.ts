@@ -1,4 +1,5 @@
-import { longestDelay, ShownReminders } from '../src/features/reminders/shown-reminders.ts';
+import { longestReminderDelay } from '@kairos/schema/push-message';
+import { ShownReminders } from '../src/features/reminders/shown-reminders.ts';
 import { webLocks } from '../test/web-locks.ts';
 import { showPush, type PushScope } from './show-push.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
@@ -57,7 +58,7 @@ test('push: shows the notification of a declarative message, which opens its add
     },
   ]);
   // A page that is opened later does not show it again.
-  expect([...(await new ShownReminders(scope.caches).read(moment + longestDelay))]).toEqual([key]);
+  expect([...(await new ShownReminders(scope.caches).read(moment + longestReminderDelay))]).toEqual([key]);
 });
 
 test('push: one that a page has shown is replaced without a sound, and does not come back when it was closed', async () => {

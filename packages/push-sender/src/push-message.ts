@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { declarativePush, reminderTag, type DeclarativePushMessage } from '@kairos/schema/push-message';
 
 /** A reminder as the table has it. */
 export interface Reminder {
@@ -16,14 +17,11 @@ export interface Reminder {
 }
 
 export interface PushMessage {
-  /** JSON in the form of Declarative Web Push. */
+  /** A {@link DeclarativePushMessage} as JSON. */
   readonly payload: string;
   /** A newer message with the same topic replaces one that was not delivered yet: 32 characters of base64url. */
   readonly topic: string;
 }
-
-/** The notifications that are not about a task have a tag without a prefix, as those that an open page shows. */
-const ownTags = ['close-day', 'test'];
 
 /**
  * The message of a reminder. A path that leads to another site is replaced by the start of this one.
@@ -38,21 +36,24 @@ export function messageOf(
 ): PushMessage {
   const { owner, dueMinute, recordId, text, path, language } = reminder;
   const [title = '', ...body] = text.split('\n');
-  const tag = ownTags.includes(recordId) ? recordId : `task:${recordId}`;
+  const tag = reminderTag(recordId);
   const lang = language === undefined ? undefined : tagOf(language);
   const target = new URL(path, site);
-  const notification = {
-    title,
-    ...(body.length > 0 && { body: body.join('\n') }),
-    navigate: target.origin === new URL(site).origin ? target.href : site,
-    tag,
-    ...(lang !== undefined && { lang }),
-    dir: 'auto',
-    icon: new URL('/icons/icon-192.png', site).href,
-    data: { path, record: recordId, moment: Date.parse(dueMinute) },
+  const message: DeclarativePushMessage = {
+    web_push: declarativePush,
+    notification: {
+      title,
+      ...(body.length > 0 && { body: body.join('\n') }),
+      navigate: target.origin === new URL(site).origin ? target.href : site,
+      tag,
+      ...(lang !== undefined && { lang }),
+      dir: 'auto',
+      icon: new URL('/icons/icon-192.png', site).href,
+      data: { path, record: recordId, moment: Date.parse(dueMinute) },
+    },
   };
   return {
-    payload: JSON.stringify({ web_push: 8030, notification }),
+    payload: JSON.stringify(message),
     // The push service sees the topic, so it must not tell which record it is.
     topic: createHash('sha256').update(`${owner}:${tag}`).digest('base64url').slice(0, 32),
   };

@@ -1,5 +1,6 @@
 import type { IsActive } from '@kairos/account-state/is-active';
 import { languages } from '@kairos/schema/languages';
+import { longestReminderDelay } from '@kairos/schema/push-message';
 import { forEachOf } from './for-each-of.ts';
 import type { PushKey } from './push-key.ts';
 import { messageOf } from './push-message.ts';
@@ -7,9 +8,6 @@ import type { ClaimedReminder, PushDevice, ReminderKey, ReminderTables } from '.
 import { type Outcome, type Post, sendMessage } from './send-message.ts';
 
 const minute = 60_000;
-
-/** How long after its minute a reminder is still sent, in milliseconds. */
-export const longestDelay = 15 * minute;
 
 /** Reminders of so many further minutes are removed without being sent. Older ones disappear by their expiry. */
 const removedMinutes = 2;
@@ -92,12 +90,12 @@ class Run {
   /** The keys of the due reminders, the latest minute first, and of those that are too late. */
   async find(): Promise<{ readonly due: readonly ReminderKey[]; readonly late: readonly ReminderKey[] }> {
     const current = Math.floor(this.#start / minute) * minute;
-    const lastMinute = longestDelay / minute + removedMinutes;
+    const lastMinute = longestReminderDelay / minute + removedMinutes;
     const minutes = Array.from({ length: lastMinute + 1 }, (_, index) => current - index * minute);
     const found = await Promise.all(
       minutes.map((start) => this.#options.tables.dueIn(new Date(start).toISOString())),
     );
-    const isDue = (index: number) => this.#start - current + index * minute <= longestDelay;
+    const isDue = (index: number) => this.#start - current + index * minute <= longestReminderDelay;
     return {
       due: limited(found.flatMap((keys, index) => (isDue(index) ? keys : []))),
       late: found.flatMap((keys, index) => (isDue(index) ? [] : keys)),
@@ -123,7 +121,7 @@ class Run {
       outcome.kind === 'failed' ? [{ id: device.id, seconds: outcome.seconds }] : [],
     );
     const notBefore = now() + Math.max(0, ...failed.map(({ seconds }) => seconds)) * 1000;
-    if (failed.length > 0 && notBefore - Date.parse(reminder.dueMinute) <= longestDelay) {
+    if (failed.length > 0 && notBefore - Date.parse(reminder.dueMinute) <= longestReminderDelay) {
       await tables.release(reminder, { left: failed.map(({ id }) => id), notBefore });
     } else {
       await tables.removeReminder(reminder);
@@ -147,7 +145,7 @@ class Run {
     const host = URL.canParse(device.endpoint) ? new URL(device.endpoint).host : '';
     const failures = this.#failures.get(host) ?? 0;
     if (failures >= maxFailures) return { kind: 'failed', seconds: 0 };
-    const end = Date.parse(reminder.dueMinute) + longestDelay;
+    const end = Date.parse(reminder.dueMinute) + longestReminderDelay;
     const ttl = Math.max(0, Math.ceil((end - now()) / 1000));
     const outcome = await sendMessage(device, messageOf(reminder, site, tagOf), { key, subject, ttl, post });
     if (outcome.kind === 'failed') this.#failures.set(host, failures + 1);

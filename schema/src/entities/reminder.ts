@@ -1,9 +1,6 @@
 import { languages } from '../generated/languages.ts';
 import type { Entity } from '../entity.ts';
 
-/** The `recordId` of the reminder of closing the day. */
-export const closeDayRecordId = 'close-day';
-
 /** How far ahead devices write reminders, in days. */
 export const reminderDays = 30;
 
@@ -19,7 +16,7 @@ export const reminder = {
   fields: {
     /** When it is sent, e.g. `2026-11-25T18:30:00.000Z`. */
     dueMinute: { type: 'AWSDateTime', required: true, wholeMinute: { maxDays: reminderDays + 1 } },
-    /** The id of its task, or {@link closeDayRecordId}. */
+    /** The id of its task, `closeDayRecordId` or `testRecordId` of `push-message.ts`. */
     recordId: { type: 'String', required: true, notBlank: true, maxLength: 47 },
     /**
      * The notification as users read it: its title, and after a line break its body. With hidden words it is only the

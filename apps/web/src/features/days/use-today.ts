@@ -30,3 +30,8 @@ export function useWallClock<Value extends string>(read: (now: Date) => Value): 
   const get = useCallback(() => read(clock.now()), [read, clock]);
   return useSyncExternalStore(sourceOf(clock).subscribe, get);
 }
+
+const zoneOffset = (now: Date) => String(now.getTimezoneOffset());
+
+/** The offset of local time, in minutes as text. It changes with the time zone and with daylight saving time. */
+export const useZoneOffset = (): string => useWallClock(zoneOffset);

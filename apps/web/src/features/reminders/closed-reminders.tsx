@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { useToday, useWallClock } from '#features/days/use-today.ts';
+import { useToday, useZoneOffset } from '#features/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useLanguage } from '#platform/i18n/language.ts';
 import { useNotificationSupport } from '#platform/notifications/use-notification-support.ts';
@@ -18,8 +18,6 @@ interface ClosedRemindersProps {
   serverKey: string;
 }
 
-const zoneOffset = (now: Date) => String(now.getTimezoneOffset());
-
 function reportFailure(error: unknown): void {
   // Without the error itself: it can contain the address of the subscription.
   console.warn('Push could not be checked:', error instanceof Error ? error.name : typeof error);
@@ -32,7 +30,7 @@ export function ClosedReminders({ username, serverKey }: ClosedRemindersProps) {
   const clock = useClock();
   const today = useToday();
   // Another zone, or another offset of it, gives other instants.
-  const offset = useWallClock(zoneOffset);
+  const offset = useZoneOffset();
   const start = usePreference(dayStart);
   const language = useLanguage();
   const support = useNotificationSupport();

@@ -1,3 +1,4 @@
+import { longestReminderDelay } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { eachDay } from '#domain/days/each-day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
@@ -9,7 +10,6 @@ import {
   type EveningSettings,
   type Reminder,
 } from './reminder-moments.ts';
-import { longestDelay } from './shown-reminders.ts';
 
 /** How many days ahead reminders for a closed app are planned. */
 const daysAhead = 30;
@@ -55,6 +55,6 @@ export function plannedReminders(
   const sorted = [...taskReminders(tasks, dayStart), ...evenings]
     .filter(({ moment }) => moment >= now - longestLead && moment <= now + daysAhead * day)
     .toSorted((one, other) => one.moment - other.moment || (tagOf(one) < tagOf(other) ? -1 : 1));
-  const passed = sorted.filter(({ moment }) => moment < now - longestDelay);
+  const passed = sorted.filter(({ moment }) => moment < now - longestReminderDelay);
   return sorted.slice(0, passed.length + mostReminders);
 }

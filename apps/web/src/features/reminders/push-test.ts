@@ -1,10 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@kairos/schema/languages';
+import { testRecordId } from '@kairos/schema/push-message';
 import { createReminders, readStoredReminders } from '#data/push/stored-reminders.ts';
 import { pause } from '#platform/async/pause.ts';
-
-/** The `recordId` of a test. */
-export const testRecordId = 'test';
 
 const minute = 60_000;
 /** Milliseconds that the server needs to find a new reminder at its minute. */

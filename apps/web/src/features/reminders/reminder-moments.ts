@@ -1,7 +1,7 @@
+import { closeDayRecordId, longestReminderDelay, reminderTag } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
-import { longestDelay } from './shown-reminders.ts';
 
 const minute = 60_000;
 
@@ -45,9 +45,9 @@ export function eveningReminder(
   return [{ kind: 'close-day', day, moment: instantOf(day, closeDayAt, dayStart) }];
 }
 
-/** The reminders to be shown now: their moment has come, at most {@link longestDelay} ago. */
+/** The reminders to be shown now: their moment has come, at most {@link longestReminderDelay} ago. */
 export function dueReminders(reminders: readonly Reminder[], now: number): readonly Reminder[] {
-  return reminders.filter(({ moment }) => moment <= now && now - moment <= longestDelay);
+  return reminders.filter(({ moment }) => moment <= now && now - moment <= longestReminderDelay);
 }
 
 /** Milliseconds until the next reminder; undefined without one. */
@@ -58,7 +58,7 @@ export function untilNextReminder(reminders: readonly Reminder[], now: number): 
 
 /** The tag of its notification: one for each task. */
 export function tagOf(reminder: Reminder): string {
-  return reminder.kind === 'task' ? `task:${reminder.task.id}` : 'close-day';
+  return reminderTag(reminder.kind === 'task' ? reminder.task.id : closeDayRecordId);
 }
 
 /** The same for each tab of this browser, and another one when the time of a task changes. */

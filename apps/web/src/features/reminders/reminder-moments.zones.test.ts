@@ -1,3 +1,4 @@
+import { longestReminderDelay } from '@kairos/schema/push-message';
 import { dayStarts } from '@kairos/schema/entities/user-settings';
 import { reminderLeads } from '@kairos/schema/entity';
 import fc from 'fast-check';
@@ -13,7 +14,6 @@ import {
   taskReminders,
   untilNextReminder,
 } from './reminder-moments.ts';
-import { longestDelay } from './shown-reminders.ts';
 
 const minute = 60_000;
 const anyStart = fc.constantFrom(...dayStarts);
@@ -68,7 +68,7 @@ test('reminder: is due from its moment until 15 minutes after it', () => {
     fc.property(anyDay, anyTime, anyStart, anyOffset, (date, time, start, offset) => {
       const reminders = taskReminders([taskOf({ date, time, remind: 15 })], start);
       const moment = reminders[0]?.moment ?? 0;
-      const isDue = offset >= 0 && offset <= longestDelay;
+      const isDue = offset >= 0 && offset <= longestReminderDelay;
       expect(dueReminders(reminders, moment + offset)).toEqual(isDue ? reminders : []);
       expect(untilNextReminder(reminders, moment + offset)).toBe(offset < 0 ? -offset : undefined);
     }),

@@ -1,11 +1,10 @@
-import { closeDayRecordId } from '@kairos/schema/entities/reminder';
+import { closeDayRecordId, longestReminderDelay } from '@kairos/schema/push-message';
 import type { LanguageCode } from '@kairos/schema/languages';
 import type { PlannedReminder, StoredReminder } from '#data/push/stored-reminders.ts';
 import { targetAddress } from '#platform/notifications/app-notification.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Reminder } from './reminder-moments.ts';
 import { notificationOf } from './reminder-text.ts';
-import { longestDelay } from './shown-reminders.ts';
 
 /** The most UTF-16 units of a text, and of the id of a record: the limits of the entity Reminder. */
 const [maxText, maxRecordId] = [500, 47];
@@ -108,6 +107,6 @@ export function isWritten(planned: WrittenRows, written: WrittenRows, now: numbe
   const isAhead = (id: string, since = now) => Date.parse(id.slice(id.lastIndexOf('@') + 1)) > since;
   return (
     Object.entries(planned).every(([id, digest]) => written[id] === digest || !isAhead(id)) &&
-    Object.keys(written).every((id) => id in planned || !isAhead(id, now - longestDelay))
+    Object.keys(written).every((id) => id in planned || !isAhead(id, now - longestReminderDelay))
   );
 }

@@ -1,9 +1,10 @@
+import { testRecordId } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useUserSettings } from '#features/user-settings/use-setting.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { useToday, useWallClock } from '#features/days/use-today.ts';
+import { useToday, useZoneOffset } from '#features/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { closeNotifications, showNotification } from '#platform/notifications/show-notification.ts';
@@ -27,8 +28,6 @@ import { remindersLock, ShownReminders } from './shown-reminders.ts';
 /** Timers stand still while the device sleeps, so the moments are also checked each minute; in milliseconds. */
 const longestWait = 60_000;
 
-const zoneOffset = (now: Date) => String(now.getTimezoneOffset());
-
 function reportFailure(error: unknown): void {
   console.error('Failed to show a reminder:', error);
 }
@@ -37,7 +36,7 @@ function reportFailure(error: unknown): void {
 function closeSettled(reminders: readonly Reminder[]): Promise<void> {
   const moments = new Map(reminders.map((reminder) => [tagOf(reminder), reminder.moment]));
   return closeNotifications(
-    ({ tag, moment }) => moment !== undefined && tag !== 'test' && moments.get(tag) !== moment,
+    ({ tag, moment }) => moment !== undefined && tag !== testRecordId && moments.get(tag) !== moment,
   );
 }
 
@@ -47,7 +46,7 @@ function useReminders(tasks: readonly DailyTask[] | undefined, username: string)
   const { saved } = useUserSettings(username);
   const today = useToday();
   // Another zone, or another offset of it, gives other instants.
-  const offset = useWallClock(zoneOffset);
+  const offset = useZoneOffset();
   const { closeDayAt, closedDay, remindWithWords } = saved ?? {};
   const isKnown = saved !== undefined && tasks !== undefined;
   const reminders = useMemo(

@@ -1,15 +1,16 @@
+import { longestReminderDelay } from '@kairos/schema/push-message';
 import { fakeCaches } from '#worker/testing/fake-caches.ts';
-import { longestDelay, ShownReminders } from './shown-reminders.ts';
+import { ShownReminders } from './shown-reminders.ts';
 
 test('shown reminders: a page and the worker know those of each other until they cannot be due any more', async () => {
   const caches = fakeCaches();
   const [page, worker] = [new ShownReminders(caches), new ShownReminders(caches)];
   await page.read(1000);
   await page.note(['task:walk@5'], 1000);
-  expect([...(await worker.read(1000 + longestDelay))]).toEqual(['task:walk@5']);
+  expect([...(await worker.read(1000 + longestReminderDelay))]).toEqual(['task:walk@5']);
   await worker.note(['close-day@9'], 1001);
   expect([...(await page.read(1002))]).toEqual(['task:walk@5', 'close-day@9']);
-  expect([...(await page.read(1001 + 2 * longestDelay))]).toEqual([]);
+  expect([...(await page.read(1001 + 2 * longestReminderDelay))]).toEqual([]);
 });
 
 test('shown reminders: are removed from the browser', async () => {

@@ -1,5 +1,4 @@
-/** How long after its moment a reminder is still shown, in milliseconds. */
-export const longestDelay = 15 * 60_000;
+import { longestReminderDelay } from '@kairos/schema/push-message';
 
 /** The Web Lock that a page or the service worker holds while it shows reminders. */
 export const remindersLock = 'kairos-reminders';
@@ -46,7 +45,7 @@ export class ShownReminders {
 
   /** Notes reminders as shown, after `read`. */
   async note(keys: readonly string[], now: number): Promise<void> {
-    const until = now + 2 * longestDelay;
+    const until = now + 2 * longestReminderDelay;
     this.#kept = { ...this.#kept, ...Object.fromEntries(keys.map((key) => [key, until])) };
     try {
       const cache = await this.#caches.open(cacheName);

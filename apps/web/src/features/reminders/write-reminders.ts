@@ -1,3 +1,4 @@
+import { testRecordId } from '@kairos/schema/push-message';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import { userSettings } from '#data/lists.ts';
 import { readPushDevices } from '#data/push/push-devices.ts';
@@ -17,7 +18,6 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { plannedDays, plannedReminders } from './planned-reminders.ts';
 import { digestsOf, isWritten, rowChanges, rowsOf, type WrittenRows } from './reminder-rows.ts';
-import { testRecordId } from './push-test.ts';
 
 /** The written rows are compared with those of the server again after this time, in milliseconds. */
 const checkInterval = 86_400_000;

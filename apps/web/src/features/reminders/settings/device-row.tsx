@@ -1,3 +1,4 @@
+import { testRecordId } from '@kairos/schema/push-message';
 import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
@@ -53,7 +54,12 @@ export function DeviceRow({ support, closed }: DeviceRowProps) {
     const title = t('settings.test-title');
     const body = t('settings.test-text', { time: clock.now().toTimeString().slice(0, 5) });
     if (closed.isOn) return closed.sendTest(title, body);
-    return showNotification({ title, body, tag: 'test', target: { path: '/settings', record: 'reminders' } });
+    return showNotification({
+      title,
+      body,
+      tag: testRecordId,
+      target: { path: '/settings', record: 'reminders' },
+    });
   }
   async function test() {
     setIsTesting(true);
