@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import type { Transport } from '@kairos/sync/transport';
+import { type Transport, TransportError } from '@kairos/sync/transport';
 import { entityNames } from '#data/entities/entities.ts';
 import { openRecordStore } from './open-record-store.ts';
 
 let stop: () => void = () => undefined;
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
 /** A page whose connection for changes is ready. */
 async function openPage() {
@@ -53,27 +56,39 @@ test('page that is online again: reads, because its connection may be lost', asy
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
 });
 
-test('visible page without a connection for changes: reads every minute until it has one', async () => {
-  const { channel, changed, store } = await openPage();
+/** Replaces the timers. Returns a function that counts the readings that start in some milliseconds. */
+function countReadings({ changed, store }: Awaited<ReturnType<typeof openPage>>) {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  try {
-    const readAfter = async (milliseconds: number) => {
-      jest.advanceTimersByTime(milliseconds);
-      await store.refresh();
-      // One is the call in this function.
-      const count = changed.mock.calls.length - 1;
-      changed.mockClear();
-      return count;
-    };
-    channel.lose();
-    expect(await readAfter(2_000)).toBeGreaterThan(0);
-    expect(await readAfter(59_000)).toBe(0);
-    expect(await readAfter(1_000)).toBeGreaterThan(0);
-    channel.ready();
-    await store.refresh();
+  return async (milliseconds: number) => {
     changed.mockClear();
-    expect(await readAfter(120_000)).toBe(0);
-  } finally {
-    jest.useRealTimers();
-  }
+    jest.advanceTimersByTime(milliseconds);
+    await store.refresh();
+    // One is the call in this function.
+    return changed.mock.calls.length - 1;
+  };
+}
+
+test('visible page without a connection for changes: reads every minute until it has one', async () => {
+  const page = await openPage();
+  const readAfter = countReadings(page);
+  page.channel.lose();
+  expect(await readAfter(2_000)).toBeGreaterThan(0);
+  expect(await readAfter(59_000)).toBe(0);
+  expect(await readAfter(1_000)).toBeGreaterThan(0);
+  page.channel.ready();
+  await page.store.refresh();
+  expect(await readAfter(120_000)).toBe(0);
+});
+
+test('visible page with a connection for changes: reads again a minute after a failed reading', async () => {
+  const page = await openPage();
+  const readAfter = countReadings(page);
+  page.channel.lose();
+  page.channel.ready();
+  await page.store.refresh();
+  page.changed.mockRejectedValueOnce(new TransportError('unavailable', 'Failed to fetch'));
+  await page.store.refresh();
+  expect(page.store.getStatus().readFailure).toBeDefined();
+  expect(await readAfter(60_000)).toBeGreaterThan(0);
+  expect(await readAfter(120_000)).toBe(0);
 });

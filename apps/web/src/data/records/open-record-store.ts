@@ -15,7 +15,10 @@ import { UnstoredChanges } from './unstored-changes.ts';
 /** Milliseconds to wait for the real-time connection, so that one reading covers earlier changes. */
 const realtimePatience = 2_000;
 
-/** Milliseconds between two readings of a visible page that receives no changes: some networks block WebSockets. */
+/**
+ * Milliseconds between two readings of a visible page that receives no changes, because some networks block WebSockets,
+ * or whose last reading has failed.
+ */
 const readingInterval = 60_000;
 
 export interface OpenRecordStore {
@@ -148,13 +151,15 @@ export function openRecordStore({
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readUnheard = () => {
-      if (!isReceiving && !isStopped) void store.refresh();
+      // The connection does not bring the changes that a failed reading has missed.
+      const isCurrent = isReceiving && store.getStatus().readFailure === undefined;
+      if (!isCurrent && !isStopped) void store.refresh();
     };
     const readFrom = (delay: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (isReceiving || isStopped) return;
-        if (document.visibilityState === 'visible') void store.refresh();
+        if (isStopped) return;
+        if (document.visibilityState === 'visible') readUnheard();
         readFrom(readingInterval);
       }, delay);
     };

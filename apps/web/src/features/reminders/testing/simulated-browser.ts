@@ -77,8 +77,7 @@ export class SimulatedBrowser {
       return;
     }
     for (const page of this.pages) {
-      const isCurrent = page.isListening && !page.hasMissed && !page.store.getStatus().readFailure;
-      if (isCurrent) continue;
+      if (page.isListening && !page.hasMissed) continue;
       page.catchUp();
       page.listen(500);
     }

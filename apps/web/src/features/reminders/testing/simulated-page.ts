@@ -133,7 +133,7 @@ export class SimulatedPage {
   #readUnheard(): void {
     this.#options.time.after(readingInterval, () => {
       if (this.isClosed) return;
-      if (!this.isListening) void this.store.refresh();
+      if (!this.isListening || this.store.getStatus().readFailure) void this.store.refresh();
       this.#readUnheard();
     });
   }
