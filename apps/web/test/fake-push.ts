@@ -26,6 +26,9 @@ export class FakePushApi {
   isAway = false;
   /** The answer to the next one of these operations is lost. */
   lostAnswer: string | undefined;
+  /** The next one of these operations fails in the browser, and arrives when `deliverLate` is called. */
+  lateOperation: string | undefined;
+  deliverLate: () => Promise<unknown> = () => Promise.reject(new Error('No operation is late'));
   /** How many devices a page of the list has. */
   pageSize = 100;
   /** Called before the response to this operation is delivered. */
@@ -49,6 +52,11 @@ export class FakePushApi {
     await Promise.resolve();
     if (this.isAway) throw new TypeError('Failed to fetch');
     const name = nameOf(request);
+    if (this.lateOperation === name) {
+      this.lateOperation = undefined;
+      this.deliverLate = () => this.#answer(request);
+      throw new TypeError('Failed to fetch');
+    }
     this.calls.push(name);
     const inputs = Object.values(request.variables ?? {});
     switch (name) {

@@ -25,7 +25,10 @@ export class FeedWriter {
   constructor(options: FeedWriterOptions) {
     this.#options = options;
     this.#scheduler = new WriteScheduler({
-      write: () => this.#write(),
+      write: async () => {
+        await this.#write();
+        return undefined;
+      },
       onFailure: (error) =>
         // Without the error itself: it can contain the calendar.
         console.warn(

@@ -74,3 +74,31 @@ test('reminder writer: a device whose clock is ahead deletes no row that is stil
     expect(pages.api.texts()).toEqual([lessonRow, `walk@${moment(20, 0, 27)}: Walk\n20:00`]),
   );
 });
+
+test('reminder writer: compares the rows again a minute after a page was closed during its write', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const records = fakeRecords({ DailyTask: [lesson] });
+  const { api } = pages;
+  api.lateOperation = 'CreateSeveralReminder';
+  const { close } = open(records);
+  await waitFor(() => expect(api.lateOperation).toBeUndefined());
+  close();
+  await records.changeElsewhere('DailyTask', 'lesson', { done: true });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    open(records);
+    await waitFor(() => expect(readStored('written-reminders')).toContain('rows'));
+    await api.deliverLate();
+    expect(api.texts()).toEqual([lessonRow]);
+    pages.clock = new Date(2026, 10, 25, 12, 1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await waitFor(() => expect(api.texts()).toEqual([]));
+    await waitFor(() => expect(readStored('written-reminders')).toContain('rows'));
+    const count = api.calls.length;
+    pages.clock = new Date(2026, 10, 25, 12, 5);
+    await jest.advanceTimersByTimeAsync(240_000);
+    expect(api.calls).toHaveLength(count);
+  } finally {
+    jest.useRealTimers();
+  }
+});

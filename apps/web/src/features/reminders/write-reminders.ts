@@ -22,6 +22,12 @@ import { digestsOf, isWritten, rowChanges, rowsOf, type WrittenRows } from './re
 /** The written rows are compared with those of the server again after this time, in milliseconds. */
 const checkInterval = 86_400_000;
 
+/**
+ * A request of a write that has not ended can arrive this long after it, in milliseconds: the API ends a request after
+ * 30 s, and this is twice that time.
+ */
+const longestArrival = 60_000;
+
 /** Where a browser notes the rows that it has written last, for all its pages. */
 export interface WrittenNote {
   readonly read: () => string | null;
@@ -51,6 +57,11 @@ interface Written {
   readonly rows: WrittenRows;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /**
+   * After this time the rows are compared again, in milliseconds since 1970: until then, requests of an earlier write that
+   * has not ended can arrive and change them.
+   */
+  readonly settledAt?: number | undefined;
 }
 
 /** Another note than that of {@link forgetWritten}. */
@@ -100,7 +111,7 @@ export async function planRows({ store, username, now }: PlanOptions): Promise<r
 async function isOutdated(options: WriteOptions): Promise<boolean> {
   const now = options.now().getTime();
   const written = readWritten(options.note ?? storedNote);
-  if (written === undefined) return true;
+  if (written === undefined || (written.settledAt !== undefined && now >= written.settledAt)) return true;
   const planned = await digestsOf(await planRows(options));
   if (!isWritten(planned, written.rows, now)) return true;
   return Object.keys(planned).length > 0 && now - written.at > checkInterval;
@@ -119,37 +130,60 @@ async function isCurrent(store: RecordStore): Promise<boolean> {
   return !(await hasUnsentChanges(store));
 }
 
+/** Milliseconds until the next write, which is needed also without a change of the records. */
+function untilNextWrite({ note = storedNote, now }: WriteOptions): number | undefined {
+  const written = readWritten(note);
+  // Another tab is writing. It may be closed before it has ended.
+  if (written === undefined) return longestArrival;
+  if (written.settledAt === undefined) return undefined;
+  const left = written.settledAt - now().getTime();
+  // Longer times come from a clock that was put back. No time is left when the rows could not be compared yet.
+  return left > 0 && left < longestArrival ? left : longestArrival;
+}
+
+/** Writes what has changed, while no other tab does. */
+async function writeChanges(options: WriteOptions): Promise<void> {
+  const { store, loadConnection, now, note = storedNote } = options;
+  // Another tab may have written them meanwhile.
+  if ((await hasUnsentChanges(store)) || !(await isOutdated(options))) return;
+  const start = now().getTime();
+  const before = readWritten(note);
+  const settledAt = before ? before.settledAt : start + longestArrival;
+  // A lost answer or a closed page leaves unknown rows, also when the records are as before soon after.
+  note.write(unfinished);
+  const { client } = await loadConnection();
+  const devices = await readPushDevices(client);
+  // Read before the records: a device sends a record before it writes its reminders, so the records explain them all.
+  const stored = devices.length > 0 ? await readStoredReminders(client) : [];
+  if (!(await isCurrent(store))) return;
+  const planned = await planRows(options);
+  if (devices.length > 0) {
+    const comparable = stored.filter(({ recordId }) => recordId !== testRecordId);
+    const { deleted, created } = rowChanges(planned, comparable, now().getTime());
+    await deleteReminders(client, deleted);
+    await createReminders(client, created);
+  }
+  // Without devices it is noted, too: a device that turns push on writes them.
+  const written: Written = {
+    rows: await digestsOf(planned),
+    at: now().getTime(),
+    settledAt: settledAt !== undefined && settledAt > start ? settledAt : undefined,
+  };
+  // Push may have been turned on since the devices were read.
+  note.write(note.read() === unfinished ? JSON.stringify(written) : '');
+}
+
 /**
  * Writes the reminders of the next 30 days to the server, as far as they differ from those that are there. Writes nothing
- * while no device of the user has push turned on, while this device has unsent changes, and without a network.
+ * while no device of the user has push turned on, while this device has unsent changes, and without a network. Resolves to
+ * the milliseconds until the next write when it is needed also without a change.
  *
  * @throws StorageError, and the errors of the API and of the network
  */
-export async function writeReminders(options: WriteOptions): Promise<void> {
-  const { store, loadConnection, now, note = storedNote } = options;
+export async function writeReminders(options: WriteOptions): Promise<number | undefined> {
+  const { store } = options;
   // Planning fetches missing records, and each failed fetch would start the writer again.
-  if (!store.isOnline() || store.getStatus().readFailure !== undefined) return;
-  if (!(await isOutdated(options))) return;
-  await store.inOneTab('written-reminders', async () => {
-    // Another tab may have written them meanwhile.
-    if ((await hasUnsentChanges(store)) || !(await isOutdated(options))) return;
-    // A lost answer or a closed page leaves unknown rows, also when the records are as before soon after.
-    note.write(unfinished);
-    const { client } = await loadConnection();
-    const devices = await readPushDevices(client);
-    // Read before the records: a device sends a record before it writes its reminders, so the records explain them all.
-    const stored = devices.length > 0 ? await readStoredReminders(client) : [];
-    if (!(await isCurrent(store))) return;
-    const planned = await planRows(options);
-    if (devices.length > 0) {
-      const comparable = stored.filter(({ recordId }) => recordId !== testRecordId);
-      const { deleted, created } = rowChanges(planned, comparable, now().getTime());
-      await deleteReminders(client, deleted);
-      await createReminders(client, created);
-    }
-    // Without devices it is noted, too: a device that turns push on writes them.
-    const written: Written = { rows: await digestsOf(planned), at: now().getTime() };
-    // Push may have been turned on since the devices were read.
-    note.write(note.read() === unfinished ? JSON.stringify(written) : '');
-  });
+  if (!store.isOnline() || store.getStatus().readFailure !== undefined) return undefined;
+  if (await isOutdated(options)) await store.inOneTab('written-reminders', () => writeChanges(options));
+  return untilNextWrite(options);
 }

@@ -6,7 +6,7 @@ const retryDelay = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function start(write: () => Promise<void> = () => Promise.resolve()) {
+function start(write: () => Promise<number | undefined> = () => Promise.resolve(undefined)) {
   const writes = jest.fn(write);
   const onFailure = jest.fn();
   const scheduler = new WriteScheduler({ write: writes, onFailure, delay, retryDelay });
@@ -44,6 +44,7 @@ test('write scheduler: one write at a time; a change during a write leads to ano
     expect(running).toBe(1);
     await new Promise((end) => setTimeout(end, 5 * delay));
     running -= 1;
+    return undefined;
   });
   scheduler.ask();
   await pass(2 * delay);
@@ -84,4 +85,21 @@ test('write scheduler: a flush writes what waits, at once; a stop ends it', asyn
   await pass(100 * retryDelay);
   expect(writes).toHaveBeenCalledTimes(1);
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('write scheduler: writes again without a change after the time that a write asks for', async () => {
+  const { scheduler, writes, pass } = start(() =>
+    Promise.resolve(writes.mock.calls.length < 3 ? 30 * delay : undefined),
+  );
+  scheduler.ask();
+  await pass(30 * delay);
+  expect(writes).toHaveBeenCalledTimes(1);
+  await pass(delay);
+  expect(writes).toHaveBeenCalledTimes(2);
+  // A change waits for further changes as usual.
+  scheduler.ask();
+  await pass(delay);
+  expect(writes).toHaveBeenCalledTimes(3);
+  await pass(100 * delay);
+  expect(writes).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 interface WriteSchedulerOptions {
-  /** Writes what is due. */
-  readonly write: () => Promise<void>;
+  /** Writes what is due. Resolves to the milliseconds until the next write when it is needed also without a change. */
+  readonly write: () => Promise<number | undefined>;
   /** Is called with the error of a failed write. Not after a stop. */
   readonly onFailure: (error: unknown) => void;
   /** Milliseconds to wait for further changes. */
@@ -53,7 +53,7 @@ export class WriteScheduler {
     if (this.#state === 'waiting') void this.#run();
   }
 
-  #wait(state: 'waiting' | 'failed', delay: number): void {
+  #wait(state: 'idle' | 'waiting' | 'failed', delay: number): void {
     this.#state = state;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), delay);
@@ -63,18 +63,19 @@ export class WriteScheduler {
     clearTimeout(this.#timer);
     this.#state = 'writing';
     const askedBefore = this.#askedAgain;
-    const failure = await this.#options.write().then(
-      () => undefined,
+    const outcome = await this.#options.write().then(
+      (delay) => ({ delay }),
       (error: unknown) => ({ error }),
     );
     if (this.#isStopped()) return;
-    if (failure) {
-      this.#options.onFailure(failure.error);
+    if ('error' in outcome) {
+      this.#options.onFailure(outcome.error);
       this.#wait('failed', this.#options.retryDelay ?? 60_000);
       return;
     }
     this.#state = 'idle';
     if (this.#askedAgain !== askedBefore) this.ask();
+    else if (outcome.delay !== undefined) this.#wait('idle', outcome.delay);
   }
 
   #isStopped(): boolean {
