@@ -75,6 +75,21 @@ test('reminder writer: a device whose clock is ahead deletes no row that is stil
   );
 });
 
+test('reminder writer: writes a row that another device deleted while this one could not write', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  open(records);
+  await noted();
+  records.server.isAway = true;
+  await records.store.refresh();
+  await records.changeElsewhere('DailyTask', 'lesson', { done: true });
+  pages.api.reminders.clear();
+  await settle();
+  await records.changeElsewhere('DailyTask', 'lesson', { done: false });
+  records.server.isAway = false;
+  await records.store.refresh();
+  await waitFor(() => expect(pages.api.texts()).toEqual([lessonRow]));
+});
+
 test('reminder writer: compares the rows again a minute after a page was closed during its write', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const records = fakeRecords({ DailyTask: [lesson] });

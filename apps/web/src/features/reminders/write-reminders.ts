@@ -58,8 +58,8 @@ interface Written {
   /** Milliseconds since 1970. */
   readonly at: number;
   /**
-   * After this time the rows are compared again, in milliseconds since 1970: until then, requests of an earlier write that
-   * has not ended can arrive and change them.
+   * After this time the rows are compared again, in milliseconds since 1970. Until then, requests of an earlier write that
+   * has not ended can arrive and change them. It has passed when other devices may have changed them.
    */
   readonly settledAt?: number | undefined;
 }
@@ -141,11 +141,25 @@ function untilNextWrite({ note = storedNote, now }: WriteOptions): number | unde
   return left > 0 && left < longestArrival ? left : longestArrival;
 }
 
+/**
+ * Notes that the rows have to be written, although this device cannot do it now. Other devices may do it, and leave other
+ * rows when the records of this one are as before again.
+ */
+function noteOutdated({ note = storedNote, now }: WriteOptions): void {
+  const written = readWritten(note);
+  if (!written || written.settledAt !== undefined) return;
+  note.write(JSON.stringify({ ...written, settledAt: now().getTime() }));
+}
+
 /** Writes what has changed, while no other tab does. */
 async function writeChanges(options: WriteOptions): Promise<void> {
   const { store, loadConnection, now, note = storedNote } = options;
   // Another tab may have written them meanwhile.
-  if ((await hasUnsentChanges(store)) || !(await isOutdated(options))) return;
+  if (!(await isOutdated(options))) return;
+  if (await hasUnsentChanges(store)) {
+    noteOutdated(options);
+    return;
+  }
   const start = now().getTime();
   const before = readWritten(note);
   const settledAt = before ? before.settledAt : start + longestArrival;
@@ -182,8 +196,11 @@ async function writeChanges(options: WriteOptions): Promise<void> {
  */
 export async function writeReminders(options: WriteOptions): Promise<number | undefined> {
   const { store } = options;
-  // Planning fetches missing records, and each failed fetch would start the writer again.
-  if (!store.isOnline() || store.getStatus().readFailure !== undefined) return undefined;
+  if (!store.isOnline() || store.getStatus().readFailure !== undefined) {
+    // Planning fetches missing records, and each failed fetch would start the writer again.
+    if ((await store.isComplete()) && (await isOutdated(options))) noteOutdated(options);
+    return undefined;
+  }
   if (await isOutdated(options)) await store.inOneTab('written-reminders', () => writeChanges(options));
   return untilNextWrite(options);
 }
