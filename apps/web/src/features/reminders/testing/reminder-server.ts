@@ -32,6 +32,8 @@ export interface SentReminder {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Milliseconds from the moment of the reminder to the create of its row; negative for a create before it. */
+  readonly createdAfter: number;
 }
 
 function nameOf({ query, mutation }: ReminderRequest): string {
@@ -51,6 +53,8 @@ export class ReminderServer {
   /** Whether a device of the user receives reminders. */
   hasDevices = true;
   readonly #options: ServerOptions;
+  /** When each row was created last, by its id, in milliseconds since 1970. */
+  readonly #createdAt = new Map<string, number>();
   #nextRun: number;
 
   constructor(options: ServerOptions) {
@@ -108,7 +112,8 @@ export class ReminderServer {
       const at = Math.max(this.#nextRun, Date.parse(dueMinute));
       if (at > last || at - Date.parse(dueMinute) > longestDelay) continue;
       this.rows.delete(id);
-      if (this.hasDevices) this.sent.push({ id, at });
+      const createdAfter = (this.#createdAt.get(id) ?? 0) - Date.parse(dueMinute);
+      if (this.hasDevices) this.sent.push({ id, at, createdAfter });
     }
     this.#nextRun = last + minute;
   }
@@ -117,7 +122,10 @@ export class ReminderServer {
   #create(inputs: readonly PlannedReminder[]): CombinedGraphQLErrors | undefined {
     const conflicts = inputs.filter((input) => {
       const stored = this.rows.get(input.id);
-      if (stored === undefined) this.rows.set(input.id, input);
+      if (stored === undefined) {
+        this.rows.set(input.id, input);
+        this.#createdAt.set(input.id, this.#options.now());
+      }
       return stored !== undefined && (stored.text !== input.text || stored.path !== input.path);
     });
     return conflicts.length > 0 ? conflict() : undefined;

@@ -8,7 +8,7 @@ const failedRequest = 0.04;
 const slowRequest = 0.1;
 
 /** A request takes this long at most, in milliseconds. AppSync ends it after half a minute. */
-const longestRequest = 25_000;
+export const longestRequest = 25_000;
 
 /** The network of one browser. It can lose and delay requests and answers. */
 export class UnreliableNetwork {
