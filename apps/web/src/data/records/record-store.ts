@@ -207,6 +207,11 @@ export class RecordStore {
     return this.#reader.read();
   }
 
+  /** Whether this device has changes that the server does not have. Rejects with a StorageError. */
+  async hasUnsentChanges(): Promise<boolean> {
+    return (await this.#options.storage.countDirty()) > 0;
+  }
+
   /** Whether every entity was read from the server at least once. */
   async isComplete(): Promise<boolean> {
     const cursors = await Promise.all(entityNames.map((entity) => this.replica.readCursor(entity)));

@@ -1,7 +1,7 @@
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { WriteScheduler } from '#platform/async/write-scheduler.ts';
+import { ServerProjection } from '#data/records/server-projection.ts';
 import { readFeedStatus, writeFeedStatus } from './feed-status.ts';
 
 /** The entities whose records the calendar address shows, and its own. */
@@ -20,22 +20,22 @@ interface FeedWriterOptions {
  */
 export class FeedWriter {
   readonly #options: FeedWriterOptions;
-  readonly #scheduler: WriteScheduler;
+  readonly #projection: ServerProjection;
 
   constructor(options: FeedWriterOptions) {
     this.#options = options;
-    this.#scheduler = new WriteScheduler({
+    this.#projection = new ServerProjection({
+      store: options.store,
+      name: 'calendar',
       write: async () => {
         await this.#write();
         return undefined;
       },
-      onFailure: (error) =>
-        // Without the error itself: it can contain the calendar.
-        console.warn(
-          'The calendar could not be written:',
-          error instanceof Error ? error.name : typeof error,
-        ),
       delay: options.delay ?? 5_000,
+      isDue: () => {
+        const { changes, written } = readFeedStatus();
+        return changes !== written;
+      },
     });
   }
 
@@ -46,7 +46,7 @@ export class FeedWriter {
       (hasAddress) => {
         if (!hasAddress) return;
         writeFeedStatus({ changes: readFeedStatus().changes + 1 });
-        this.#schedule();
+        this.#projection.schedule();
       },
       // The user has logged out meanwhile.
       () => undefined,
@@ -55,37 +55,21 @@ export class FeedWriter {
 
   /** Writes pending calendars until the returned function is called. */
   start(): () => void {
-    const { store } = this.#options;
-    const changed = () => this.#schedule();
-    this.#scheduler.start();
-    // Changes are sent: their rows have changed. The status of the store changes when the network is back.
-    const stopRows = store.subscribeToRows(changed);
-    const stopStatus = store.subscribe(changed);
-    this.#schedule();
-    return () => {
-      this.#scheduler.stop();
-      stopRows();
-      stopStatus();
-    };
-  }
-
-  #schedule(): void {
-    const { changes, written } = readFeedStatus();
-    if (changes !== written) this.#scheduler.ask();
+    return this.#projection.start();
   }
 
   async #write(): Promise<void> {
     const { store } = this.#options;
     const { changes, written } = readFeedStatus();
     // The calendar is made from the records of the server, so unsent changes are sent first.
-    if (changes === written || (await store.replica.storage.countDirty()) > 0) return;
+    if (changes === written || (await store.hasUnsentChanges())) return;
     const hasAddress = await this.#hasAddress();
     if (hasAddress && !navigator.onLine) return;
     writeFeedStatus({
       shortenedTo: hasAddress ? await this.#writeFeed() : undefined,
       written: changes,
     });
-    this.#schedule();
+    this.#projection.schedule();
   }
 
   async #hasAddress(): Promise<boolean> {

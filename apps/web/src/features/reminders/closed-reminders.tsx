@@ -9,7 +9,7 @@ import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { hasKnownSubscription, keepPush } from './push-device.ts';
-import { ReminderWriter } from './reminder-writer.ts';
+import { createReminderWriter } from './reminder-writer.ts';
 
 interface ClosedRemindersProps {
   /** Cognito's `sub`. */
@@ -34,8 +34,8 @@ export function ClosedReminders({ username, serverKey }: ClosedRemindersProps) {
   const start = usePreference(dayStart);
   const language = useLanguage();
   const support = useNotificationSupport();
-  const [writer] = useState(
-    () => new ReminderWriter({ store, loadConnection, username, now: () => clock.now() }),
+  const [writer] = useState(() =>
+    createReminderWriter({ store, loadConnection, username, now: () => clock.now() }),
   );
   useEffect(() => writer.start(), [writer]);
   useEffect(() => writer.schedule(), [writer, today, offset, start, language]);

@@ -117,17 +117,13 @@ async function isOutdated(options: WriteOptions): Promise<boolean> {
   return Object.keys(planned).length > 0 && now - written.at > checkInterval;
 }
 
-async function hasUnsentChanges(store: RecordStore): Promise<boolean> {
-  return (await store.replica.storage.countDirty()) > 0;
-}
-
 /** Whether the records of this device are those of the server. */
 async function isCurrent(store: RecordStore): Promise<boolean> {
-  if (await hasUnsentChanges(store)) return false;
+  if (await store.hasUnsentChanges()) return false;
   await store.refresh();
   if (store.getStatus().readFailure !== undefined || !(await store.isComplete())) return false;
   // The user may have changed something meanwhile.
-  return !(await hasUnsentChanges(store));
+  return !(await store.hasUnsentChanges());
 }
 
 /** Milliseconds until the next write, which is needed also without a change of the records. */
@@ -156,7 +152,7 @@ async function writeChanges(options: WriteOptions): Promise<void> {
   const { store, loadConnection, now, note = storedNote } = options;
   // Another tab may have written them meanwhile.
   if (!(await isOutdated(options))) return;
-  if (await hasUnsentChanges(store)) {
+  if (await store.hasUnsentChanges()) {
     noteOutdated(options);
     return;
   }

@@ -6,7 +6,8 @@ import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';
 import { keepDiscarded } from '#data/records/keep-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
-import { ReminderWriter } from '../reminder-writer.ts';
+import type { ServerProjection } from '#data/records/server-projection.ts';
+import { createReminderWriter } from '../reminder-writer.ts';
 import { forgetWritten, type WrittenNote } from '../write-reminders.ts';
 import type { PageLocks } from './page-locks.ts';
 import type { ReminderRequest, ReminderServer } from './reminder-server.ts';
@@ -43,7 +44,7 @@ export class SimulatedPage {
   /** Whether a change of another device was lost on the way to it. */
   hasMissed = false;
   readonly #options: PageOptions;
-  readonly #writer: ReminderWriter;
+  readonly #writer: ServerProjection;
   readonly #stopWriter: () => void;
   /** Without the elements: only the events of a page that is hidden. */
   readonly #document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -69,7 +70,7 @@ export class SimulatedPage {
     const answer = (request: ReminderRequest) =>
       network.send((isFailing) => ask(request, isFailing), isClosed);
     const connection = { client: { query: answer, mutate: answer } } as unknown as ApiConnection;
-    this.#writer = new ReminderWriter({
+    this.#writer = createReminderWriter({
       store: this.store,
       loadConnection: () => Promise.resolve(connection),
       username,

@@ -1,7 +1,7 @@
 import { FakePushApi } from '#test/fake-push.ts';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
-import { ReminderWriter } from '../reminder-writer.ts';
+import { createReminderWriter } from '../reminder-writer.ts';
 
 /** A time of November 2026 in local time, as the rows have it. */
 export const moment = (hours: number, minutes: number, day = 25) =>
@@ -26,7 +26,7 @@ export function writerPages() {
     open: ({ store }: FakeRecords) => {
       const { loadConnection } = pages.api;
       const now = () => pages.clock;
-      const writer = new ReminderWriter({ store, loadConnection, username: 'mira', now, delay: 1 });
+      const writer = createReminderWriter({ store, loadConnection, username: 'mira', now, delay: 1 });
       const close = writer.start();
       stops.push(close);
       return { writer, close };
