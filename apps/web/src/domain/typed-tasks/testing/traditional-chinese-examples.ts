@@ -1,7 +1,44 @@
-import { daily, monthFirst, monthly, onWeekdays, today, tomorrow, weekly } from './typed-line.ts';
-import type { TypedLine } from './typed-line.ts';
+import {
+  afterDone,
+  daily,
+  later,
+  monthFirst,
+  monthly,
+  monthlyOn,
+  months,
+  onWeekdays,
+  today,
+  tomorrow,
+  weekly,
+  weeks,
+  yearly,
+  type Example,
+} from './example.ts';
 
-export const traditionalChineseLines: readonly TypedLine[] = [
+/** Typed lines in traditional Chinese. */
+export const traditionalChineseExamples: readonly Example[] = [
+  // Days, times and durations.
+  ['明天下午3點打電話給媽媽', { text: '打電話給媽媽', day: tomorrow, time: '15:00' }],
+  ['今天買牛奶', { text: '買牛奶', day: today }],
+  ['今晚八點看戲', { text: '看戲', day: today, time: '20:00' }],
+  ['星期五跑步', { text: '跑步', day: '2026-11-27' }],
+  ['跟媽媽週日吃飯', { text: '跟媽媽吃飯', day: '2026-11-29' }],
+  ['下星期五開會', { text: '開會', day: '2026-12-04' }],
+  ['下週買票', { text: '買票', day: '2026-11-30' }],
+  ['3天後交稿', { text: '交稿', day: '2026-11-26' }],
+  ['兩個星期後交稿', { text: '交稿', day: '2026-12-07' }],
+  ['十一月二十四日生日', { text: '生日', day: tomorrow }],
+  ['生日 24/11', { text: '生日', day: tomorrow }],
+  ['１５：００開會', { text: '開會', time: '15:00' }],
+  ['三點半開會', { text: '開會', time: '15:30' }],
+  ['週一三點開會', { text: '開會', day: '2026-11-30', time: '15:00' }],
+  ['買一三點心', { text: '買一三點心' }],
+  ['十二三點', { text: '十二三點' }],
+  ['明天一點開會', { text: '開會', day: tomorrow, time: '13:00' }],
+  ['中午吃飯', { text: '吃飯', time: '12:00' }],
+  ['看書30分鐘', { text: '看書', minutes: 30 }],
+  ['看書兩小時', { text: '看書', minutes: 120 }],
+  ['看書一個半小時', { text: '看書', minutes: 90 }],
   // A weekday beside a date.
   ['12月6日星期日吃飯', { text: '吃飯', day: '2026-12-06' }],
   ['12月6日（週日）吃飯', { text: '吃飯', day: '2026-12-06' }],
@@ -93,4 +130,32 @@ export const traditionalChineseLines: readonly TypedLine[] = [
   ['逢週一跑步', { text: '跑步', day: today, repeat: weekly('Mon') }],
   ['每月1號和15號繳費'],
   ['二〇二六年十二月六日開會', { text: '開會', day: '2026-12-06' }],
+  // Repetitions with a number, on a weekday of the month, every year, and after the task is done.
+  ['每兩週打掃', { text: '打掃', day: today, repeat: weeks(2, 'Mon') }],
+  ['每２個星期打掃', { text: '打掃', day: today, repeat: weeks(2, 'Mon') }],
+  ['隔週打掃', { text: '打掃', day: today, repeat: weeks(2, 'Mon') }],
+  ['每隔一週的週二和週四打掃', { text: '打掃', day: tomorrow, repeat: weeks(2, 'Tue', 'Thu') }],
+  ['每兩週一起跑步', { text: '一起跑步', day: today, repeat: weeks(2, 'Mon') }],
+  ['每３個月看牙', { text: '看牙', day: today, repeat: months(3, 23) }],
+  ['每隔一個月付款', { text: '付款', day: today, repeat: months(2, 23) }],
+  ['每半年體檢', { text: '體檢', day: today, repeat: months(6, 23) }],
+  ['每個月第2個週二開會', { text: '開會', day: '2026-12-08', repeat: monthlyOn(2, 'Tue') }],
+  [
+    '每月最後一個星期五下午3點開會',
+    { text: '開會', day: '2026-11-27', time: '15:00', repeat: monthlyOn(-1, 'Fri') },
+  ],
+  ['每年12月6日慶祝', { text: '慶祝', day: '2026-12-06', repeat: yearly(6) }],
+  ['澆花，完成後十天', { text: '澆花', day: today, repeat: afterDone(10) }],
+  // Text.
+  ['每年底總結'],
+  // Until a day.
+  ['每天吃藥，直到12月20日為止', { text: '吃藥', day: today, repeat: { ...daily, end: '2026-12-20' } }],
+  // Words and numbers with another meaning.
+  ['一週一次跑步'],
+  ['買多一點菜'],
+  ['買蘋果'],
+  // The word for Later at the end of the line.
+  ['續辦護照，以後', later('續辦護照', '續辦護照，以後')],
+  // Quoted words.
+  ['看「明天」'],
 ];

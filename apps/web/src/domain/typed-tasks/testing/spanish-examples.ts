@@ -1,6 +1,46 @@
-import { daily, monthly, onWeekdays, today, tomorrow, weekly, type TypedLine } from './typed-line.ts';
+import {
+  afterDone,
+  daily,
+  later,
+  monthly,
+  monthlyOn,
+  months,
+  onWeekdays,
+  today,
+  tomorrow,
+  weekly,
+  weeks,
+  yearly,
+  type Example,
+} from './example.ts';
 
-export const spanishLines: readonly TypedLine[] = [
+const pastillas = (end: string, day = today) => ({ text: 'pastillas', day, repeat: { ...daily, end } });
+const yoga = (end: string) => ({ text: 'yoga', day: today, repeat: { ...weekly('Mon'), end } });
+
+/** Typed lines in Spanish. */
+export const spanishExamples: readonly Example[] = [
+  // Days, times and durations.
+  ['llamar a mamá mañana a las 15:00', { text: 'llamar a mamá', day: tomorrow, time: '15:00' }],
+  ['comprar pan hoy', { text: 'comprar pan', day: today }],
+  ['cine esta noche a las 8', { text: 'cine', day: today, time: '20:00' }],
+  ['correr mañana por la mañana', { text: 'correr', day: tomorrow }],
+  ['correr pasado mañana', { text: 'correr', day: '2026-11-25' }],
+  ['gimnasio el viernes a las 3', { text: 'gimnasio', day: '2026-11-27', time: '15:00' }],
+  ['cena el sabado que viene', { text: 'cena', day: '2026-11-28' }],
+  ['médico la próxima semana', { text: 'médico', day: '2026-11-30' }],
+  ['médico la semana que viene', { text: 'médico', day: '2026-11-30' }],
+  ['pagar en 3 días', { text: 'pagar', day: '2026-11-26' }],
+  ['pagar dentro de una semana', { text: 'pagar', day: '2026-11-30' }],
+  ['regalo 24 nov', { text: 'regalo', day: tomorrow }],
+  ['regalo el 24 de noviembre de 2027', { text: 'regalo', day: '2027-11-24' }],
+  ['regalo 24/11', { text: 'regalo', day: tomorrow }],
+  ['yoga 3pm', { text: 'yoga', time: '15:00' }],
+  ['yoga a las 9 de la mañana', { text: 'yoga', time: '09:00' }],
+  ['yoga a las 3 y media', { text: 'yoga', time: '15:30' }],
+  ['comer al mediodía', { text: 'comer', time: '12:00' }],
+  ['leer 30 min', { text: 'leer', minutes: 30 }],
+  ['leer durante 2 horas', { text: 'leer', minutes: 120 }],
+  ['leer una hora y media', { text: 'leer', minutes: 90 }],
   // A weekday beside a date.
   ['domingo 6 de diciembre comida', { text: 'comida', day: '2026-12-06' }],
   ['comida el domingo, 6 de diciembre', { text: 'comida', day: '2026-12-06' }],
@@ -126,4 +166,73 @@ export const spanishLines: readonly TypedLine[] = [
   ['llamar sáb de 11 a 12:30', { text: 'llamar', day: '2026-11-28', time: '11:00', minutes: 90 }],
   ['llamar mar entre las 9 y las 10', { text: 'llamar', day: tomorrow, time: '09:00', minutes: 60 }],
   ['ver el mar de 11:00 a 12:00', { text: 'ver el mar', time: '11:00', minutes: 60 }],
+  ['yoga cada dos semanas', { text: 'yoga', day: today, repeat: weeks(2, 'Mon') }],
+  ['yoga cada 2 semanas los martes', { text: 'yoga', day: tomorrow, repeat: weeks(2, 'Tue') }],
+  [
+    'yoga los martes y jueves cada dos semanas',
+    { text: 'yoga', day: tomorrow, repeat: weeks(2, 'Tue', 'Thu') },
+  ],
+  ['yoga cada dos miércoles', { text: 'yoga', day: '2026-11-25', repeat: weeks(2, 'Wed') }],
+  ['yoga los lunes alternos', { text: 'yoga', day: today, repeat: weeks(2, 'Mon') }],
+  ['yoga un martes sí y otro no', { text: 'yoga', day: tomorrow, repeat: weeks(2, 'Tue') }],
+  ['limpiar semana sí, semana no', { text: 'limpiar', day: today, repeat: weeks(2, 'Mon') }],
+  ['limpiar una vez cada tres semanas', { text: 'limpiar', day: today, repeat: weeks(3, 'Mon') }],
+  ['limpiar cada 14 días', { text: 'limpiar', day: today, repeat: weeks(2, 'Mon') }],
+  ['limpiar una vez cada semana', { text: 'limpiar', day: today, repeat: weekly('Mon') }],
+  ['dentista cada 3 meses', { text: 'dentista', day: today, repeat: months(3, 23) }],
+  ['dentista cada seis meses, el día 15', { text: 'dentista', day: '2026-12-15', repeat: months(6, 15) }],
+  ['pagar el 1 de cada dos meses', { text: 'pagar', day: '2026-12-01', repeat: months(2, 1) }],
+  ['pagar cada trimestre', { text: 'pagar', day: today, repeat: months(3, 23) }],
+  ['renovar cada dos años', { text: 'renovar', day: today, repeat: months(24, 23) }],
+  ['pagar el último día de cada mes', { text: 'pagar', day: '2026-11-30', repeat: monthly(31) }],
+  [
+    'reunión el segundo martes de cada mes',
+    { text: 'reunión', day: '2026-12-08', repeat: monthlyOn(2, 'Tue') },
+  ],
+  [
+    'reunion el ultimo viernes de cada mes',
+    { text: 'reunion', day: '2026-11-27', repeat: monthlyOn(-1, 'Fri') },
+  ],
+  ['reunión cada primer lunes del mes', { text: 'reunión', day: '2026-12-07', repeat: monthlyOn(1, 'Mon') }],
+  [
+    'reunión todos los terceros jueves de mes a las 9',
+    { text: 'reunión', day: '2026-12-17', time: '09:00', repeat: monthlyOn(3, 'Thu') },
+  ],
+  ['reunión el 2º sábado de cada mes', { text: 'reunión', day: '2026-12-12', repeat: monthlyOn(2, 'Sat') }],
+  ['revisión cada año', { text: 'revisión', day: today, repeat: yearly(23) }],
+  ['revision todos los anos', { text: 'revision', day: today, repeat: yearly(23) }],
+  ['regalo cada 5 de mayo', { text: 'regalo', day: '2027-05-05', repeat: yearly(5) }],
+  ['regalo todos los años el 5 de mayo', { text: 'regalo', day: '2027-05-05', repeat: yearly(5) }],
+  ['regalo el 5 de mayo de cada año', { text: 'regalo', day: '2027-05-05', repeat: yearly(5) }],
+  ['regar cada 10 días después de hacerlo', { text: 'regar', day: today, repeat: afterDone(10) }],
+  ['regar cada diez dias despues de terminarla', { text: 'regar', day: today, repeat: afterDone(10) }],
+  ['regar otra vez 3 días después de hacerla', { text: 'regar', day: today, repeat: afterDone(3) }],
+  // Text.
+  ['cada dos personas'],
+  ['cada segundo cuenta'],
+  ['limpiar cada mes o dos'],
+  ['limpiar cada dos semanas más o menos'],
+  ['correr tres veces cada semana'],
+  ['reunión el primer lunes del mes'],
+  ['revisar la pintura 2 días después de terminarla'],
+  // Until a day.
+  ['pastillas todos los días hasta el 10 de diciembre', pastillas('2026-12-10')],
+  ['pastillas cada día desde el 1 hasta el 10 de diciembre', pastillas('2026-12-10', '2026-12-01')],
+  ['pastillas todos los días del 1 al 10 de diciembre', pastillas('2026-12-10', '2026-12-01')],
+  ['pastillas a diario hasta el viernes', pastillas('2026-11-27')],
+  ['pastillas cada día hasta el día 10', pastillas('2026-12-10')],
+  ['pastillas cada día hasta el 10', pastillas('2026-12-10')],
+  ['yoga los lunes hasta el 21/12', yoga('2026-12-21')],
+  // An end after a number of days or occurrences.
+  ['pastillas cada día durante 10 días', pastillas('2026-12-02')],
+  ['pastillas cada día por dos semanas', pastillas('2026-12-06')],
+  ['yoga los lunes, 10 veces en total', yoga('2027-01-25')],
+  // Ends that a series cannot have, and texts.
+  ['yoga los lunes hasta junio', { text: 'yoga hasta junio', day: today, repeat: weekly('Mon') }],
+  // Words and numbers with another meaning.
+  ['correr por la mañana'],
+  ['el viernes pasado'],
+  // The word for Later at the end of the line.
+  ['renovar el pasaporte más tarde', later('renovar el pasaporte', 'renovar el pasaporte más tarde')],
+  ['renovar el pasaporte mas tarde', later('renovar el pasaporte', 'renovar el pasaporte mas tarde')],
 ];
