@@ -50,8 +50,9 @@ export const untranslatedSyntax = [
 const exceptions = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
-  // Words that users type, in all languages at once.
-  'apps/web/src/domain/typed-tasks/{chinese,date,english,number,spanish}-*.ts',
+  // Words that users type, in all languages at once, and patterns of them.
+  'apps/web/src/domain/typed-tasks/grammars/*.ts',
+  'apps/web/src/domain/typed-tasks/{connectors,grammar-phrases,number-phrases,phrase,time-phrases}.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // Names of fields in files of other apps.
   'apps/web/src/features/transfer/other-apps/readers/rules/*.ts',

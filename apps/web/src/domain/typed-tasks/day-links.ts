@@ -1,6 +1,6 @@
-import { type DayMeaning, understood } from './date-language.ts';
-import type { Found } from './found.ts';
-import type { Span } from './quoted-spans.ts';
+import type { ConnectorPatterns } from './connectors.ts';
+import type { DayMeaning } from './meanings.ts';
+import { type Found, type Span, understood } from './phrase.ts';
 
 /** A typed day with all its phrases: a weekday and its date, or both ends of a range. */
 export interface FoundDay {
@@ -16,55 +16,32 @@ export interface FoundDay {
   readonly isOnlyEnd: boolean;
 }
 
-// Folded words of all languages between two days.
-const range = /^\s*(?:[-–—~]|(?:to|through|thru|till|until|al?|hasta(?:\s+el)?)(?=\s)|到|至)\s*$/u;
-const beside = /^[\s,.(\uFFFC]*(?:the\s+|el\s+)?$/u;
-const list = /^\s*(?:[,、&/]\s*)?(?:and|or|y|o|u|e|和|或|及|跟|與|与)?\s*$/u;
 const listWord = /[\p{L}、&/]/u;
-
-// Before and after a day or a time.
-const from =
-  /(?:(?<![\p{L}\p{N}])(?:from|starting(?:\s+(?:on|from))?|beginning(?:\s+(?:on|from))?|desde(?:\s+el)?|a\s+partir\s+del?)\s+|[從从由自])$/u;
-const betweenThem = /(?<![\p{L}\p{N}])(?:between|entre(?:\s+el)?)\s+$/u;
-const rangeFrom =
-  /(?:(?<![\p{L}\p{N}])(?:from|starting(?:\s+(?:on|from))?|beginning(?:\s+(?:on|from))?|a\s+partir\s+del?|between|del?|desde(?:\s+el)?|entre(?:\s+el)?)\s+|[從从由自])$/u;
-const notThen =
-  /(?<![\p{L}\p{N}])(?:until|till|before|after|since|than|hasta|antes\s+del?|despues\s+del?|tras|del?)\s+(?:the\s+|el\s+|las?\s+)?$/u;
-const notThere = /^\s*(?:(?:之|以)?[前後后]|的)/u;
-
-// Words before and after the last day of a repetition. Those of `until` have no other meaning. Those of `to` have another
-// one in `every week invite mum to sunday lunch`, so they count only beside a date or a repetition.
-const until =
-  /(?:(?<![\p{L}\p{N}])(?:(?:up\s+)?(?:un)?till?|hasta)(?:\s+and\s+including)?\s+(?:the\s+|el\s+)?\(?|(?:一?直[到至]|截[至止](?:[到至于於])?)\s*)$/u;
-const to =
-  /(?:(?<![\p{L}\p{N}])(?:(?:up\s+)?to|through|thru|(?:that\s+|which\s+)?(?:ends?|ending|stops?|stopping)(?:\s+(?:on|by))?|al?|(?:que\s+)?(?:termina|acaba|finaliza)(?:ndo)?)\s+(?:the\s+|el\s+)?|[到至]\s*)$/u;
-const by = /^by\s/u;
 const afterRepeat = /\uFFFC[\s,，]*$/u;
-const startSuffix = /^\s*(?:[开開]始|起(?!\p{L}))/u;
-const endSuffix =
-  /^(?:\s*(?:[为為]止|结束|結束|截止|止(?=\s*(?:$|[,，、。;；])))|,?\s+\(?(?:inclusive|incluid[oa])\)?(?!\p{L}))/u;
-const onlyEnd = /^\s*[为為]止/u;
-const toInChinese = /[到至]\s*$/u;
 const lineEnd = /^\s*(?:$|[,，。;；])/u;
 
 /** The number of characters before a day that make it the end of a repetition; undefined when it is none. */
-function endPrefix(before: string, phrase: string, meaning: DayMeaning, after: string): number | undefined {
+function endPrefix(
+  [before, phrase, after]: readonly [before: string, phrase: string, after: string],
+  { kind }: DayMeaning,
+  { until, ends, afterCertainEnd, endsUnspaced, afterEnd, by }: ConnectorPatterns,
+): number | undefined {
   const certain = until.exec(before)?.[0].length;
   if (certain !== undefined) return certain;
-  const words = to.exec(before)?.[0].length;
+  const length = ends.exec(before)?.[0].length;
   const isCertain =
-    meaning.kind === 'date' ||
-    onlyEnd.test(after) ||
-    (toInChinese.test(before) && lineEnd.test(after)) ||
-    (words !== undefined && afterRepeat.test(before.slice(0, -words)));
-  if (words !== undefined && isCertain) return words;
-  const isEnd = endSuffix.test(after) || by.test(phrase);
-  return isEnd && meaning.kind === 'date' ? 0 : undefined;
+    kind === 'date' ||
+    afterCertainEnd.test(after) ||
+    (endsUnspaced.test(before) && lineEnd.test(after)) ||
+    (length !== undefined && afterRepeat.test(before.slice(0, -length)));
+  if (length !== undefined && isCertain) return length;
+  const isEnd = afterEnd.test(after) || by.test(phrase);
+  return isEnd && kind === 'date' ? 0 : undefined;
 }
 
 /** Whether the words around a day or a time change its meaning (`before friday`) or make it an attribute (`明天的`). */
-export function isText(text: string, { start, end }: Span): boolean {
-  return notThen.test(text.slice(0, start)) || notThere.test(text.slice(end));
+export function isText(text: string, { start, end }: Span, words: ConnectorPatterns): boolean {
+  return words.notOn.test(text.slice(0, start)) || words.afterNotOn.test(text.slice(end));
 }
 
 interface Group {
@@ -74,7 +51,11 @@ interface Group {
 }
 
 /** The times in a text without those of a list, because a list is ambiguous. */
-export function withoutLists<One extends Span>(times: readonly One[], text: string): readonly One[] {
+export function withoutLists<One extends Span>(
+  times: readonly One[],
+  text: string,
+  { list }: ConnectorPatterns,
+): readonly One[] {
   const isListed = (one: One | undefined, next: One | undefined) => {
     const between = one && next ? text.slice(one.end, next.start) : '';
     return listWord.test(between) && list.test(between);
@@ -86,16 +67,21 @@ const isDateAndWeekday = (one: DayMeaning, other: DayMeaning) =>
   (one.kind === 'date' && other.kind === 'weekday') || (one.kind === 'weekday' && other.kind === 'date');
 
 /** The group with a day after it; undefined when the day begins another group. */
-function join(group: Group, next: Found<DayMeaning>, text: string): Group | undefined {
+function join(
+  group: Group,
+  next: Found<DayMeaning>,
+  text: string,
+  { between: beforeRange, range, list, beside, notOn }: ConnectorPatterns,
+): Group | undefined {
   const last = group.days.at(-1);
   if (last === undefined) return undefined;
   const between = text.slice(last.end, next.start);
   const days = [...group.days, next];
-  const isBetween = betweenThem.test(text.slice(0, group.days[0]?.start)) && listWord.test(between);
+  const isBetween = beforeRange.test(text.slice(0, group.days[0]?.start)) && listWord.test(between);
   if (range.test(between) || (isBetween && list.test(between))) return { ...group, days, isRange: true };
   const isSame =
     isDateAndWeekday(last.meaning, next.meaning) ||
-    (last.meaning.day === next.meaning.day && !notThen.test(text.slice(0, last.start)));
+    (last.meaning.day === next.meaning.day && !notOn.test(text.slice(0, last.start)));
   if (beside.test(between) && isSame) return { ...group, days };
   const isList =
     list.test(between) &&
@@ -103,10 +89,14 @@ function join(group: Group, next: Found<DayMeaning>, text: string): Group | unde
   return isList ? { ...group, days, isList } : undefined;
 }
 
-function groupDays(days: readonly Found<DayMeaning>[], text: string): readonly Group[] {
+function groupDays(
+  days: readonly Found<DayMeaning>[],
+  text: string,
+  words: ConnectorPatterns,
+): readonly Group[] {
   return days.reduce<Group[]>((groups, day) => {
     const last = groups.at(-1);
-    const joined = last && join(last, day, text);
+    const joined = last && join(last, day, text, words);
     if (joined) groups[groups.length - 1] = joined;
     else groups.push({ days: [day], isRange: false, isList: false });
     return groups;
@@ -114,7 +104,11 @@ function groupDays(days: readonly Found<DayMeaning>[], text: string): readonly G
 }
 
 /** The day of a group: the first one of a range, or the date of a date with its weekday. */
-function meaningOf({ days, isRange }: Group, text: string): DayMeaning | undefined {
+function meaningOf(
+  { days, isRange }: Group,
+  text: string,
+  { beside }: ConnectorPatterns,
+): DayMeaning | undefined {
   const isEnd = (day: Found<DayMeaning>, at: number) =>
     !beside.test(text.slice(day.end, days[at + 1]?.start));
   const own = isRange ? days.slice(0, days.findIndex(isEnd) + 1) : days;
@@ -122,7 +116,11 @@ function meaningOf({ days, isRange }: Group, text: string): DayMeaning | undefin
 }
 
 /** The last day of a range, or the date of that date with its weekday. */
-function lastOf({ days, isRange }: Group, text: string): DayMeaning | undefined {
+function lastOf(
+  { days, isRange }: Group,
+  text: string,
+  { beside }: ConnectorPatterns,
+): DayMeaning | undefined {
   const [first] = days;
   if (first?.meaning.last !== undefined) return { day: first.meaning.last, kind: 'date' };
   if (!isRange) return undefined;
@@ -148,26 +146,30 @@ function spansOf({ days }: Group, start: number, text: string): readonly Span[] 
 }
 
 /** The spans of a start with the word after it: `从明天开始`. */
-function withSuffix(spans: readonly Span[], text: string, prefix = ''): readonly Span[] {
+function withSuffix(
+  spans: readonly Span[],
+  text: string,
+  { afterStart }: ConnectorPatterns,
+): readonly Span[] {
   const last = spans.at(-1);
-  if (prefix === '' || last === undefined) return spans;
-  const suffix = startSuffix.exec(text.slice(last.end))?.[0].length ?? 0;
+  if (last === undefined) return spans;
+  const suffix = afterStart.exec(text.slice(last.end))?.[0].length ?? 0;
   return [...spans.slice(0, -1), { start: last.start, end: last.end + suffix }];
 }
 
 /** The spans of a group that is the end of a repetition; undefined when it is none. */
-function endSpansOf(group: Group, text: string): readonly Span[] | undefined {
+function endSpansOf(group: Group, text: string, words: ConnectorPatterns): readonly Span[] | undefined {
   const [first] = group.days;
-  const meaning = meaningOf(group, text);
+  const meaning = meaningOf(group, text, words);
   if (first === undefined || meaning === undefined || group.isRange || meaning.last !== undefined)
     return undefined;
   const spans = spansOf(group, first.start, text);
   const after = text.slice(spans.at(-1)?.end);
-  const phrase = text.slice(first.start, first.end);
-  const prefix = endPrefix(text.slice(0, first.start), phrase, meaning, after);
+  const [before, phrase] = [text.slice(0, first.start), text.slice(first.start, first.end)];
+  const prefix = endPrefix([before, phrase, after], meaning, words);
   if (prefix === undefined) return undefined;
   const isOpen = text.slice(first.start - prefix, first.start).endsWith('(');
-  const suffix = (isOpen ? /^\)/u : endSuffix).exec(after)?.[0].length ?? 0;
+  const suffix = (isOpen ? /^\)/u : words.afterEnd).exec(after)?.[0].length ?? 0;
   return spans.map(({ start, end }, at) => ({
     start: at === 0 ? start - prefix : start,
     end: at === spans.length - 1 ? end + suffix : end,
@@ -179,27 +181,28 @@ function endSpansOf(group: Group, text: string): readonly Span[] | undefined {
  *
  * @param text folded; other phrases that were already read are overwritten
  */
-export function linkDays(found: readonly Found<DayMeaning>[], text: string): readonly FoundDay[] {
-  const days = found.filter(({ end }) => !notThere.test(text.slice(end)));
-  return groupDays(days, text).flatMap((group) => {
+export function linkDays(
+  found: readonly Found<DayMeaning>[],
+  text: string,
+  words: ConnectorPatterns,
+): readonly FoundDay[] {
+  const days = found.filter(({ end }) => !words.afterNotOn.test(text.slice(end)));
+  return groupDays(days, text, words).flatMap((group) => {
     const [first] = group.days;
-    const meaning = meaningOf(group, text);
+    const meaning = meaningOf(group, text, words);
     if (group.isList || first === undefined || meaning === undefined) return [];
     const before = text.slice(0, first.start);
     const isRange = group.isRange || meaning.last !== undefined;
-    const prefix = (group.isRange ? rangeFrom : from).exec(before)?.[0] ?? '';
-    const endSpans = endSpansOf(group, text);
-    const isOnlyEnd = prefix === '' && isText(text, first);
+    const prefix = (group.isRange ? words.fromInRange : words.from).exec(before)?.[0] ?? '';
+    const endSpans = endSpansOf(group, text, words);
+    const isOnlyEnd = prefix === '' && isText(text, first, words);
     if (isOnlyEnd && endSpans === undefined) return [];
-    const last = lastOf(group, text);
+    const last = lastOf(group, text, words);
+    const isStart = prefix !== '' && !isRange;
+    const spans = spansOf(group, first.start - prefix.length, text);
     return [
       {
-        ...{ meaning, isOnlyEnd, isStart: prefix !== '' && !isRange },
-        spans: withSuffix(
-          spansOf(group, first.start - prefix.length, text),
-          text,
-          isRange ? undefined : prefix,
-        ),
+        ...{ meaning, isOnlyEnd, isStart, spans: isStart ? withSuffix(spans, text, words) : spans },
         ...(last && { last }),
         ...(endSpans && { endSpans }),
       },

@@ -2,7 +2,7 @@ import { dayFrom, isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import { weekdayIndex } from '#domain/days/weekday.ts';
-import type { DateContext, DayMeaning } from './date-language.ts';
+import type { DateContext, DayMeaning } from './meanings.ts';
 
 /** The next day with a weekday, after today. Monday is 0. */
 export function nextWeekday(today: string, weekday: number): string {

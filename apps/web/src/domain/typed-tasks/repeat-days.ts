@@ -1,7 +1,6 @@
-import type { DateContext, DayPart, RepeatLength, RepeatMeaning } from './date-language.ts';
+import type { DateContext, DayPart, RepeatLength, RepeatMeaning } from './meanings.ts';
 import type { FoundDay } from './day-links.ts';
-import type { Found } from './found.ts';
-import type { Span } from './quoted-spans.ts';
+import type { Found, Span } from './phrase.ts';
 import { endAfter, endOfRange, endOn } from './repeat-end.ts';
 import { type FirstOccurrence, repeatFrom } from './repeat-from.ts';
 import type { TypedRepeat } from './typed-task.ts';

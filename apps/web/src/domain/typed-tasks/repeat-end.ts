@@ -3,7 +3,7 @@ import { lastDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { shiftMonths } from '#domain/days/shift-months.ts';
 import { weekdayIndex } from '#domain/days/weekday.ts';
-import type { DayMeaning, RepeatLength } from './date-language.ts';
+import type { DayMeaning, RepeatLength } from './meanings.ts';
 import { thisWeekday } from './day-rules.ts';
 import { ruleOf, type FirstOccurrence } from './repeat-from.ts';
 

@@ -2,7 +2,7 @@ import { occurrenceDays, type SeriesRule } from '#domain/daily-tasks/occurrence-
 import { dayOfMonth } from '#domain/days/numbered-month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekdayOf } from '#domain/days/weekday.ts';
-import type { RepeatMeaning } from './date-language.ts';
+import type { RepeatMeaning } from './meanings.ts';
 import type { TypedRepeat } from './typed-task.ts';
 
 /** A repetition and its first day. */

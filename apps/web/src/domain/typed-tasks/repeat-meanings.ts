@@ -1,7 +1,7 @@
 import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import { isDay } from '#domain/days/day.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
-import type { RepeatMeaning } from './date-language.ts';
+import type { RepeatMeaning } from './meanings.ts';
 
 const monthsOfYear = 12;
 // A year with a February 29.

@@ -1,4 +1,4 @@
-import type { DateContext } from '#domain/typed-tasks/date-language.ts';
+import type { DateContext } from '#domain/typed-tasks/meanings.ts';
 import type { TypedRepeat, TypedTask } from '#domain/typed-tasks/typed-task.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 

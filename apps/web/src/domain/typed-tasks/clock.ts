@@ -1,10 +1,9 @@
-import type { TimeMeaning } from './date-language.ts';
-import { timeOf } from './time-of.ts';
+import type { TimeMeaning } from './meanings.ts';
 
-/** A typed time by its numbers. */
+/** A typed time by its numbers. The hour is a text, because `03` is no hour of the afternoon. */
 export interface Clock {
   readonly hour: string | undefined;
-  readonly minute?: string | undefined;
+  readonly minute?: number | undefined;
   readonly half?: 'am' | 'pm' | undefined;
 }
 
@@ -12,13 +11,26 @@ const halfDay = 720;
 const day = 1440;
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
+/** A time by its numbers; undefined for an invalid time. */
+export function timeOf({ hour, minute = 0, half }: Clock): TimeMeaning | undefined {
+  const hours = Number(hour);
+  if (!(hours <= 23 && minute <= 59)) return undefined;
+  if (half !== undefined) {
+    if (hours > 12) return half === 'pm' ? { hour: hours, minute } : undefined;
+    return { hour: (hours % 12) + (half === 'pm' ? 12 : 0), minute };
+  }
+  const isAmbiguous = hours >= 1 && hours <= 11 && hour?.startsWith('0') !== true;
+  return isAmbiguous ? { hour: hours, minute, isAmbiguous } : { hour: hours, minute };
+}
+
 /** Whether the hour is given in 24-hour time. */
 const isOf24 = ({ hour = '', half }: Clock) =>
   half === undefined && (hour.startsWith('0') || Number(hour) > 12);
 
 function minutesOf(clock: Clock): number | undefined {
-  if (clock.hour === '24' && Number(clock.minute ?? 0) === 0) return 0;
-  const time = timeOf(clock.hour, clock.minute, clock.half);
+  const { hour, minute = 0 } = clock;
+  if (hour === '24' && minute === 0) return 0;
+  const time = timeOf(clock);
   return time === undefined ? undefined : time.hour * 60 + time.minute;
 }
 
@@ -28,7 +40,7 @@ function minutesOf(clock: Clock): number | undefined {
  */
 export function clockRange(start: Clock, end: Clock): TimeMeaning | undefined {
   const [from, to] = [minutesOf(start), minutesOf(end)];
-  const first = timeOf(start.hour, start.minute, start.half);
+  const first = timeOf(start);
   if (from === undefined || to === undefined || first === undefined) return undefined;
   const is24 = isOf24(start) || isOf24(end);
   const isStartKnown = start.half !== undefined || is24;

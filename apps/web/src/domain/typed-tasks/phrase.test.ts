@@ -1,4 +1,4 @@
-import { quotedSpans } from './quoted-spans.ts';
+import { quotedSpans } from './phrase.ts';
 
 const quoted = (text: string) => quotedSpans(text).map(({ start, end }) => text.slice(start, end));
 
