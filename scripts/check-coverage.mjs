@@ -1,10 +1,10 @@
 // Checks docs/spec-coverage.md: each statement names existing files, one of them a test.
 // Checks docs/security.md: each link leads to a file, each quoted test title is in its file, and a requirement that is
 // met names its files and a test.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { repositoryFiles } from './repository-files.mjs';
 
 /** Replaces the files of a statement about something that the product does not have. */
 const notInProduct = 'not in the product';
@@ -114,16 +114,9 @@ export function findRequirementProblems(document) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files of the repository that are not ignored, also those that are not committed yet. */
-function repositoryFiles() {
-  const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const paths = execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\0');
-  return paths.filter((path) => path !== '' && existsSync(join(root, path)));
-}
-
 function specificationProblems() {
   const document = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
-  return findStatementProblems(document, repositoryFiles()).map(
+  return findStatementProblems(document, repositoryFiles(root)).map(
     (problem) => `docs/spec-coverage.md, ${problem}`,
   );
 }
