@@ -117,7 +117,6 @@ const allowedProjects = {
     'user-pool',
   ],
   'packages/push-sender': ['account-state', 'dynamodb', 'schema'],
-  'packages/cost-model': ['schema', 'local-cloud'],
 };
 const projectZones = Object.entries(allowedProjects).map(([folder, allowed]) =>
   forbid(

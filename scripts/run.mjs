@@ -133,12 +133,6 @@ switch (task) {
   case 'destroy':
     process.exit(await program('ops', 'operate', [task, ...rest]));
     break;
-  case 'cost':
-    await requireSuccess(
-      turbo('build', 'synth', '--filter=@kairos/web', '--filter=@kairos/infra', '--output-logs=errors-only'),
-    );
-    process.exit(await program('packages/cost-model', task, rest));
-    break;
   case 'bench': {
     const measured = ['web', 'local-cloud', 'infra'].map((name) => `--filter=@kairos/${name}`);
     await requireSuccess(turbo('build', 'synth', ...measured, '--output-logs=errors-only'));

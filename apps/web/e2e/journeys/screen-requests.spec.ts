@@ -50,7 +50,7 @@ function expectedOf({ asks, live }: ScreenRequests): Requests {
   };
 }
 
-// The cost model uses screen-requests.json: packages/cost-model/src/screens.ts.
+// A test counts what these requests read: packages/local-cloud/test/reads-per-view.long.test.ts.
 test('screen requests: a visit reads changes with one request, and a screen reads no list', async ({
   page,
   cloud,

@@ -1,3 +1,0 @@
-import base from '../../config/jest.base.mjs';
-
-export default { ...base };
