@@ -55,16 +55,6 @@ export class ApiClient {
     await this.#create('DailyTask', tasks);
   }
 
-  /** Stores items of the bucket list, every third with a category. */
-  async storeBucketItems(count: number): Promise<void> {
-    const items = Array.from({ length: count }, (_, index) => ({
-      text: `Item ${index}`,
-      category: index % 3 === 0 ? 'Adventure' : null,
-      done: false,
-    }));
-    await this.#create('BucketItem', items);
-  }
-
   /**
    * Waits until the stored records are older than a minute, then updates one record of each entity. Without it, each
    * visit reads all records again.

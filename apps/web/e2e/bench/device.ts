@@ -9,7 +9,7 @@ import { ApiClient } from './api-client.ts';
 import { startBenchBrowser } from './bench-browser.ts';
 import type { Side } from './run.ts';
 
-export const viewport = { width: 1280, height: 860 };
+const viewport = { width: 1280, height: 860 };
 
 /** The time limit for reading all records, in milliseconds. */
 const replicaLimit = 180_000;
@@ -108,7 +108,7 @@ export async function fillReplica(page: Page, cloud: Cloud, count: number): Prom
 }
 
 /** The number of entries in all stores of all replicas of this browser, in any version of the database. */
-export async function replicaSize(page: Page): Promise<number> {
+async function replicaSize(page: Page): Promise<number> {
   return page.evaluate(
     async (names) => {
       const sizes = names.map(

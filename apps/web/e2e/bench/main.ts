@@ -9,11 +9,8 @@ import type { Comparison } from './model/compare.ts';
 import { Measurements } from './model/measurements.ts';
 import { readOptions, type BenchOptions, type PartName } from './model/read-options.ts';
 import { renderTable } from './model/render-table.ts';
-import { importPart } from './parts/import.ts';
 import { input } from './parts/input.ts';
 import { lighthouse } from './parts/lighthouse.ts';
-import { lists } from './parts/lists.ts';
-import { pool } from './parts/pool.ts';
 import { server } from './parts/server.ts';
 import { start } from './parts/start.ts';
 import type { Part } from './run.ts';
@@ -24,10 +21,7 @@ import type { Part } from './run.ts';
 const parts: Readonly<Record<PartName, Part>> = {
   start,
   input,
-  lists,
-  import: importPart,
   lighthouse,
-  pool,
   server,
 };
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -53,7 +47,7 @@ async function runPart(
   console.log(`\n${part.title}`);
   const [loadBefore = 0] = loadavg();
   const measurements = new Measurements();
-  const sides = (part.isAlone || part.startsServers ? [] : checkouts).map((checkout) => ({
+  const sides = (part.startsServers ? [] : checkouts).map((checkout) => ({
     name: checkout.name,
     cloud: new Cloud({ checkout: checkout.root, demo: true }),
   }));
@@ -103,8 +97,7 @@ async function bench(args: readonly string[]): Promise<void> {
   process.once('exit', () => baseline?.remove());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const present: Checkout = { name: 'present', root, commit: describeCheckout(root) };
-  const isCompared = options.parts.some((name) => !parts[name].isAlone);
-  const checkouts = baseline === undefined || !isCompared ? [present] : [present, baseline.build()];
+  const checkouts = baseline === undefined ? [present] : [present, baseline.build()];
   const worse: string[] = [];
   for (const name of options.parts) {
     for (const { figure, isWorse } of await runPart(name, checkouts, options.quick)) {

@@ -23,8 +23,6 @@ export interface Run {
 /** A part of the bench, with a section of `docs/performance.md`. */
 export interface Part {
   readonly title: string;
-  /** Measures only the present checkout: `sides` is empty. */
-  readonly isAlone?: boolean;
   /** Starts servers of the checkouts itself: `sides` is empty. */
   readonly startsServers?: boolean;
   /** One paragraph of Markdown that describes the measurement. */
