@@ -162,7 +162,6 @@ switch (task) {
   case 'compare':
   case 'doctor':
   case 'prepare-account':
-  case 'sweep':
   case 'restore-drill':
   case 'restore-records':
     process.exit(await program('ops', task, rest));

@@ -80,6 +80,60 @@ describe('workflows and repository', () => {
       stdout: code === 0 ? '' : expect.stringContaining('Run 8 is deploying'),
     });
   });
+  describe('preview-sweep', () => {
+    const { steps } = parse(workflow('preview-sweep')).jobs.sweep;
+    /** Runs a step with the given programs; `output` is what it hands to later steps. */
+    const runStep = (id, programs, variables = {}) => {
+      const { run } = steps.find((step) => step.id === id);
+      // Standard output is a socket here, which a script cannot open as a file.
+      const { status, stdout } = spawnSync(
+        'bash',
+        ['-e', '-c', `${programs}\n${run.replace(' >> "$GITHUB_OUTPUT"', '')}`],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, ...variables },
+        },
+      );
+      return { status, stdout, output: /^leftover=(.*)$/m.exec(stdout)?.[1].trim() };
+    };
+    const find = (stacks, open) =>
+      runStep('previews', `aws() { printf '%b' '${stacks}'; }\ngh() { printf '${open}'; }`);
+
+    test('finds the previews of closed pull requests once, and no other stage', () => {
+      const stacks = 'Kairos-pr-12-Web\\tKairos-pr-12-Backend\\tKairos-pr-7-Web\\nKairos-pr-9-Web';
+      const others =
+        'Kairos-prod-Web\\tKairos-pr-0-Web\\tKairos-pr-1x-Web\\tOther-Kairos-pr-1-Web\\tCDKToolkit';
+      expect(find(`${stacks}\\t${others}`, 'pr-7\\npr-1\\n')).toMatchObject({
+        status: 0,
+        output: 'pr-12 pr-9',
+      });
+      expect(find(stacks, '')).toMatchObject({ status: 0, output: 'pr-12 pr-7 pr-9' });
+      expect(find(others, '')).toMatchObject({ status: 0, output: '' });
+      expect(find('', 'pr-7')).toMatchObject({ status: 0, output: '' });
+    });
+    test.each([
+      ['GitHub', "gh() { echo '[]'; return 1; }\naws() { echo Kairos-pr-1-Web; }"],
+      ['AWS', 'gh() { :; }\naws() { echo Kairos-pr-1-Web; return 1; }'],
+    ])('destroys nothing when %s does not answer', (_service, programs) => {
+      const { status, output } = runStep('previews', programs);
+      expect(status).toBe(1);
+      expect(output).toBeUndefined();
+    });
+    test('destroys the others when one fails, and fails', () => {
+      const npm = 'npm() { echo "destroys $4"; [ "$4" != pr-3 ]; }';
+      const { status, stdout } = runStep('destroy', `${npm}\naws() { :; }`, { LEFTOVER: ' pr-3 pr-5' });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: 'destroys pr-3\ndestroys pr-5\n' });
+      expect(runStep('destroy', `${npm}\naws() { :; }`, { LEFTOVER: ' pr-5' }).status).toBe(0);
+    });
+    test('fails and names a stack without a template', () => {
+      const programs = 'npm() { :; }\naws() { echo Kairos-pr-3-Old; }';
+      const { status, stdout } = runStep('destroy', programs, { LEFTOVER: ' pr-3' });
+      expect({ status, stdout }).toEqual({
+        status: 1,
+        stdout: expect.stringContaining('Still there: Kairos-pr-3-Old'),
+      });
+    });
+  });
   test('required checks: are those of the runbook, and cannot be skipped', () => {
     const runbook = readFileSync(join(__dirname, '../docs/runbook.md'), 'utf8');
     const [, list] = /requires a pull request and the checks (.+?)\. /.exec(runbook);

@@ -46,7 +46,6 @@ export class Stores {
         isProtected
           ? rejected('ValidationException', `${id} is protected from deletion`)
           : this.#remove(resource),
-      DescribeUserPool: () => ({ status: 200, body: { UserPool: { Id: id } } }),
       ListUsers: () => ({ status: 200, body: { Users: first } }),
       UpdateUserPool: () => this.#update(resource, { DeletionProtection: input.DeletionProtection }),
       DeleteUserPool: () =>
