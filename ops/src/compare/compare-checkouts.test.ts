@@ -63,6 +63,6 @@ test('compareCheckouts: returns whether the schema is breaking', async () => {
   const head = checkout('head', 'type Query { a: Int }', {});
   expect(await compareCheckouts(base, head)).toMatchObject({
     breaking: true,
-    report: expect.stringContaining('Query.b was removed.') as string,
+    report: expect.stringContaining("Field 'b' was removed from object type 'Query'") as string,
   });
 });

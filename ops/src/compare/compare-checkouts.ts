@@ -15,7 +15,7 @@ export async function compareCheckouts(
   head: string,
 ): Promise<{ report: string; breaking: boolean; replacing: boolean }> {
   const schema = (root: string, file: string) => readFileSync(join(root, 'schema', file), 'utf8');
-  const changes = findSchemaChanges(
+  const changes = await findSchemaChanges(
     schema(base, 'schema.graphql'),
     schema(head, 'schema.graphql'),
     schema(head, 'appsync.graphql'),

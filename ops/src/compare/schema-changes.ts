@@ -1,10 +1,11 @@
-import { buildASTSchema, findBreakingChanges, findDangerousChanges, parse } from 'graphql';
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { buildASTSchema, parse } from 'graphql';
 
 /** The effects of a schema change on clients of the old schema, one line each. */
 export interface SchemaChanges {
   /** Valid requests fail or get other responses. */
   readonly breaking: readonly string[];
-  /** Requests still work, but can return unexpected values. */
+  /** Requests still work, but can return unexpected values, or a directive such as an authorization has changed. */
   readonly dangerous: readonly string[];
 }
 
@@ -14,13 +15,12 @@ export interface SchemaChanges {
  * @param prelude SDL for both: AppSync's scalars and directives
  * @throws GraphQLError when one of them is invalid
  */
-export function findSchemaChanges(base: string, head: string, prelude: string): SchemaChanges {
+export async function findSchemaChanges(base: string, head: string, prelude: string): Promise<SchemaChanges> {
   const build = (sdl: string) => buildASTSchema(parse(`${prelude}\n${sdl}`));
-  const [before, after] = [build(base), build(head)];
-  return {
-    breaking: findBreakingChanges(before, after).map(({ description }) => description),
-    dangerous: findDangerousChanges(before, after).map(({ description }) => description),
-  };
+  const changes = await diff(build(base), build(head));
+  const of = (level: CriticalityLevel) =>
+    changes.filter(({ criticality }) => criticality.level === level).map(({ message }) => message);
+  return { breaking: of(CriticalityLevel.Breaking), dangerous: of(CriticalityLevel.Dangerous) };
 }
 
 /** The label of a pull request with an intended breaking change. */
