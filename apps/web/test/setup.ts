@@ -17,6 +17,11 @@ HTMLDialogElement.prototype.close = function () {
 HTMLElement.prototype.showPopover = () => undefined;
 // jsdom draws nothing.
 CSS.supports = () => false;
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

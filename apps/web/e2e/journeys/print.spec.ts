@@ -169,6 +169,8 @@ test('yearbook: in each language a page of 20,000 characters is whole, and no sh
         await paper.getByText(size === 'A4' ? size : t('yearbook.paper-letter'), { exact: true }).click();
         const result = await printed(page, `yearbook-${size}`);
         expect(result.title).toBe('Kairos 2026');
+        const count = result.sheets.length;
+        await expect(page.getByRole('status').getByText(t('yearbook.length', { count }))).toBeVisible();
         const [cover, ...sheets] = result.sheets;
         const last = sheets.pop();
         expect(cover?.content).toContain('2026');
@@ -204,6 +206,8 @@ test('yearbook: a year with 365 pages is whole', async ({ page, cloud, user }) =
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('End of 2025-01-31.');
   await expect(preview).not.toContainText('End of 2025-12-31.');
+  await expect(preview.locator('[data-sheet]')).toHaveCount(10);
+  await expect(preview.getByRole('heading')).toHaveCount(0);
   let result = await printed(page, 'yearbook-365');
   // The rest of the year is still being received at first.
   await expect(async () => {

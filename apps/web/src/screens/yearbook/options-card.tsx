@@ -4,9 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckLine } from '#ui/check-line.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
-import type { BookChoices } from './rules/book-choices.ts';
 import { bookPath } from '#domain/yearbook/book-path.ts';
-import { bookParts, papers, type PaperSize } from './rules/book-parts.ts';
+import { bookParts, papers, type BookChoices, type PaperSize } from './rules/book-choices.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './yearbook-page.module.css';
 
@@ -14,8 +13,10 @@ interface OptionsCardProps {
   year: number;
   choices: BookChoices & { readonly paper: PaperSize };
   onChoose: (change: Partial<BookChoices>) => void;
-  /** The number of sheets; undefined while it is unknown, and for an empty book, which cannot be printed. */
+  /** The number of sheets; undefined while it is unknown. */
   length: number | undefined;
+  /** Whether there is a book to print. */
+  canPrint: boolean;
   isIncomplete: boolean;
   /** The browser showed no print dialog. */
   isBlocked: boolean;
@@ -28,6 +29,7 @@ export function OptionsCard({
   choices: { parts, paper },
   onChoose,
   length,
+  canPrint,
   isIncomplete,
   isBlocked,
   onPrint,
@@ -70,7 +72,7 @@ export function OptionsCard({
         {length !== undefined && t('yearbook.length', { count: length })}
       </p>
       {isIncomplete && <p className={styles.hint}>{t('yearbook.incomplete')}</p>}
-      {length !== undefined && (
+      {canPrint && (
         <Button wide onClick={onPrint}>
           <Printer size={18} strokeWidth={1.75} aria-hidden />
           {t('yearbook.print')}

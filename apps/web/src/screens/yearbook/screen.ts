@@ -4,5 +4,5 @@ export const yearbook: ScreenManifest = {
   path: '/yearbook/:year',
   access: 'records',
   texts: ['yearbook', 'paper', 'yearly-overview', 'journal', 'goal-panel'],
-  load: async () => (await import('./yearbook-screen.tsx')).YearbookScreen,
+  load: async () => (await import('./yearbook-page.tsx')).YearbookPage,
 };

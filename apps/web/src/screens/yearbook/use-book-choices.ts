@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { parseChoices, type BookChoices } from './rules/book-choices.ts';
-import { paperOf, type PaperSize } from './rules/book-parts.ts';
+import { paperOf, parseChoices, type BookChoices, type PaperSize } from './rules/book-choices.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 

@@ -14,7 +14,6 @@ import { dayFrom } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { YearRecords } from './rules/yearbook.ts';
 import { useOnline } from '#platform/online/use-online.ts';
-import { reportYearFailure } from './failures.ts';
 
 interface UsedYearRecords {
   /** undefined while they load, and when they could not be loaded. */
@@ -73,4 +72,9 @@ export function useYearRecords(year: number): UsedYearRecords {
     ],
   );
   return { records, failed: missing.some(({ failed }) => failed), isIncomplete, retry: goals.retry };
+}
+
+/** Spec §8: the failures of this screen. */
+function reportYearFailure(error: unknown): void {
+  console.error('The year could not be loaded:', error);
 }

@@ -5,7 +5,7 @@ import { removeStored } from '#platform/storage/storage.ts';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { yearbook } from './screen.ts';
-import { YearbookScreen } from './yearbook-screen.tsx';
+import { YearbookPage } from './yearbook-page.tsx';
 
 afterEach(() => removeStored('yearbook'));
 
@@ -15,7 +15,7 @@ const goal = { id: '2026-0', year: 2026, order: 0, title: 'Finish the degree', d
 async function open({ store }: FakeRecords, path = '/yearbook/2026') {
   await renderInApp(
     <Routes>
-      <Route path={yearbook.path} element={<YearbookScreen />} />
+      <Route path={yearbook.path} element={<YearbookPage />} />
     </Routes>,
     { areas: [...yearbook.texts, 'records'], path, store },
   );
@@ -54,12 +54,15 @@ test('yearbook: shows the chosen parts, and keeps the choice on the device', asy
 
 test('yearbook: the button and Ctrl+P print the whole book, whose name is the title meanwhile', async () => {
   const papers = printsTo();
+  // jsdom lays nothing out, so each of the ten months is one sheet: with the cover one more than the preview has.
   const pages = Array.from({ length: 20 }, (_, index) =>
-    page(`2026-10-${String(index + 10)}`, `Page ${index}. ${'a quiet day '.repeat(300)}`),
+    page(`2026-${String(1 + Math.floor(index / 2)).padStart(2, '0')}-${10 + (index % 2)}`, `Page ${index}.`),
   );
   await open(fakeRecords({ JournalPage: pages }));
-  expect(await preview()).toHaveTextContent('Page 0.');
+  expect(await preview()).toHaveTextContent(/Page 0\..*Page 17\./);
+  expect(await preview()).not.toHaveTextContent('Page 18.');
   expect(await preview()).not.toHaveTextContent('Page 19.');
+  expect(await screen.findByText('About 12 pages')).toBeVisible();
   await userEvent.click(await printButton());
   expect(papers).toHaveLength(1);
   expect(papers[0]?.title).toBe('Kairos 2026');

@@ -1,7 +1,7 @@
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import type { Mood } from '#domain/moods/moods.ts';
-import { paragraphsOf } from '#domain/yearbook/text-lines.ts';
+import { paragraphsOf } from '#domain/journal/paragraphs-of.ts';
 import { Paper } from '#ui/paper/paper.tsx';
 import { PaperTitle } from '#ui/paper/paper-title.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';

@@ -1,5 +1,4 @@
-import { parseChoices } from './book-choices.ts';
-import { paperOf, usualParts } from './book-parts.ts';
+import { paperOf, parseChoices, usualParts } from './book-choices.ts';
 
 test('choices: without stored ones all parts are chosen but the letters', () => {
   expect(usualParts).toEqual(['goals', 'months', 'journal', 'dreams', 'habits', 'focus']);

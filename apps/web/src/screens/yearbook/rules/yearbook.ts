@@ -20,7 +20,7 @@ import type { Mood } from '#domain/moods/moods.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
 import { compareText } from '#domain/ordering/compare-text.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
-import type { BookPart } from './book-parts.ts';
+import type { BookPart } from './book-choices.ts';
 
 /** The records from which a yearbook is made. Records of other years are left out. */
 export interface YearRecords {
@@ -140,6 +140,21 @@ export function yearbookOf(records: YearRecords, options: BookOptions): Yearbook
     months: months.map(ofMonth).filter(hasSheet),
     habits: has('habits') ? habitsOf(records.habits, { year, today, weekStart }) : [],
   };
+}
+
+/** A part of the book that begins on a new sheet. */
+export type Chapter =
+  | { readonly name: 'cover' | 'goals' | 'habits' | 'end' }
+  | { readonly name: Month; readonly month: BookMonth };
+
+export function chaptersOf({ goals, months: filled, habits }: Yearbook): readonly Chapter[] {
+  return [
+    { name: 'cover' },
+    ...(goals.length > 0 ? [{ name: 'goals' } as const] : []),
+    ...filled.map((month) => ({ name: month.month, month })),
+    ...(habits.length > 0 ? [{ name: 'habits' } as const] : []),
+    { name: 'end' },
+  ];
 }
 
 /** Whether there is nothing but a cover. */

@@ -1,7 +1,6 @@
 import { sample } from '#test/sample.ts';
-import { bookParts, type BookPart } from './book-parts.ts';
-import { bookChapters, bookSheets, type Piece } from './book-sheets.ts';
-import { isEmptyBook, yearbookOf, type YearRecords } from './yearbook.ts';
+import { bookParts, type BookPart } from './book-choices.ts';
+import { chaptersOf, isEmptyBook, yearbookOf, type YearRecords } from './yearbook.ts';
 
 const today = '2026-11-25';
 const nothing: YearRecords = {
@@ -115,56 +114,5 @@ test('yearbook: has the titled goals of the year in their order, and the habits 
   });
   expect(book.goals.map(({ title }) => title)).toEqual(['First', 'Third']);
   expect(book.habits.map(({ name, year }) => `${name} ${year.done}`)).toEqual(['Run 1']);
-  expect(bookChapters(book).map(({ chapter }) => chapter)).toEqual(['cover', 'goals', 'habits', 'end']);
-});
-
-const textOf = (pieces: readonly Piece[]) =>
-  pieces.flatMap((piece) => (piece.kind === 'entry' ? piece.paragraphs : [])).join(' ');
-
-test('book sheets: a long page is on several sheets, without a lost word or a second heading', () => {
-  const text = Array.from({ length: 3_000 }, (_, index) => `word${index}`).join(' ');
-  const sheets = bookSheets(bookOf({ pages: [page('2026-10-30', text)] }), 'A4');
-  expect(sheets.length).toBeGreaterThan(6);
-  expect(
-    sheets
-      .map(({ pieces }) => textOf(pieces))
-      .join(' ')
-      .split(/\s+/)
-      .filter(Boolean),
-  ).toEqual(text.split(' '));
-  const heads = sheets.flatMap(({ pieces }) =>
-    pieces.filter((piece) => piece.kind === 'entry' && !piece.isContinued),
-  );
-  expect(heads).toHaveLength(1);
-});
-
-test('book sheets: no sheet ends with a heading, and Letter needs at least as many sheets', () => {
-  const pages = Array.from({ length: 28 }, (_, index) =>
-    page(`2026-02-${String(index + 1).padStart(2, '0')}`, 'a quiet day '.repeat(1 + (index % 6) * 12)),
-  );
-  const book = bookOf({ pages });
-  const [a4, letterPaper] = [bookSheets(book, 'A4'), bookSheets(book, 'Letter')];
-  for (const { pieces } of [...a4, ...letterPaper]) {
-    const last = pieces.at(-1);
-    if (last?.kind === 'entry') expect(last.paragraphs).not.toEqual([]);
-  }
-  expect(letterPaper.length).toBeGreaterThanOrEqual(a4.length);
-});
-
-test('book sheets: each of many tasks is once in the list of its month', () => {
-  const tasks = Array.from({ length: 700 }, (_, index) =>
-    sample('DailyTask', {
-      id: `${index}`,
-      date: '2026-05-01',
-      text: `Task ${index}`,
-      done: true,
-      order: index,
-    }),
-  );
-  const sheets = bookSheets(bookOf({ tasks }), 'Letter');
-  const listed = sheets.flatMap(({ pieces }) =>
-    pieces.flatMap((piece) => (piece.kind === 'tasks' ? piece.tasks : [])),
-  );
-  expect(listed.map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
-  expect(sheets.length).toBeGreaterThan(6);
+  expect(chaptersOf(book).map(({ name }) => name)).toEqual(['cover', 'goals', 'habits', 'end']);
 });

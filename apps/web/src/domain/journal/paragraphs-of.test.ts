@@ -1,0 +1,5 @@
+import { paragraphsOf } from './paragraphs-of.ts';
+
+test('paragraphs: blank lines are left out', () => {
+  expect(paragraphsOf('One\n\n  \r\nTwo\n')).toEqual(['One', 'Two']);
+});
