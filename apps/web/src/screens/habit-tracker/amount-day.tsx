@@ -8,7 +8,7 @@ import { readTypedNumber, typedNumber } from '#platform/i18n/typed-number.ts';
 import { maxAmount } from '#domain/habits/amounts.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './amount-day.module.css';
+import styles from './day-circle.module.css';
 
 interface AmountDayProps {
   /** `YYYY-MM-DD` */

@@ -1,22 +1,28 @@
 import { memo, useMemo, useRef } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
+import type { Habit } from '@kairos/schema/records/habit';
 import { Card } from '#ui/card.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
-import type { Habit } from '@kairos/schema/records/habit';
 import { isMood } from '#domain/moods/moods.ts';
-import styles from './habit-card.module.css';
-import { iconLook } from './habit-looks.ts';
 import { isTime } from '#domain/habits/choices.ts';
 import { currentStreak } from '#domain/habits/current-streak.ts';
-import { historyOf } from '#domain/habits/habit-history.ts';
+import { historyOf, type HabitHistory } from '#domain/habits/habit-history.ts';
 import { pausedUntil } from '#domain/habits/pauses.ts';
 import { habitWeek, type HabitWeek } from '#domain/habits/week-streak.ts';
-import { PausedTag } from './paused-tag.tsx';
 import { moodText, timeText } from '#domain/habits/texts.ts';
-import { WeekCircles } from './week-circles.tsx';
+import { noonOf } from '#domain/days/day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekdayOf } from '#domain/days/weekday.ts';
+import { dayShare } from '#domain/habits/day-shares.ts';
+import { Tag } from '#ui/tag.tsx';
+import { dayFormat } from '#domain/days/day-format.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { iconLook } from './habit-looks.ts';
+import { DayAmount, DayCircle } from './day-circle.tsx';
+import styles from './habit-tracker.module.css';
 
 interface HabitCardProps {
   habit: Habit;
@@ -98,3 +104,63 @@ export const HabitCard = memo(function HabitCard({
     </li>
   );
 });
+
+interface WeekCirclesProps {
+  /** The name of the habit. */
+  name: string;
+  /** Weekdays from Mon to Sun. */
+  scheduled: readonly string[];
+  history: HabitHistory;
+  /** The unit of the amount. */
+  unit: string | null;
+  onMark: (day: string, done: boolean) => void;
+  onAmount: (day: string, amount: number) => void;
+}
+
+/** This week of a habit, Monday first: a toggle for each day, with its amount if the habit has one. */
+function WeekCircles({ name, scheduled, history, unit, onMark, onAmount }: WeekCirclesProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  const { done, amounts, amount, today } = history;
+  return (
+    <div className={styles.week}>
+      {weekOf(today, 'Mon').map((day) => {
+        const circle = {
+          label: t('habit-tracker.day', { name, weekday: date(noonOf(day), { weekday: 'short' }) }),
+          day,
+          isToday: day === today,
+          isScheduled: scheduled.includes(weekdayOf(day)),
+          isDone: done.has(day),
+          share: dayShare(history, day),
+          onMark: (isDone: boolean) => onMark(day, isDone),
+        };
+        if (amount === null) return <DayCircle key={day} {...circle} />;
+        return (
+          <DayAmount
+            key={day}
+            {...circle}
+            amount={amounts.get(day) ?? 0}
+            whole={amount}
+            unit={unit}
+            onAmount={(stored) => onAmount(day, stored)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** @param until the last day of the pause; null for one without an end, undefined for none */
+function PausedTag({ until }: { until: string | null | undefined }) {
+  const t = useMessages();
+  const { date } = useFormats();
+  const today = useToday();
+  if (until === undefined) return null;
+  return (
+    <Tag tint="dusk">
+      {until === null
+        ? t('habit-tracker.paused')
+        : t('habit-tracker.paused-until', { date: date(noonOf(until), dayFormat(until, today)) })}
+    </Tag>
+  );
+}

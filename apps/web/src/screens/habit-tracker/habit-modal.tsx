@@ -14,10 +14,10 @@ import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { moods } from '#domain/moods/moods.ts';
-import { iconLooks } from './habit-looks.ts';
-import styles from './habit-modal.module.css';
-import { LazyRhythmFields } from './lazy-rhythm-fields.ts';
 import { icons, times } from '#domain/habits/choices.ts';
+import { iconText, moodText, timeText } from '#domain/habits/texts.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { iconLooks } from './habit-looks.ts';
 import {
   emptyForm,
   errorsOf,
@@ -28,7 +28,7 @@ import {
   maxPlanLength,
   type HabitFields,
 } from './rules/habit-form.ts';
-import { iconText, moodText, timeText } from '#domain/habits/texts.ts';
+import styles from './habit-modal.module.css';
 
 interface HabitModalProps {
   /** 'new' for a new habit. */
@@ -150,3 +150,9 @@ export function HabitModal(props: HabitModalProps) {
     </Dialog>
   );
 }
+
+/** Lazy: only the dialog of a habit needs them. */
+export const LazyRhythmFields = lazyComponent(
+  [],
+  async () => (await import('./rhythm-fields.tsx')).RhythmFields,
+);

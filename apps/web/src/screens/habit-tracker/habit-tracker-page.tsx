@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Habit } from '@kairos/schema/records/habit';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,15 +10,12 @@ import { Page } from '#ui/page.tsx';
 import { useToday } from '#features/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { HabitGrid, HabitGridSkeleton } from './habit-grid.tsx';
-import styles from './habit-tracker-page.module.css';
-import { HabitModal } from './habit-modal.tsx';
-import { LazyRhythmFields } from './lazy-rhythm-fields.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HabitModal, LazyRhythmFields } from './habit-modal.tsx';
 import { changedFields, newHabit, type HabitFields } from './rules/habit-form.ts';
-import { useEditedHabit } from './use-edited-habit.ts';
-import { useHabitChanges } from './use-habit-changes.ts';
-import { useHabits } from './use-habits.ts';
-import { yearPath } from './year-path.ts';
+import { useHabitChanges, useHabits } from './use-habits.ts';
+import { HabitCard } from './habit-card.tsx';
+import styles from './habit-tracker.module.css';
 
 /** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
 export function HabitTrackerPage() {
@@ -101,4 +100,105 @@ export function HabitTrackerPage() {
       )}
     </Page>
   );
+}
+
+interface HabitGridProps {
+  habits: readonly Habit[];
+  /** `YYYY-MM-DD` */
+  today: string;
+  onEdit: (habit: Habit) => void;
+  onMark: (habit: Habit, day: string, done: boolean) => void;
+  onAmount: (habit: Habit, day: string, amount: number) => void;
+  onNew: () => void;
+  /** Called when the removed card had the focus and no other card is left. */
+  onEmptied: () => void;
+}
+
+/** The habits as cards in as many columns as fit. */
+function HabitGrid({ habits, today, onEdit, onMark, onAmount, onNew, onEmptied }: HabitGridProps) {
+  const t = useMessages();
+  return (
+    <ul className={styles.grid} aria-label={t('habit-tracker.list')}>
+      {habits.map((habit) => (
+        <HabitCard
+          key={habit.id}
+          habit={habit}
+          today={today}
+          onEdit={onEdit}
+          onMark={onMark}
+          onAmount={onAmount}
+          onEmptied={onEmptied}
+        />
+      ))}
+      <li className={styles.more} aria-hidden>
+        {/* A shortcut for the mouse only; the button at the top is accessible. */}
+        <button type="button" tabIndex={-1} onClick={onNew}>
+          <Plus size={20} />
+          {t('habit-tracker.new')}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** Reserves the space of a row of cards. */
+function HabitGridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height="var(--card-height)" />
+      ))}
+    </div>
+  );
+}
+
+interface Editing {
+  /** The habit in the modal, with the values from the opening of the modal. */
+  readonly edited: Habit | 'new' | undefined;
+  /** The path of the page opens the modal. */
+  readonly isAddressed: boolean;
+  readonly open: (habit: Habit | 'new') => void;
+  readonly close: () => void;
+}
+
+/**
+ * The habit in the modal. The path `/habit-modal` opens it: with `?id=` for that habit when it is loaded, without `?id=`
+ * for a new one. Closing the modal replaces the path by that of the tracker.
+ */
+function useEditedHabit(habits: readonly Habit[] | undefined): Editing {
+  const navigate = useNavigate();
+  const { pathname, search, key } = useLocation();
+  const [edited, setEdited] = useState<Habit | 'new'>();
+  const [handledKey, setHandledKey] = useState<string>();
+  const isModal = /^\/habit-modal\/?$/i.test(pathname);
+
+  if (isModal && handledKey !== key) {
+    const id = new URLSearchParams(search).get('id');
+    const requested = id ? habits?.find((habit) => habit.id === id) : 'new';
+    if (requested !== undefined) {
+      setHandledKey(key);
+      setEdited(requested);
+    }
+  }
+
+  // Back has left the path that opened the modal.
+  if (!isModal && handledKey !== undefined) {
+    setHandledKey(undefined);
+    setEdited(undefined);
+  }
+
+  return {
+    edited,
+    isAddressed: isModal,
+    open: setEdited,
+    close: () => {
+      setEdited(undefined);
+      if (isModal) void navigate('/habit-tracker', { replace: true });
+    },
+  };
+}
+
+/** The address of a habit's year. */
+function yearPath(id: string): string {
+  return `/habit-tracker/${encodeURIComponent(id)}`;
 }

@@ -18,7 +18,7 @@ import {
   type FormErrors,
   type HabitForm,
 } from './rules/habit-form.ts';
-import styles from './rhythm-fields.module.css';
+import styles from './habit-modal.module.css';
 
 interface RhythmFieldsProps {
   form: HabitForm;

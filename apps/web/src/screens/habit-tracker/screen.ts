@@ -18,5 +18,5 @@ export const habitYear: ScreenManifest = {
   path: '/habit-tracker/:id',
   access: 'records',
   texts: ['habit-tracker', 'habit-year'],
-  load: async () => (await import('./year/habit-year-screen.tsx')).HabitYearScreen,
+  load: async () => (await import('./year/habit-year-page.tsx')).HabitYearScreen,
 };

@@ -8,8 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { allGoals } from '#data/lists.ts';
 import { goalChoices } from '#domain/goals/goal-choices.ts';
-import { reportGoalsFailure } from '../failures.ts';
-import styles from './side-card.module.css';
+import styles from './habit-year.module.css';
 
 interface GoalCardProps {
   /** The id of the goal to which the habit is linked. */
@@ -26,7 +25,7 @@ export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
   const { items } = useRecords(allGoals, { onFailure: reportGoalsFailure });
   const choices = useMemo(() => goalChoices(items ?? [], yearOf(today), goalId), [items, today, goalId]);
   return (
-    <Card aria-labelledby={id} className={styles.card}>
+    <Card aria-labelledby={id} className={styles.sideCard}>
       <h2 id={id}>{t('habit-year.serves')}</h2>
       <p>{t('habit-year.serves-text')}</p>
       {items && choices.length === 0 ? (
@@ -48,4 +47,9 @@ export function GoalCard({ goalId, today, onChange }: GoalCardProps) {
       )}
     </Card>
   );
+}
+
+/** Spec §8: logged only. */
+function reportGoalsFailure(error: unknown): void {
+  console.error('Failed to load goals:', error);
 }

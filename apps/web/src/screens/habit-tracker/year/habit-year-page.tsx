@@ -1,7 +1,8 @@
 import { ChevronLeft, Pencil } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
+import type { Habit } from '@kairos/schema/records/habit';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -9,20 +10,19 @@ import { Page } from '#ui/page.tsx';
 import { useToday } from '#features/days/use-today.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Habit } from '@kairos/schema/records/habit';
-import { HabitModal } from '../habit-modal.tsx';
-import { iconLook } from '../habit-looks.ts';
-import { LazyRhythmFields } from '../lazy-rhythm-fields.ts';
-import { changedFields } from '../rules/habit-form.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
-import { useHabitChanges } from '../use-habit-changes.ts';
-import { useHabits } from '../use-habits.ts';
+import { useChosenYear } from '#features/days/use-chosen-year.ts';
+import { NotFoundPage } from '#ui/not-found-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HabitModal, LazyRhythmFields } from '../habit-modal.tsx';
+import { iconLook } from '../habit-looks.ts';
+import { changedFields } from '../rules/habit-form.ts';
+import { useHabitChanges, useHabits } from '../use-habits.ts';
 import { GoalCard } from './goal-card.tsx';
-import styles from './habit-year-page.module.css';
-import { HabitYearSkeleton } from './habit-year-skeleton.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { YearCard } from './year-card.tsx';
 import { YearFigures } from './year-figures.tsx';
+import styles from './habit-year.module.css';
 
 interface HabitYearPageProps {
   /** The id of the habit. */
@@ -131,5 +131,30 @@ function LoadedHabit({
         />
       )}
     </Page>
+  );
+}
+
+/** A habit's year. The URL has the year (`?year=2025`); without one it is the current year. */
+export function HabitYearScreen() {
+  const { id = '' } = useParams();
+  const { year, choose } = useChosenYear();
+  return <HabitYearPage id={id} year={year} onYear={choose} notFound={<NotFoundPage />} />;
+}
+
+/** Reserves the space of the cards. */
+function HabitYearSkeleton() {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.figures}>
+        {[1, 2, 3, 4].map((figure) => (
+          <Skeleton key={figure} height="6rem" />
+        ))}
+      </div>
+      <Skeleton height="17rem" />
+      <div className={styles.pair}>
+        <Skeleton height="11.5rem" />
+        <Skeleton height="11.5rem" />
+      </div>
+    </div>
   );
 }

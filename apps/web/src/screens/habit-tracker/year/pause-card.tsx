@@ -17,7 +17,7 @@ import {
   type Pause,
   type PauseInput,
 } from '#domain/habits/pauses.ts';
-import styles from './side-card.module.css';
+import styles from './habit-year.module.css';
 
 interface PauseCardProps {
   pauses: readonly Pause[];
@@ -75,7 +75,7 @@ export function PauseCard({ pauses, today, onChange }: PauseCardProps) {
   }
 
   return (
-    <Card aria-labelledby={id} className={styles.card}>
+    <Card aria-labelledby={id} className={styles.sideCard}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {t('habit-year.pause')}
       </h2>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,10 +11,11 @@ import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
 import type { HabitHistory } from '#domain/habits/habit-history.ts';
-import { habitYear } from '#domain/habits/habit-year.ts';
+import { habitYear, type HabitYear } from '#domain/habits/habit-year.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
 import styles from './year-card.module.css';
-import { YearPicture } from './year-picture.tsx';
-import { YearTable } from './year-table.tsx';
 
 interface YearCardProps {
   /** The name of the habit. */
@@ -114,5 +115,92 @@ function EmptyYear({ hasOthers, year }: { hasOthers: boolean; year: number }) {
     <EmptyLine>
       {t('habit-year.empty')} <Link to="/habit-tracker">{t('habit-year.tick-day')}</Link>
     </EmptyLine>
+  );
+}
+
+interface YearPictureProps {
+  /** The text alternative of the picture. */
+  label: string;
+  shown: HabitYear;
+  /** The first day of the weeks. */
+  weekStart: Weekday;
+}
+
+/** The rows that have a label. */
+const labelled: readonly Weekday[] = ['Mon', 'Wed', 'Fri'];
+// An arbitrary week: only the names of its days are shown.
+const anyDay = '2026-11-20';
+
+/** A square for each day: a column for each week, or on narrow screens twelve small months. One image for screen readers. */
+function YearPicture({ label, shown, weekStart }: YearPictureProps) {
+  const { date } = useFormats();
+  return (
+    <div role="img" aria-label={label} className={styles.picture}>
+      {weekOf(anyDay, weekStart).map((day, index) => (
+        <span key={day} className={styles.weekday} style={{ gridRow: index + 2 }}>
+          {labelled.includes(weekdayOf(day)) && date(noonOf(day), { weekday: 'short' })}
+        </span>
+      ))}
+      {shown.months.map(({ month, squares }) => (
+        <div key={month} className={styles.month}>
+          <span className={styles.name} style={{ '--week': squares[0]?.week } as CSSProperties}>
+            {date(noonOf(squares[0]?.day ?? anyDay), { month: 'short' })}
+          </span>
+          {squares.map(({ day, kind, quarter, isToday, week, place }) => (
+            <span
+              key={day}
+              className={styles.day}
+              data-kind={kind}
+              data-quarter={quarter}
+              data-today={isToday || undefined}
+              style={{ '--week': week, '--place': place } as CSSProperties}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface YearTableProps {
+  shown: HabitYear;
+  history: HabitHistory;
+  /** The unit of its amounts. */
+  unit: string | null;
+  labelledBy: string;
+}
+
+/** The number of done and of scheduled days of each month, and its amount. A habit some times a week has no schedule. */
+function YearTable({ shown, history, unit, labelledBy }: YearTableProps) {
+  const t = useMessages();
+  const formats = useFormats();
+  const { date, number, locale } = formats;
+  const hasSchedule = history.perWeek === null;
+  const hasAmount = history.amount !== null;
+  // The unit heads a column, so it begins with a capital letter.
+  const heading = unit
+    ? `${unit.charAt(0).toLocaleUpperCase(locale)}${unit.slice(1)}`
+    : t('habit-year.amount');
+  return (
+    <table aria-labelledby={labelledBy} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('habit-year.month')}</th>
+          <th scope="col">{t('habit-year.done-days')}</th>
+          {hasSchedule && <th scope="col">{t('habit-year.scheduled-days')}</th>}
+          {hasAmount && <th scope="col">{heading}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.months.map(({ month, squares, done, scheduled, amount }) => (
+          <tr key={month}>
+            <th scope="row">{date(noonOf(squares[0]?.day ?? ''), { month: 'long' })}</th>
+            <td>{number(done)}</td>
+            {hasSchedule && <td>{number(scheduled)}</td>}
+            {hasAmount && <td>{amountText(formats, amount)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -9,7 +9,7 @@ import { dayShares } from '#domain/habits/day-shares.ts';
 import { gentleScore } from '#domain/habits/gentle-score.ts';
 import type { HabitHistory } from '#domain/habits/habit-history.ts';
 import { habitYear } from '#domain/habits/habit-year.ts';
-import styles from './year-figures.module.css';
+import styles from './habit-year.module.css';
 
 interface YearFiguresProps {
   history: HabitHistory;
