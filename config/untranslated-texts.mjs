@@ -55,7 +55,7 @@ const exceptions = [
   'apps/web/src/domain/typed-tasks/{connectors,grammar-phrases,number-phrases,phrase,time-phrases}.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // Names of fields in files of other apps.
-  'apps/web/src/features/transfer/other-apps/readers/rules/*.ts',
+  'apps/web/src/features/transfer/import/readers/rules/*.ts',
   // CSS.
   'apps/web/src/platform/printing/page-rules.ts',
   // GraphQL.

@@ -2,8 +2,8 @@ import {
   answerCalls,
   type SessionAnswer,
   type SessionCall,
-} from '#features/transfer/other-apps/session/calls.ts';
-import { ImportSession } from '#features/transfer/other-apps/session/import-session.ts';
+} from '#features/transfer/import/session/calls.ts';
+import { ImportSession } from '#features/transfer/import/session/import-session.ts';
 
 /** The worker of an import in the thread of the test: jsdom has no workers. */
 export class InProcessWorker {

@@ -42,6 +42,9 @@ function restorationOf(row: StoredRow, record: ImportedRecord, rules: EntityRule
   return { row, values, fixed };
 }
 
+/** How many rows are read and written at once, so that the page answers in between. */
+const sliceSize = 50;
+
 /**
  * Imports records; existing rows are not overwritten, except for deleted ones that are restored. Resolves to the number
  * of records that were stored, and to the stamp of the restorations, if any.
@@ -54,20 +57,23 @@ export async function importRecords(
   rulesOf: ReadonlyMap<string, EntityRules>,
   stampAfter: (seen: readonly Stamp[]) => Stamp,
 ): Promise<{ readonly count: number; readonly stamp: Stamp | undefined }> {
-  const rows = await Promise.all(records.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
   let count = 0;
   const restorations: Restoration[] = [];
-  records.forEach((record, index) => {
-    const { entity, id, values, createdAt, deletedAt, restores } = record;
-    const row = rows[index];
-    if (row && restores && currentRecord(row)._deleted === true) {
-      restorations.push(restorationOf(row, record, rulesOf.get(entity)));
-    } else if (!row) {
-      count += 1;
-      const time = deletedAt === undefined ? undefined : Date.parse(deletedAt);
-      writer.put(undefined, importedRow({ ...writer.emptyRow(entity, id), createdAt }, values, time));
-    }
-  });
+  for (let start = 0; start < records.length; start += sliceSize) {
+    const slice = records.slice(start, start + sliceSize);
+    const rows = await Promise.all(slice.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
+    slice.forEach((record, index) => {
+      const { entity, id, values, createdAt, deletedAt, restores } = record;
+      const row = rows[index];
+      if (row && restores && currentRecord(row)._deleted === true) {
+        restorations.push(restorationOf(row, record, rulesOf.get(entity)));
+      } else if (!row) {
+        count += 1;
+        const time = deletedAt === undefined ? undefined : Date.parse(deletedAt);
+        writer.put(undefined, importedRow({ ...writer.emptyRow(entity, id), createdAt }, values, time));
+      }
+    });
+  }
   if (restorations.length === 0) return { count, stamp: undefined };
   const seen = restorations.flatMap(({ row, values }) =>
     Object.keys(values).map((path) => currentStamp(row, path)),

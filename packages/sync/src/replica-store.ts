@@ -12,9 +12,9 @@ import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
-import type { ReplicaStorage } from './storage.ts';
+import type { ReplicaStorage, StorageTransaction } from './storage.ts';
 import { storedEpoch } from './stored-epoch.ts';
-import { type RecordAddress, takeBackRecords } from './take-back-records.ts';
+import { type RecordAddress, undoImportedRecords } from './undo-import.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
 export interface ReplicaEvent {
@@ -44,6 +44,9 @@ export const newestStampKey = 'newestStamp';
 export const deviceKey = 'device';
 
 /** The records of one user on this device, and the changes of this device. Every write is one transaction. */
+/** Stores something in the transaction of an import. It may run twice. */
+export type StoreWithImport = (transaction: StorageTransaction, stamp: Stamp | undefined) => Promise<void>;
+
 export class ReplicaStore {
   readonly #options: ReplicaOptions;
   readonly #rules: ReadonlyMap<string, EntityRules>;
@@ -85,21 +88,25 @@ export class ReplicaStore {
    * Imports records: all of them or none. Existing records with the same id, also deleted ones, are not overwritten. A
    * record with `restores` restores a deleted one with its values.
    * Resolves to the number of records that were added or restored.
+   *
+   * @param also stores something in the same transaction; it gets the stamp of the restorations, if any
    */
-  async import(records: readonly ImportedRecord[]): Promise<number> {
-    const { count } = await this.#writeStamped((writer, stampAfter) =>
-      importRecords(writer, records, this.#rules, stampAfter),
-    );
+  async import(records: readonly ImportedRecord[], also?: StoreWithImport): Promise<number> {
+    const { count } = await this.#writeStamped(async (writer, stampAfter) => {
+      const result = await importRecords(writer, records, this.#rules, stampAfter);
+      await also?.(writer.transaction, result.stamp);
+      return result;
+    });
     return count;
   }
 
   /**
    * Deletes imported records that were not changed after `importedAt` (milliseconds since 1970): all of them or none.
-   * Resolves to the number of records that were taken back.
+   * Resolves to the number of records that were deleted.
    */
-  async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
+  async undoImport(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
     const { count } = await this.#writeStamped((writer, stampAfter) =>
-      takeBackRecords(writer, addresses, importedAt, stampAfter),
+      undoImportedRecords(writer, addresses, importedAt, stampAfter),
     );
     return count;
   }

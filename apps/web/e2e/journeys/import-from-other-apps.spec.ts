@@ -8,7 +8,7 @@ import { tabTo } from '../support/tab-to.ts';
 import { chooseFile } from '../support/choose-file.ts';
 import { expect, test } from '../support/test.ts';
 
-const samples = join(import.meta.dirname, '../../src/features/transfer/other-apps/readers/testing/samples');
+const samples = join(import.meta.dirname, '../../src/features/transfer/import/readers/testing/samples');
 
 const dialog = (page: Page, name = 'Import from other apps') => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

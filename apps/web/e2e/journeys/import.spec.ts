@@ -58,13 +58,16 @@ test('import: a new account that imports the export of a deleted one has the sam
   await page.setViewportSize({ width: 390, height: 860 });
   await page.goto('/settings');
   await choose(page, { name: 'diary.json', mimeType: 'application/json', buffer: Buffer.from('Dear diary') });
-  await expect(page.getByText('This is not a Kairos export.')).toBeVisible();
+  await expect(dialog(page).getByText('Kairos does not know this file.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await choose(page, jsonFile({ ...hello, version: 2, records: {} }));
-  await expect(page.getByText('This file was made by a newer version of Kairos.')).toBeVisible();
+  await expect(dialog(page).getByText('This file was made by a newer version of Kairos.')).toBeVisible();
   await expectAccessible(page, 'settings with a file that cannot be imported');
+  await page.keyboard.press('Escape');
 
   await choose(page, before.path);
-  await expect(dialog(page)).toContainText('5 entries to add. What is already here stays as it is.');
+  await expect(dialog(page).locator('summary')).toHaveText(['1 habit with 1 day', '1 task', '1 dream']);
+  await expect(dialog(page).getByText('2 other entries')).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: 'Import' })).toBeFocused();
   await expectAccessibleInEveryVariant(page, 'import');
   await page.setViewportSize({ width: 390, height: 860 });
@@ -76,7 +79,11 @@ test('import: a new account that imports the export of a deleted one has the sam
   await choose(page, before.path);
   await tabTo(dialog(page).getByRole('button', { name: 'Add them' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('5 entries added')).toBeVisible();
+  await expect(
+    page.getByText('Added 1 habit with 1 day, 1 task, 1 dream, and 2 other entries.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^Kairos, .+: 5 added$/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Week starts on' })).toHaveValue('Mon');
   const after = await exportEverything(page);
   const withoutStamps = ({ records }: typeof after.file) =>
@@ -113,7 +120,7 @@ test('import: continues in another page after the network failed and the page wa
   });
   await choose(page, file);
   await dialog(page).getByRole('button', { name: 'Add them' }).click();
-  await expect(page.getByText(`40 of ${count} saved in your account`)).toBeVisible();
+  await expect(dialog(page).getByText(`Adding… 40 of ${count}`).first()).toBeVisible();
   await expectAccessible(page, 'settings during an import');
   await page.close();
 
@@ -123,5 +130,11 @@ test('import: continues in another page after the network failed and the page wa
   const stored = await readStored(again);
   expect(stored.tasks.map(({ text }) => text).toSorted()).toEqual(tasks.map(({ text }) => text).toSorted());
   await choose(again, file);
-  await expect(dialog(again)).toContainText('There is nothing to add. What is already here stays as it is.');
+  await expect(dialog(again)).toContainText('There is nothing to add.');
+  await expect(dialog(again)).toContainText(`${count} are already here and stay as they are.`);
+  await again.keyboard.press('Escape');
+  await again.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(again.getByText('Taken back.')).toBeVisible();
+  await expect.poll(() => unsentRecords(again)).toBe(0);
+  expect((await readStored(again)).tasks.filter(({ _deleted }) => _deleted !== true)).toEqual([]);
 });

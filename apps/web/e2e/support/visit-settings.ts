@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { chooseFile } from './choose-file.ts';
 import type { Visit } from './visit.ts';
 
-const samples = join(import.meta.dirname, '../../src/features/transfer/other-apps/readers/testing/samples');
+const samples = join(import.meta.dirname, '../../src/features/transfer/import/readers/testing/samples');
 
 /** Visits the settings with their dialogs. */
 export async function visitSettings({ page, t, see }: Omit<Visit, 'cloud'>): Promise<void> {

@@ -3,78 +3,35 @@ import { join } from 'node:path';
 import { StorageError } from '@kairos/sync/storage';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { readAllRows } from '#features/transfer/export/api/read-export.ts';
-import { continueImports } from '#features/transfer/other-apps/api/continue-imports.ts';
-import { type PlannedImport, prepareImport } from '#features/transfer/other-apps/api/prepare-import.ts';
-import { readProgress } from '#features/transfer/other-apps/api/read-progress.ts';
-import { resumeImports } from '#features/transfer/other-apps/api/resume-imports.ts';
-import { sendRows } from '#features/transfer/other-apps/api/send-rows.ts';
+import { addImport } from '#features/transfer/import/api/add-import.ts';
+import { readProgress } from '#features/transfer/import/api/read-progress.ts';
 import {
   readImports,
-  readPart,
   readStoredImports,
   type StoredImport,
-} from '#features/transfer/other-apps/api/stored-imports.ts';
-import { takeImportBack } from '#features/transfer/other-apps/api/take-import-back.ts';
-import { obviousColumns } from '#features/transfer/other-apps/readers/rules/table-columns.ts';
-import type { PlanSummary } from '#features/transfer/other-apps/rules/plan-summary.ts';
-import { ImportSession } from '#features/transfer/other-apps/session/import-session.ts';
+} from '#features/transfer/import/api/stored-imports.ts';
+import { undoImport } from '#features/transfer/import/api/undo-import.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';
+import { previewFile, type PreviewedFile } from './preview-file.ts';
 
 const stillSending = 120_000;
 const today = '2026-11-25';
-const context = { today, zone: 'Europe/Madrid' };
-const everything = { addsDone: true, addsEvents: true, extendsPages: true };
-const samples = join(__dirname, '../../src/features/transfer/other-apps/readers/testing/samples');
+const samples = join(__dirname, '../../src/features/transfer/import/readers/testing/samples');
 
 const cloud = openCloud(Date.now);
 
-interface Planned extends PlannedImport {
-  readonly summary: PlanSummary;
-}
-
 type TableKind = 'tasks' | 'habit-days';
-
-/** Reads a file and plans its import with the records of a page. In a table of habit days, the first column is the habit. */
-async function planOf(store: RecordStore, bytes: Uint8Array, kind: TableKind = 'tasks'): Promise<Planned> {
-  const session = new ImportSession();
-  const found = await session.read(new Blob([bytes as BlobPart]), context);
-  if (found.is === 'table') {
-    const columns = obviousColumns(
-      found.table.columns.map(({ heading }) => heading),
-      kind,
-    );
-    const named = kind === 'habit-days' ? { ...columns, 0: 'title' as const } : columns;
-    session.chooseColumns({ kind, columns: named, order: 'day-first' });
-  } else if (found.is !== 'content') throw new Error(found.is);
-  await sendRows(store, {
-    addRows: (...rows) => {
-      session.addRows(...rows);
-      return Promise.resolve();
-    },
-  });
-  const summary = await session.plan(everything, { today, start: '00:00', now: store.now() });
-  const format = found.is === 'table' ? 'table' : found.format;
-  return { format, total: summary.total, part: (index) => Promise.resolve(session.part(index)), summary };
-}
 
 const bytesOf = (name: string) => readFileSync(join(samples, name));
 
 /** The first half of the records of a small import. */
-function halfOf({ format, total, part }: Planned): PlannedImport {
-  const half = Math.ceil(total / 2);
-  return {
-    ...{ format, total: half },
-    part: async (index) => {
-      const { records, extended } = await part(index);
-      return { records: records.slice(0, half), extended };
-    },
-  };
+function halfOf(preview: PreviewedFile): PreviewedFile {
+  return { ...preview, added: preview.added.slice(0, Math.ceil(preview.total / 2)) };
 }
 
-async function addAll(store: RecordStore, planned: PlannedImport): Promise<StoredImport> {
-  const { id } = await prepareImport(store, planned, today);
-  await continueImports(store, today);
+async function addAll(store: RecordStore, preview: PreviewedFile): Promise<StoredImport> {
+  const { id } = await addImport(store, preview.format, preview, today);
   const stored = (await readStoredImports(store.replica.storage, today)).find((one) => one.id === id);
   if (!stored) throw new Error('The import is not stored');
   return stored;
@@ -118,23 +75,23 @@ test.each(counts)(
     const file = bytesOf(name);
     // The network is cut after one request, and the page is closed.
     const cut = account.openPage(1);
-    const whole = await planOf(cut, file, kind);
+    const whole = await previewFile(cut, file, { kind });
     await addAll(cut, halfOf(whole));
     await cut.outbox.settled();
     cut.stop();
 
     const page = account.openPage();
-    const rest = await planOf(page, file, kind);
+    const rest = await previewFile(page, file, { kind });
     expect(rest.total).toBe(Math.floor(whole.total / 2));
     if (rest.total > 0) await addAll(page, rest);
     expect(await page.flush(stillSending)).toBe(0);
     expect(await countsOf(page)).toEqual(expected);
-    expect((await planOf(page, file, kind)).summary).toMatchObject({ total: 0, here: whole.total });
+    expect(await previewFile(page, file, { kind })).toMatchObject({ total: 0, alreadyPresent: whole.total });
 
     // A new device reads the records of the server.
     const device = cloud.account('mira').openPage();
     expect(await countsOf(device)).toEqual(expected);
-    expect((await planOf(device, file, kind)).total).toBe(0);
+    expect((await previewFile(device, file, { kind })).total).toBe(0);
   },
 );
 
@@ -143,92 +100,67 @@ const manyTasks = Buffer.from(
   ['Title,Day', ...Array.from({ length: 401 }, (_, index) => `Task ${index},2026-12-01`)].join('\n'),
 );
 
-/** The second part of the import cannot be stored. */
-function failOnce(store: RecordStore, kind: StorageError['kind']): void {
-  const add = store.import.bind(store);
-  jest
-    .spyOn(store, 'import')
-    .mockImplementationOnce(add)
-    .mockImplementationOnce(add)
-    .mockImplementationOnce(add)
-    .mockImplementationOnce(add)
-    .mockImplementationOnce(() => Promise.reject(new StorageError(kind)))
-    .mockImplementation(add);
-}
-
-test('import: a page that is closed in the middle adds the rest when it is opened again', async () => {
+test('import: a page that is closed while records are sent sends the rest when it is opened again', async () => {
   const account = cloud.account('mira');
-  const closed = account.openPage();
-  failOnce(closed, 'closed');
-  await expect(addAll(closed, await planOf(closed, manyTasks))).rejects.toThrow('closed');
-  closed.stop();
+  const closed = account.openPage(2);
+  await addAll(closed, await previewFile(closed, manyTasks));
   await closed.outbox.settled();
+  closed.stop();
 
   const page = account.openPage();
   const { storage } = page.replica;
   const [before] = await readProgress(storage, today);
-  expect(before).toMatchObject({ stored: { total: 401, isSent: false } });
-  expect(before?.done).toBeLessThanOrEqual(200);
-  await resumeImports(page);
+  expect(before).toMatchObject({ stored: { total: 401, parts: 3, addedParts: 3, isSent: false } });
+  expect(before?.done).toBeLessThan(401);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(page)).toEqual({ DailyTask: 401 });
   const [after] = await readProgress(storage, today);
   expect(after).toMatchObject({ done: 401, stored: { isSent: true } });
-  if (after) expect(await takeImportBack(page, after.stored, today)).toBe(0);
+  if (after) expect(await undoImport(page, after.stored, today)).toBe(0);
   expect(await countsOf(page)).toEqual({});
 });
 
-test('import: a page that is closed before the parts are stored adds nothing and leaves nothing', async () => {
-  const account = cloud.account('mira');
-  const page = account.openPage();
-  const planned = await planOf(page, manyTasks);
-  const part = (index: number) => (index < 2 ? planned.part(index) : Promise.reject(new Error('closed')));
-  await expect(prepareImport(page, { ...planned, part }, today)).rejects.toThrow('closed');
-  const { storage } = page.replica;
-  const [begun] = await readImports(storage);
-  if (!begun) throw new Error('The import is not listed');
-  expect(await readStoredImports(storage, today)).toEqual([]);
-  expect((await readPart(storage, begun, 1)).records).toHaveLength(200);
-  await resumeImports(page);
-  expect(await countsOf(page)).toEqual({});
-  expect(await readImports(storage)).toEqual([]);
-  expect((await readPart(storage, begun, 1)).records).toEqual([]);
-});
-
-test('import: a full device stops the import; the added records can be undone, and importing the file again adds the rest', async () => {
-  const page = cloud.account('mira').openPage();
-  failOnce(page, 'quota');
-  await expect(addAll(page, await planOf(page, manyTasks))).rejects.toThrow('quota');
-  const { storage } = page.replica;
-  const [ended] = await readStoredImports(storage, today);
-  expect(ended).toMatchObject({ total: 200, parts: 1, addedParts: 1 });
-  await resumeImports(page);
-  expect(await countsOf(page)).toEqual({ DailyTask: 200 });
-  await addAll(page, await planOf(page, manyTasks));
-  expect(await countsOf(page)).toEqual({ DailyTask: 401 });
-  if (ended) await takeImportBack(page, ended, today);
-  expect(await countsOf(page)).toEqual({ DailyTask: 201 });
-  expect(await page.flush(stillSending)).toBe(0);
-});
+test.each(['closed', 'quota'] as const)(
+  'import: a device that ends with %s while records are stored has added nothing, and lists nothing',
+  async (kind) => {
+    const page = cloud.account('mira').openPage();
+    const preview = await previewFile(page, manyTasks);
+    const { storage } = page.replica;
+    await page.replica.device();
+    // The transaction fails at its end.
+    const write = storage.write.bind(storage);
+    jest.spyOn(storage, 'write').mockImplementationOnce((durability, act) =>
+      write(durability, async (transaction) => {
+        await act(transaction);
+        throw new StorageError(kind);
+      }),
+    );
+    await expect(addAll(page, preview)).rejects.toThrow(kind);
+    expect(await countsOf(page)).toEqual({});
+    expect(await readImports(storage)).toEqual([]);
+    await addAll(page, await previewFile(page, manyTasks));
+    expect(await countsOf(page)).toEqual({ DailyTask: 401 });
+  },
+);
 
 test('undo of an import: deletes the unchanged records and keeps the changed ones; the file can be imported again', async () => {
   const account = cloud.account('mira');
   const page = account.openPage();
   const file = bytesOf('ticktick.csv');
-  const plan = await planOf(page, file);
-  const stored = await addAll(page, plan);
+  const preview = await previewFile(page, file);
+  const stored = await addAll(page, preview);
   expect(await page.flush(stillSending)).toBe(0);
   expect(stored).toMatchObject({ format: 'ticktick', day: today });
   expect(await readStoredImports(page.replica.storage, '2026-12-26')).toEqual([]);
-  const changed = (await plan.part(0)).records.find(({ entity }) => entity === 'DailyTask');
+  const changed = preview.added.find(({ entity }) => entity === 'DailyTask');
   await page.change([{ entity: 'DailyTask', id: changed?.id ?? '', values: { text: 'Mine' } }]);
-  expect(await takeImportBack(page, stored, today)).toBe(1);
+  expect(await undoImport(page, stored, today)).toBe(1);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(page)).toEqual({ DailyTask: 1 });
   expect(await readStoredImports(page.replica.storage, today)).toEqual([]);
 
-  const again = await planOf(page, file);
-  expect((await again.part(0)).records.map(({ restores }) => restores)).toEqual([true, true]);
+  const again = await previewFile(page, file);
+  expect(again.added.map(({ restores }) => restores)).toEqual([true, true]);
   await addAll(page, again);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(cloud.account('mira').openPage())).toEqual({ DailyTask: 1, TaskSeries: 2 });
@@ -241,17 +173,17 @@ test('a journal with a page on a day that has one: it is added below once, and u
     { entity: 'JournalPage', id: '2026-11-23', values: { date: '2026-11-23', text: before } },
   ]);
   const file = bytesOf('day-one.zip');
-  const plan = await planOf(page, file);
-  expect(plan.summary).toMatchObject({ total: 1, here: 0 });
-  expect((await plan.part(0)).records).toEqual([]);
-  const stored = await addAll(page, plan);
+  const preview = await previewFile(page, file);
+  expect(preview).toMatchObject({ total: 1, alreadyPresent: 0 });
+  expect(preview.added).toEqual([]);
+  const stored = await addAll(page, preview);
   const textNow = async () => {
     const row = await page.replica.storage.getRow('JournalPage', '2026-11-23');
     return row && String(currentRecord(row).text);
   };
   expect(await textNow()).toMatch(/^Mine\n\n07:10\nPan recién hecho/);
-  expect((await planOf(page, file)).summary).toMatchObject({ total: 0, here: 1 });
-  expect(await takeImportBack(page, stored, today)).toBe(0);
+  expect(await previewFile(page, file)).toMatchObject({ total: 0, alreadyPresent: 1 });
+  expect(await undoImport(page, stored, today)).toBe(0);
   expect(await textNow()).toBe(before);
   expect(await page.flush(stillSending)).toBe(0);
 });

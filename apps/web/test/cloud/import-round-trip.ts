@@ -5,11 +5,11 @@ import { readExport } from '#features/transfer/export/api/read-export.ts';
 import type { RowsByEntity } from '#features/transfer/export/rules/export-of.ts';
 import type { KairosExport } from '#features/transfer/export/rules/kairos-export.ts';
 import { arbitraryRows, owner } from '#features/transfer/export/testing/arbitrary-rows.ts';
-import { readImport } from '#features/transfer/import/api/read-import.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import type { Cloud } from './open-cloud.ts';
+import { previewFile } from './preview-file.ts';
 
 const stillSending = 120_000;
 const setByServer = ['id', 'createdAt', 'updatedAt', 'owner', 'version', 'stamps', 'googleToken', '_deleted'];
@@ -46,8 +46,7 @@ function withoutStamps({ format, version, records }: KairosExport) {
   return { format, version, records: Object.fromEntries(entries) as unknown };
 }
 
-/** A browser has a method that jsdom's and Node's blobs share. */
-const fileOf = (file: KairosExport) => new Blob([`${JSON.stringify(file, null, 2)}\n`]);
+const fileOf = (file: KairosExport) => `${JSON.stringify(file, null, 2)}\n`;
 
 const countOf = ({ records }: KairosExport) =>
   Object.values(records).reduce((sum, { length }) => sum + length, 0);
@@ -75,23 +74,23 @@ export async function importRandomExports(
       expect(countOf(await exportAs(nothing))).toBe(0);
 
       const cut = after.openPage(requests);
-      const plan = await readImport(cut, after.owner, fileOf(exported));
-      expect(plan).toMatchObject({ here: 0, unreadable: 0, isNewer: false });
-      expect(plan.added).toHaveLength(countOf(exported));
-      await cut.import(plan.added);
+      const preview = await previewFile(cut, fileOf(exported), { owner: after.owner });
+      expect(preview).toMatchObject({ alreadyPresent: 0, unreadable: [], unsupported: [] });
+      expect(preview.added).toHaveLength(countOf(exported));
+      await cut.import(preview.added);
       await cut.outbox.settled();
       cut.stop();
 
       const page = after.openPage();
-      expect((await readImport(page, after.owner, fileOf(exported))).added).toEqual([]);
+      expect((await previewFile(page, fileOf(exported), { owner: after.owner })).added).toEqual([]);
       expect(await page.flush(stillSending)).toBe(0);
       expect(withoutStamps(await exportAs(page))).toEqual(withoutStamps(exported));
 
       // The records of the server, on a new device.
       const device = cloud.account(`new-account-${run}`).openPage();
       expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));
-      const again = await readImport(device, after.owner, fileOf(exported));
-      expect(again).toMatchObject({ added: [], here: countOf(exported) });
+      const again = await previewFile(device, fileOf(exported), { owner: after.owner });
+      expect(again).toMatchObject({ added: [], alreadyPresent: countOf(exported) });
     }),
     { numRuns },
   );
@@ -108,8 +107,8 @@ export async function importManyRecords(cloud: Cloud, count: number): Promise<vo
 
   const newAccount = cloud.account('new-account');
   const after = newAccount.openPage();
-  const plan = await readImport(after, newAccount.owner, fileOf(exported));
-  await after.import(plan.added);
+  const preview = await previewFile(after, fileOf(exported), { owner: newAccount.owner });
+  await after.import(preview.added);
   expect(await after.flush(stillSending)).toBe(0);
   const device = cloud.account('new-account').openPage();
   expect(withoutStamps(await exportAs(device))).toEqual(withoutStamps(exported));

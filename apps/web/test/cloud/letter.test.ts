@@ -1,9 +1,9 @@
 import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { readExport } from '#features/transfer/export/api/read-export.ts';
-import { readImport } from '#features/transfer/import/api/read-import.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';
+import { previewFile } from './preview-file.ts';
 
 const text = 'Do you still swim?';
 const opensAt = '2026-11-25T00:00:00+09:00';
@@ -143,9 +143,12 @@ test('letter: an export has the text of open letters only, and an import leaves 
 
   const zoe = cloud.account('zoe');
   const after = zoe.openPage(Infinity, now);
-  const plan = await readImport(after, zoe.owner, new Blob([JSON.stringify(file)]));
-  expect(plan).toMatchObject({ unreadable: 0, sealed: 1, added: [{ id: 'old' }] });
-  await after.import(plan.added);
+  const preview = await previewFile(after, JSON.stringify(file), { owner: zoe.owner });
+  expect(preview).toMatchObject({
+    unreadable: [{ file: 'Letter', reason: 'sealed' }],
+    added: [{ id: 'old' }],
+  });
+  await after.import(preview.added);
   expect(await after.flush(60_000)).toBe(0);
   expect(after.getStatus().rejections).toEqual([]);
   const device = cloud.account('zoe').openPage(Infinity, now);

@@ -3,8 +3,8 @@ import { readRecords } from '#data/records/read-records.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { bestStreak, currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
-import { readImport } from '#features/transfer/import/api/read-import.ts';
 import { openCloud } from './open-cloud.ts';
+import { previewFile } from './preview-file.ts';
 
 // An export of the version before habits some times a week, amounts, and repetitions with a number.
 const at = { createdAt: '2026-11-02T08:00:00.000Z', updatedAt: '2026-11-24T08:00:00.000Z' };
@@ -43,9 +43,9 @@ const cloud = openCloud(Date.now);
 test('export of the previous version: its series and habits keep their meaning', async () => {
   const account = cloud.account('mira');
   const page = account.openPage();
-  const plan = await readImport(page, account.owner, new Blob([JSON.stringify(older)]));
-  expect(plan).toMatchObject({ here: 0, unreadable: 0, isNewer: false });
-  await page.import(plan.added);
+  const preview = await previewFile(page, JSON.stringify(older), { owner: account.owner });
+  expect(preview).toMatchObject({ alreadyPresent: 0, unreadable: [], unsupported: [] });
+  await page.import(preview.added);
   expect(await page.flush(60_000)).toBe(0);
   expect(page.getStatus().rejections).toEqual([]);
 

@@ -1,6 +1,5 @@
 import { maxDailyFieldLength } from '@kairos/schema/entity';
 import { readExport } from '#features/transfer/export/api/read-export.ts';
-import { readImport } from '#features/transfer/import/api/read-import.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { taskMove } from '#domain/daily-tasks/task-move.ts';
@@ -8,6 +7,7 @@ import { eachDay } from '#domain/days/each-day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';
+import { previewFile } from './preview-file.ts';
 
 const stillSending = 120_000;
 const createdAt = '2016-11-25T08:00:00.000Z';
@@ -66,9 +66,9 @@ test('a daily series and a habit have an entry for each day of ten years, and ta
 
   const newAccount = cloud.account('new-account');
   const imported = newAccount.openPage();
-  const plan = await readImport(imported, newAccount.owner, new Blob([JSON.stringify(file)]));
-  expect(plan.unreadable).toBe(0);
-  await imported.import(plan.added);
+  const preview = await previewFile(imported, JSON.stringify(file), { owner: newAccount.owner });
+  expect(preview.unreadable).toEqual([]);
+  await imported.import(preview.added);
   expect(await imported.flush(stillSending)).toBe(0);
   expect(await nextDays(imported)).toEqual(shown);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#features/undo/undo-toasts.tsx';
 import { FeedWriter } from '#features/calendar-feed/feed-writer.ts';
-import { resumeImports } from '#features/transfer/other-apps/api/resume-imports.ts';
+import { resumeImports } from '#features/transfer/import/api/resume-imports.ts';
 import { loadSessionReminders } from '#features/reminders/load-session-reminders.ts';
 import { RemindersSlot } from '#features/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#features/user-settings/saved-settings.tsx';

@@ -1,8 +1,8 @@
 import type { ImportedRecord } from '@kairos/sync/import-records';
-import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
+import { type ReplicaEvent, ReplicaStore, type StoreWithImport } from '@kairos/sync/replica-store';
 import { sendChanges } from '@kairos/sync/send-changes';
 import type { StorageError } from '@kairos/sync/storage';
-import type { RecordAddress } from '@kairos/sync/take-back-records';
+import type { RecordAddress } from '@kairos/sync/undo-import';
 import { TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
 import { createEmitter } from '#platform/events/create-emitter.ts';
@@ -177,23 +177,24 @@ export class RecordStore {
    * Imports records, all of them or none: stored on this device, then sent. Existing records are not overwritten,
    * deleted ones are restored.
    *
+   * @param also stores something in the same transaction
    * @throws StorageError when nothing was stored
    */
-  async import(records: readonly ImportedRecord[]): Promise<void> {
-    await this.#noteStoring(() => this.replica.import(records));
+  async import(records: readonly ImportedRecord[], also?: StoreWithImport): Promise<void> {
+    await this.#noteStoring(() => this.replica.import(records, also));
     this.#noteStored(records);
     this.outbox.send();
     await this.#lists.settled();
   }
 
   /**
-   * Takes imported records back that were not changed after the import. Resolves to their number.
+   * Deletes imported records that were not changed after the import. Resolves to their number.
    *
    * @param importedAt milliseconds since 1970
    * @throws StorageError when nothing was stored
    */
-  async takeBack(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const count = await this.#noteStoring(() => this.replica.takeBack(addresses, importedAt));
+  async undoImport(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
+    const count = await this.#noteStoring(() => this.replica.undoImport(addresses, importedAt));
     this.#noteStored(addresses);
     this.outbox.send();
     await this.#lists.settled();

@@ -19,7 +19,6 @@ import type habitYear from '#locales/en/habit-year.json';
 import type history from '#locales/en/history.json';
 import type futureVision from '#locales/en/future-vision.json';
 import type dashboard from '#locales/en/dashboard.json';
-import type importing from '#locales/en/import.json';
 import type journal from '#locales/en/journal.json';
 import type journalQuestion from '#locales/en/journal-question.json';
 import type later from '#locales/en/later.json';
@@ -67,7 +66,6 @@ interface EnglishCatalogues {
   readonly 'habit-year': typeof habitYear;
   readonly 'future-vision': typeof futureVision;
   readonly history: typeof history;
-  readonly import: typeof importing;
   readonly 'monthly-planner': typeof monthlyPlanner;
   readonly 'user-guide': typeof userGuide;
   readonly 'other-apps': typeof otherApps;

@@ -9,8 +9,7 @@ import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
 import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
-import { ImportRow } from '#features/transfer/import/import-row.tsx';
-import { OtherAppsRow } from '#features/transfer/other-apps/other-apps-row.tsx';
+import { ImportRows } from '#features/transfer/import/import-rows.tsx';
 import { SettingsCard } from '#ui/settings-card.tsx';
 import styles from '#ui/styles/settings.module.css';
 import { useExport } from '#features/transfer/export/use-export.ts';
@@ -31,8 +30,6 @@ export function Data({ user, onDelete }: DataProps) {
   const t = useMessages();
   const id = useId();
   const [isChoosing, setIsChoosing] = useState(false);
-  // A Kairos export that was chosen in the import from other apps.
-  const [given, setGiven] = useState<File>();
   const { start, busy, failure, isOld } = useExport();
   return (
     <SettingsCard title={t('settings.data')} status={busy ? t('settings.exporting') : ''}>
@@ -62,8 +59,7 @@ export function Data({ user, onDelete }: DataProps) {
         <ExportNotices failure={failure} isOld={isOld} />
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
-      <ImportRow owner={user.username} given={given} />
-      <OtherAppsRow onKairos={setGiven} />
+      <ImportRows owner={user.username} />
       <div className={styles.row}>
         <div className={styles.texts}>
           <span className={styles.name}>{t('settings.add-elsewhere')}</span>

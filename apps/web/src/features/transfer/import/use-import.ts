@@ -1,69 +1,176 @@
-import { useState } from 'react';
-import { useAsyncAction } from '#platform/async/use-async-action.ts';
-import { loadArea } from '#platform/i18n/i18n.ts';
-import type { MessageId } from '#platform/i18n/message-id.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { partLoaded } from '#platform/routing/part-load-error.ts';
-import type { ImportPlan, UnusableFile } from './api/read-import.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { useAsyncAction } from '#platform/async/use-async-action.ts';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import { IncompleteRecords, readAllRows } from '../export/api/read-export.ts';
+import { addImport, waitUntilSent } from './api/add-import.ts';
+import type { StoredImport } from './api/stored-imports.ts';
+import { undoImport } from './api/undo-import.ts';
+import type { FileFailure } from './choose-file-step.tsx';
+import type { IdentifiedContent } from './readers/rules/identified-records.ts';
+import type { DayContext } from './readers/rules/import-content.ts';
+import type { TableChoices } from './readers/rules/read-table.ts';
+import type { SourceFormat } from './readers/rules/readers.ts';
+import type { ImportAccount } from './rules/account-records.ts';
+import type { ImportTotal } from './rules/import-totals.ts';
+import type { ImportChoices } from './rules/preview-builder.ts';
+import { type ImportPreview, previewImport } from './rules/preview-import.ts';
+import type { TableSummary } from './rules/table-summary.ts';
+import type { ContentOutline } from './session/import-session.ts';
+import { type OpenSession, openSession } from './session/open-session.ts';
+import { receiveContent } from './session/receive-content.ts';
 
-/** By its name: the class is in a chunk that loads with the import. */
-function isUnusable(error: Error): error is UnusableFile {
-  return error.name === 'UnusableFile';
+/** The name and the size of a file. */
+interface FileLabel {
+  readonly name: string;
+  readonly size: number;
 }
 
-function readFailure(error: unknown): MessageId {
-  if (error instanceof Error) {
-    if (isUnusable(error)) return `import.${error.fault}`;
-    if (error.name === 'IncompleteRecords') return 'settings.export-incomplete';
-    if (error.name === 'PartLoadError') return 'settings.not-saved';
-  }
-  console.error('Failed to read the import:', error);
-  return 'import.failed';
+/** A file that was read, with what its import would change. */
+export interface Review {
+  readonly file: FileLabel;
+  readonly format: SourceFormat;
+  readonly content: IdentifiedContent;
+  readonly account: ImportAccount;
+  readonly choices: ImportChoices;
+  readonly preview: ImportPreview;
+}
+
+export type ImportStep =
+  | { readonly is: 'choose'; readonly failure?: FileFailure; readonly reading?: string }
+  | { readonly is: 'columns'; readonly file: FileLabel; readonly table: TableSummary }
+  | { readonly is: 'review'; readonly review: Review }
+  | { readonly is: 'adding'; readonly total: number }
+  | {
+      readonly is: 'done';
+      readonly added: StoredImport;
+      readonly totals: readonly ImportTotal[];
+      /** How many records stayed when the import was undone; undefined before. */
+      readonly kept?: number;
+    };
+
+const firstChoices: ImportChoices = { addsDone: false, addsEvents: false, extendsPages: true };
+/** The progress of a shorter import is not shown; in milliseconds. */
+const quickTime = 1_000;
+
+function failureOf(error: unknown): FileFailure {
+  if (error instanceof IncompleteRecords) return 'incomplete';
+  // The message of a reader's error can quote the file, so only the name of the error is logged.
+  console.error('Failed to import a file:', error instanceof Error ? error.name : typeof error);
+  return 'not-read';
+}
+
+/** The worker of the file that is read. It ends with the dialog. */
+function useSession() {
+  const session = useRef<OpenSession>(undefined);
+  const close = () => {
+    session.current?.close();
+    session.current = undefined;
+  };
+  const closeAtEnd = useEffectEvent(close);
+  useEffect(() => () => closeAtEnd(), []);
+  return {
+    /** Ends the worker of the previous file, and starts one. */
+    open: (): OpenSession => {
+      close();
+      return (session.current = openSession());
+    },
+    current: session,
+    close,
+  };
 }
 
 /**
- * Reads a file, then adds its records after the consent of the user.
+ * Reads a file, and adds its records after the consent of the user.
  *
  * @param owner Cognito's `sub` of the user
+ * @param given a file that was chosen before
  */
-export function useImport(owner: string) {
+export function useImport(owner: string, given: File | undefined) {
   const store = useRecordStore();
-  const [plan, setPlan] = useState<ImportPlan>();
-  const [total, setTotal] = useState(0);
+  const today = useToday();
+  const session = useSession();
+  const [step, setStep] = useState<ImportStep>({ is: 'choose' });
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const context: DayContext = { today, zone };
 
-  const reading = useAsyncAction(async (file: File) => {
-    setTotal(0);
-    const [{ readImport }] = await partLoaded(
-      Promise.all([import('./api/read-import.ts'), loadArea('import')]),
-    );
-    setPlan(await readImport(store, owner, file));
-  }, readFailure);
-
-  const adding = useAsyncAction(
-    (records: ImportPlan['added']) => store.import(records),
-    (error) => {
-      console.error('Failed to store the import:', error);
-      return true;
-    },
-  );
-
-  async function add() {
-    if (!plan || !(await adding.run(plan.added)).done) return;
-    setPlan(undefined);
-    setTotal(plan.added.length);
+  async function openReview(file: FileLabel, format: SourceFormat, outline: ContentOutline) {
+    if (!session.current.current) return;
+    const content = await receiveContent(session.current.current, outline);
+    session.close();
+    const { rows, isCurrent } = await readAllRows(store);
+    // A record of the account that this device does not know must not be added once more.
+    if (format === 'kairos' && !isCurrent) {
+      throw new IncompleteRecords(store.getStatus().readFailure?.error);
+    }
+    const account = { rows, today, start: dayStart.get(), now: store.now() };
+    const preview = await previewImport(content, firstChoices, account);
+    setStep({ is: 'review', review: { file, format, content, account, choices: firstChoices, preview } });
   }
+  const reading = useAsyncAction(async (file: File) => {
+    setStep({ is: 'choose', reading: file.name });
+    const found = await session.open().read(file, { ...context, owner, now: store.now() });
+    if (found.is === 'table') setStep({ is: 'columns', file, table: found.table });
+    else if (found.is === 'content') await openReview(file, found.format, found.content);
+    else setStep({ is: 'choose', failure: found.is });
+  }, failureOf);
+  const previewing = useAsyncAction(async (act: () => Promise<void>) => act(), failureOf);
+  const adding = useAsyncAction(async ({ format, preview }: Review) => {
+    const total = preview.added.length + preview.extendedPages.length;
+    const slow = setTimeout(() => setStep({ is: 'adding', total }), quickTime);
+    try {
+      const stored = await addImport(store, format, preview, today);
+      const added = (await waitUntilSent(store, stored, today, closing.current.signal)) ?? stored;
+      setStep({ is: 'done', added, totals: preview.totals });
+    } finally {
+      clearTimeout(slow);
+    }
+  }, failureOf);
+  const undoing = useAsyncAction(async (added: StoredImport, totals: readonly ImportTotal[]) => {
+    const kept = await undoImport(store, added, today);
+    setStep({ is: 'done', added, totals, kept });
+  }, failureOf);
+
+  async function read(file: File) {
+    if (!(await reading.run(file)).done) setStep({ is: 'choose' });
+  }
+  const readGiven = useEffectEvent((file: File) => void read(file));
+  useEffect(() => {
+    if (given) readGiven(given);
+  }, [given]);
 
   return {
-    read: (file: File) => void reading.run(file),
-    isReading: reading.busy,
-    failure: reading.failure,
-    /** The import that waits for the answer of the user. */
-    plan,
-    add: () => void add(),
+    step,
+    context,
+    read: (file: File) => void read(file),
+    readFailure: reading.failure,
+    chooseColumns: (file: FileLabel, choices: TableChoices) =>
+      void previewing.run(async () => {
+        const outline = await session.current.current?.chooseColumns(choices);
+        if (outline) await openReview(file, 'table', outline);
+      }),
+    choose: (review: Review, choices: ImportChoices) =>
+      void previewing.run(async () => {
+        const preview = await previewImport(review.content, choices, review.account);
+        setStep({ is: 'review', review: { ...review, choices, preview } });
+      }),
+    add: async (review: Review) => {
+      if (!(await adding.run(review)).done) setStep({ is: 'review', review });
+    },
     isAdding: adding.busy,
-    hasFailed: adding.failure === true,
-    /** The number of records that were added last; 0 before that. */
-    total,
-    close: () => setPlan(undefined),
+    hasFailed: [adding, previewing, undoing].some(({ failure }) => failure !== undefined),
+    undo: (added: StoredImport, totals: readonly ImportTotal[]) => void undoing.run(added, totals),
+    isUndoing: undoing.busy,
+    startAgain: () => {
+      session.close();
+      setStep({ is: 'choose' });
+    },
   };
 }
