@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { useDayName } from '#features/days/use-day-name.ts';
 import styles from './earlier-dialog.module.css';
 import { OpenTaskRow } from './open-task-row.tsx';
-import { sortEarlier } from './rules/earlier-tasks.ts';
+import { sortEarlier } from './rules/move-tasks.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
-import { useDayName } from '#features/days/use-day-name.ts';
 import { useSettleTasks } from './use-settle-tasks.ts';
 
 interface EarlierDialogProps {

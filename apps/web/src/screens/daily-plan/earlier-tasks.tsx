@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { Alert } from '#ui/alert.tsx';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import styles from './earlier-tasks.module.css';
 import { updateFailure } from './failures.ts';
 import { LazyEarlierDialog } from './lazy-dialogs.ts';
-import { earlierDays, earlierTasks } from './rules/earlier-tasks.ts';
+import { earlierDays, earlierTasks } from './rules/move-tasks.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 interface EarlierTasksProps {

@@ -7,9 +7,9 @@ import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import { moveChoices } from './rules/move-choices.ts';
-import styles from './move-to-dialog.module.css';
 import { useDayName } from '#features/days/use-day-name.ts';
+import { moveChoices } from './rules/move-tasks.ts';
+import styles from './move-to-dialog.module.css';
 
 interface MoveToDialogProps {
   /** The text of the task. */

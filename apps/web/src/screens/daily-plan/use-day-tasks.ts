@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import type { RecordList } from '#data/records/use-records.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportListFailure } from './failures.ts';
-import { countByDay } from './rules/count-by-day.ts';
-import { sortTasks } from './rules/task-order.ts';
+import { countByDay, sortTasks } from './rules/task-order.ts';
 
 interface DayTasks extends Omit<RecordList<DailyTask>, 'items'> {
   /** By order; undefined until they are known. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { keyAction, type Carried } from './rules/keyboard-move.ts';
-import { arrange } from './rules/task-order.ts';
+import { keyAction, type Carried, arrange } from './rules/task-order.ts';
 import { spokenMove, type MoveStep, type Named } from './spoken-move.ts';
 
 interface KeyboardMove<Task> {

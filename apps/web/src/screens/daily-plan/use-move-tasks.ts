@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { updateFailure } from './failures.ts';
-import { moveBackChanges, moveChanges } from './rules/move-changes.ts';
+import { moveBackChanges, moveChanges } from './rules/move-tasks.ts';
 
 interface MoveOptions {
   /** The text of the toast with 'Undo'; without one there is no toast. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentProps, type RefObject } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEdits } from '#data/records/use-edits.ts';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { LazyEditTaskDialog } from './lazy-dialogs.ts';
 import { emptyForm, formOf } from './rules/task-form.ts';
 

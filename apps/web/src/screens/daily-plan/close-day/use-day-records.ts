@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { allGoals, habits, pagesOfDays, sessionsOfDays } from '#data/lists.ts';
 import { contentOf, type PageContent } from '#domain/journal/page-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { sortTasks } from '../rules/task-order.ts';
 import { daySummary, type DaySummary } from './rules/day-summary.ts';
 

@@ -12,11 +12,11 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
-import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
 import type { LaterRows } from '../later/later-rows.ts';
 import { moveId } from '../rules/task-order.ts';
-import { useDayName } from '#features/days/use-day-name.ts';
 import { DraggedDay } from './dragged-day.tsx';
 import { DraggedLaterRows } from './dragged-later-rows.tsx';
 import { DraggedTask } from './dragged-task.tsx';

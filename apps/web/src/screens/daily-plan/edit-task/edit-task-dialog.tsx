@@ -1,12 +1,12 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import {
   hasNewRepeat,
@@ -14,8 +14,8 @@ import {
   type InvalidField,
   type TaskForm,
   type Typed,
+  hasNumber,
 } from '../rules/task-form.ts';
-import { hasNumber } from '../rules/repeat-number.ts';
 import styles from './edit-task-dialog.module.css';
 import { TaskFields } from './task-fields.tsx';
 import { useTaskEdit } from './use-task-edit.ts';

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useNotificationSupport } from '#platform/notifications/use-notification-support.ts';
-import { typedLead } from '../rules/reminder-lead.ts';
+import { typedLead } from '../rules/task-form.ts';
 
 interface RemindFieldProps {
   /** Minutes before the time, or empty. */

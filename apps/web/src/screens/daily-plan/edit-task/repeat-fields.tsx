@@ -10,8 +10,8 @@ import { weekdayName } from '#domain/days/weekday-names.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { hasNumber } from '../rules/repeat-number.ts';
 import {
+  hasNumber,
   hasDays,
   placeIn,
   repeats,

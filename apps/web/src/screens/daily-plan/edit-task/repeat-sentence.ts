@@ -4,8 +4,7 @@ import { isDay, noonOf } from '#domain/days/day.ts';
 import { weekdayName, weekdayNames } from '#domain/days/weekday-names.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
-import { hasNumber, isEvery } from '../rules/repeat-number.ts';
-import { monthDayOf, placeIn, type TaskForm } from '../rules/task-form.ts';
+import { hasNumber, isEvery, monthDayOf, placeIn, type TaskForm } from '../rules/task-form.ts';
 
 /** Not each month has this day and the later ones. */
 const firstMissingDay = 29;

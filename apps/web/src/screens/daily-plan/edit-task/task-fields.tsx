@@ -1,5 +1,6 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Ref } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { NoteField } from '#features/notes/note-field.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { DurationField } from './duration-field.tsx';
 import { maxTextLength } from '../rules/add-task.ts';
 import { hasNewRepeat, withDay, type InvalidField, type TaskForm, type Typed } from '../rules/task-form.ts';

@@ -1,5 +1,6 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useState } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useUndo } from '#features/undo/use-undo.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
@@ -14,10 +15,9 @@ import type { RecordChange } from '#domain/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { useDayName } from '#features/days/use-day-name.ts';
 import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
 import type { TaskForm } from '../rules/task-form.ts';
-import { useDayName } from '#features/days/use-day-name.ts';
 import { useNextOfDone } from './use-next-of-done.ts';
 
 /** The change of the task that failed. */

@@ -1,6 +1,7 @@
 import { ownValue } from '@kairos/sync/own-value';
 import { parseObject, splitPath } from '@kairos/sync/paths';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { occurrenceException } from '#domain/daily-tasks/occurrence-exception.ts';
 import { occurrenceOf } from '#domain/daily-tasks/occurrence-id.ts';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
@@ -9,10 +10,7 @@ import { noteValues } from '#domain/daily-tasks/note-change.ts';
 import { withoutTicks, withTicks } from '#domain/notes/check-lines.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { leadOf, typedLead } from './reminder-lead.ts';
-import { repeatValues } from './repeat-values.ts';
-import { hasNewRepeat, type TaskForm } from './task-form.ts';
+import { leadOf, typedLead, repeatValues, hasNewRepeat, type TaskForm } from './task-form.ts';
 
 /** Changes to be made together, and those that undo them. */
 export interface Edit {

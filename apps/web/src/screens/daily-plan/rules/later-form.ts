@@ -1,6 +1,6 @@
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
-import { leadOf, typedLead } from './reminder-lead.ts';
+import { leadOf, typedLead } from './task-form.ts';
 
 /** The unchecked input of the dialog 'Edit Task' for a task of Later. */
 export interface LaterForm {

@@ -1,8 +1,8 @@
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { taskSeries } from '@kairos/schema/entities/task-series';
 import { sample } from '#test/sample.ts';
-import { maxDurationLength, maxTextLength } from './add-task.ts';
 import { everyLimits } from '#domain/daily-tasks/repeats.ts';
+import { maxDurationLength, maxTextLength } from './add-task.ts';
 import {
   formOf,
   hasNewRepeat,
@@ -12,6 +12,7 @@ import {
   repeats,
   withDay,
   withRepeat,
+  repeatValues,
 } from './task-form.ts';
 
 const task = sample('DailyTask', {
@@ -124,4 +125,27 @@ test.each([
   ['all of it', { text: '', day: '', repeat: 'weekly', days: [] }, ['text', 'day', 'days']],
 ] as const)('edit form: with %s', (_what, typed, invalid) => {
   expect(invalidFields(formOf(task, undefined, typed))).toEqual(invalid);
+});
+
+test.each([
+  [{ repeat: 'never' }, {}],
+  [{ repeat: 'daily' }, {}],
+  [{ repeat: 'weekly', days: ['Tue'] }, { days: ['Tue'] }],
+  [
+    { repeat: 'weeks', every: '2', days: ['Tue', 'Thu'] },
+    { every: 2, days: ['Tue', 'Thu'] },
+  ],
+  [{ repeat: 'monthly' }, { monthDay: 24 }],
+  [
+    { repeat: 'months', every: '3' },
+    { every: 3, monthDay: 24 },
+  ],
+  [{ repeat: 'monthlyOn' }, { days: ['Tue'], weekOfMonth: 4 }],
+  [
+    { repeat: 'monthlyOn', which: 'last', weekday: 'Wed' },
+    { days: ['Wed'], weekOfMonth: -1 },
+  ],
+  [{ repeat: 'yearly' }, { monthDay: 24 }],
+] as const)('repeat values: of %j', (typed, values) => {
+  expect(repeatValues(formOf(task, undefined, typed), task, undefined)).toEqual(values);
 });

@@ -1,5 +1,6 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { isBlank } from '@kairos/schema/is-blank';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { isDay } from '#domain/days/day.ts';
 import { withTicks } from '#domain/notes/check-lines.ts';
 import { weekdayOf, weekdays, type Weekday } from '#domain/days/weekday.ts';
@@ -9,10 +10,9 @@ import {
   placeInMonth,
   placeOf,
   type PlaceInMonth,
+  everyLimits,
+  weekOfMonthOf,
 } from '#domain/daily-tasks/repeats.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { typedLead } from './reminder-lead.ts';
-import { everyOf, hasNumber, isEvery, usualEvery } from './repeat-number.ts';
 
 const leapDate = 29;
 
@@ -181,4 +181,50 @@ export function invalidFields({ text, day, repeat, days, every }: TaskForm): rea
   if (hasNumber(repeat) && !isEvery(repeat, every)) invalid.push('every');
   if (hasDays(repeat) && days.length === 0) invalid.push('days');
   return invalid;
+}
+
+/** The number with which a new repetition begins. */
+export const usualEvery = { weeks: '2', months: '3', afterDone: '7' } as const;
+
+/** A repetition with a number. */
+export type NumberedRepeat = keyof typeof everyLimits;
+
+export function hasNumber(repeat: string | undefined): repeat is NumberedRepeat {
+  return repeat !== undefined && Object.hasOwn(everyLimits, repeat);
+}
+
+/** The number of a series as typed text; empty for a series without one. */
+export function everyOf(series: Pick<TaskSeries, 'repeat' | 'every'> | undefined): string {
+  return series && hasNumber(series.repeat) ? String(series.every ?? 1) : '';
+}
+
+/** Whether a typed number is within the limits of its repetition. */
+export function isEvery(repeat: NumberedRepeat, typed: string): boolean {
+  const [min, max] = everyLimits[repeat];
+  const number = Number(typed);
+  return typed !== '' && Number.isInteger(number) && number >= min && number <= max;
+}
+
+/** The input for a reminder in minutes before the time of a task; empty for none. */
+export function typedLead(lead: number | null | undefined): string {
+  return lead == null ? '' : String(lead);
+}
+
+/** The minutes before the time of a task; null for none. */
+export function leadOf(typed: string): number | null {
+  return typed === '' ? null : Number(typed);
+}
+
+/** The fields that, with `repeat` and `start`, define the days of a series. */
+export function repeatValues(form: TaskForm, task: DailyTask, series: TaskSeries | undefined) {
+  const { repeat, days, every } = form;
+  const { which, weekday } = placeIn(form);
+  return {
+    ...(hasDays(repeat) && { days: [...days] }),
+    ...(hasNumber(repeat) && { every: Number(every) }),
+    ...((repeat === 'monthly' || repeat === 'months' || repeat === 'yearly') && {
+      monthDay: monthDayOf(form, task, series),
+    }),
+    ...(repeat === 'monthlyOn' && { days: [weekday], weekOfMonth: weekOfMonthOf(which) }),
+  };
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { Ordered } from '#domain/ordering/by-order.ts';
-import { arrange, hasOrderBeyondCount, moveId, sortTasks } from './task-order.ts';
+import {
+  arrange,
+  hasOrderBeyondCount,
+  moveId,
+  sortTasks,
+  keyAction,
+  type Carried,
+  countByDay,
+} from './task-order.ts';
 
 const task = (id: string, order = 0, createdAt = '2026-11-20T08:00:00.000Z'): Ordered => ({
   id,
@@ -86,4 +94,85 @@ describe('hasOrderBeyondCount', () => {
       }),
     );
   });
+});
+
+const list = ['a', 'b', 'c'];
+const press = (keys: string[], id = 'b') => {
+  let carried: Carried | undefined;
+  let ended: readonly string[] | undefined;
+  for (const key of keys) {
+    const action = keyAction(carried, id, carried?.ids ?? list, key);
+    if (action === undefined) continue;
+    carried = 'carried' in action ? action.carried : undefined;
+    if (action.step === 'end') ended = action.ids;
+  }
+  return { carried, ended };
+};
+
+test.each([
+  [
+    [' ', 'ArrowUp', ' '],
+    ['b', 'a', 'c'],
+  ],
+  [
+    ['Enter', 'ArrowDown', 'Enter'],
+    ['a', 'c', 'b'],
+  ],
+  [
+    [' ', 'ArrowDown', 'ArrowDown', 'ArrowUp', ' '],
+    ['a', 'b', 'c'],
+  ],
+  [
+    [' ', 'ArrowUp', 'ArrowUp', 'ArrowUp', ' '],
+    ['b', 'a', 'c'],
+  ],
+  [
+    [' ', 'Home', ' '],
+    ['b', 'a', 'c'],
+  ],
+  [
+    [' ', 'End', ' '],
+    ['a', 'c', 'b'],
+  ],
+  [
+    [' ', 'x', 'ArrowUp', ' '],
+    ['b', 'a', 'c'],
+  ],
+])('keyboard move: %j results in %j', (keys, ids) => {
+  expect(press(keys)).toEqual({ carried: undefined, ended: ids });
+});
+
+test('the arrows carry a task by one place, and not past the ends', () => {
+  expect(press([' ', 'ArrowDown', ' '], 'a').ended).toEqual(['b', 'a', 'c']);
+  expect(press([' ', 'ArrowUp', ' '], 'c').ended).toEqual(['a', 'c', 'b']);
+  expect(press([' ', 'ArrowDown', ' '], 'c').ended).toEqual(list);
+  expect(press([' ', 'ArrowUp', ' '], 'a').ended).toEqual(list);
+});
+
+test('keyboard move: Escape cancels it', () => {
+  expect(press([' ', 'ArrowUp', 'Escape'])).toEqual({ carried: undefined, ended: undefined });
+});
+
+test.each(['ArrowUp', 'ArrowDown', 'Home', 'End', 'Escape', 'Tab', 'a'])(
+  'keyboard move: ignores %s before a task is picked up',
+  (key) => {
+    expect(keyAction(undefined, 'b', list, key)).toBeUndefined();
+  },
+);
+
+test('keyboard move: picking up another task puts the previous one down', () => {
+  const carried = { id: 'a', ids: ['b', 'a', 'c'] };
+  expect(keyAction(carried, 'c', list, ' ')).toEqual({ step: 'start', carried: { id: 'c', ids: list } });
+});
+
+test('count by day: counts the tasks of each day', () => {
+  const tasks = ['2026-11-20', '2026-11-18', '2026-11-20'].map((date) => ({ date }));
+  expect([...countByDay(tasks)]).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-18', 1],
+  ]);
+});
+
+test('count by day: is empty without tasks', () => {
+  expect(countByDay([]).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { sample } from '#test/sample.ts';
-import { moveBackChanges, moveChanges } from './move-changes.ts';
+import { moveBackChanges, moveChanges } from './move-tasks.ts';
 
 const tasks = [
   sample('DailyTask', { id: 'a', date: '2026-11-20', order: 4 }),

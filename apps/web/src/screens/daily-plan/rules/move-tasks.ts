@@ -1,0 +1,82 @@
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { taskMove } from '#domain/daily-tasks/task-move.ts';
+import { nextOrder } from '#domain/ordering/next-order.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { weekOf } from '#domain/days/week.ts';
+import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
+import { isLeftOpen } from '#domain/daily-tasks/is-left-open.ts';
+import { byOrder, type Ordered } from '#domain/ordering/by-order.ts';
+
+/**
+ * The changes that put tasks at the end of a day, in their order.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param known the tasks of that day
+ */
+export function moveChanges(
+  tasks: readonly DailyTask[],
+  day: string,
+  known: readonly Pick<DailyTask, 'order'>[],
+): readonly RecordChange[] {
+  const first = nextOrder(known.map(({ order }) => order));
+  return tasks.flatMap((task, index) => taskMove(task, day, first + index));
+}
+
+/** The changes that put tasks back to where they were. */
+export function moveBackChanges(tasks: readonly DailyTask[]): readonly RecordChange[] {
+  return tasks.flatMap((task) => taskMove(task, task.date, task.order));
+}
+
+export type MoveChoiceName = 'today' | 'tomorrow' | 'weekend' | 'next-week';
+
+interface MoveChoice {
+  readonly name: MoveChoiceName;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/**
+ * The days that a task is often moved to: today for a task of Later, tomorrow, the next Saturday (not on Saturday and Sunday) and the Monday of the
+ * next week.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param firstOfWeek the weekday on which weeks start
+ * @param hasToday whether today is a choice
+ */
+export function moveChoices(today: string, firstOfWeek: Weekday, hasToday = false): readonly MoveChoice[] {
+  const saturday = weekOf(today, 'Mon')[5] ?? today;
+  const monday = weekOf(shiftDay(today, 7), firstOfWeek).find((day) => weekdayOf(day) === 'Mon') ?? today;
+  return [
+    ...(hasToday ? [{ name: 'today', day: today } as const] : []),
+    { name: 'tomorrow', day: shiftDay(today, 1) },
+    ...(today < saturday ? [{ name: 'weekend', day: saturday } as const] : []),
+    { name: 'next-week', day: monday },
+  ];
+}
+
+/** The number of days before today whose open tasks are listed. */
+const days = 30;
+
+interface Task extends Ordered {
+  readonly date: string;
+  readonly done: boolean;
+  readonly seriesId?: string | null;
+  /** See `PlannedTask`. */
+  readonly afterDone?: true;
+}
+
+/** The first and the last of the days (`YYYY-MM-DD`) before `today` whose open tasks are listed. */
+export function earlierDays(today: string): readonly [first: string, last: string] {
+  return [shiftDay(today, -days), shiftDay(today, -1)];
+}
+
+/** The tasks to settle, see `isLeftOpen`. The newest day comes first. */
+export function earlierTasks<Listed extends Task>(tasks: readonly Listed[]): Listed[] {
+  return sortEarlier(tasks.filter(isLeftOpen));
+}
+
+/** The newest day first; a day's tasks in their order. */
+export function sortEarlier<Listed extends Task>(tasks: readonly Listed[]): Listed[] {
+  return tasks.toSorted((a, b) => (a.date === b.date ? byOrder(a, b) : a.date < b.date ? 1 : -1));
+}
