@@ -17,7 +17,7 @@ import { useAddForm } from '#data/records/use-add-form.ts';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import styles from './add-task-form.module.css';
 import { addFailure } from './failures.ts';
-import { LazyTypedTaskOffer } from './lazy-dialogs.ts';
+import { LazyTypedTaskOffer } from './lazy-parts.ts';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from './rules/add-task.ts';
 import { useNamedGoal } from './use-named-goal.ts';
 

@@ -10,18 +10,25 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import { CloseDay } from './close-day/close-day.tsx';
 import styles from './daily-plan-page.module.css';
-import { LazyDayShape, LazyShapeDrag, LazyShapeView } from './day-shape/lazy-day-shape.ts';
+import {
+  LazyDayShape,
+  LazyShapeDrag,
+  LazyShapeView,
+  LazyEditTaskDialog,
+  LazyMoveToDialog,
+  preloadDialogs,
+  LazyDayPaper,
+  LazyWeekPaper,
+} from './lazy-parts.ts';
 import { useShapeView } from './day-shape/use-shape-view.ts';
 import { DateLine } from './date-line.tsx';
 import type { Drag } from './drag/task-drag.tsx';
-import { LazyTaskDrag, useLazyDrag } from './drag/use-lazy-drag.ts';
+import { LazyTaskDrag, useLazyDrag } from './drag/plan-drag.tsx';
 import { EarlierTasks } from './earlier-tasks.tsx';
 import { Later } from './later/later.tsx';
 import type { LaterRows } from './later/later-rows.ts';
-import { LazyEditTaskDialog, LazyMoveToDialog, preloadDialogs } from './lazy-dialogs.ts';
 import { PlannedLine } from './planned-line.tsx';
 import { PlannedWeek } from './planned-week.tsx';
-import { LazyDayPaper, LazyWeekPaper } from './print/lazy-papers.ts';
 import { usePrintedPart } from './print/use-printed-part.ts';
 import { TaskList } from './task-list.tsx';
 import { useAddTask } from './use-add-task.ts';

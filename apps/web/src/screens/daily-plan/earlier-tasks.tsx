@@ -7,7 +7,7 @@ import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './earlier-tasks.module.css';
 import { updateFailure } from './failures.ts';
-import { LazyEarlierDialog } from './lazy-dialogs.ts';
+import { LazyEarlierDialog } from './lazy-parts.ts';
 import { earlierDays, earlierTasks } from './rules/move-tasks.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 

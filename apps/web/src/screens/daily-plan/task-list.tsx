@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { EntryList } from '#ui/entry-list.tsx';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Drag } from './drag/task-drag.tsx';
 import styles from './task-list.module.css';
 import type { TaskActions } from './use-task-actions.ts';

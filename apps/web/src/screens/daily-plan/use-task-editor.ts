@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ComponentProps, type RefObject } from '
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEdits } from '#data/records/use-edits.ts';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
-import type { LazyEditTaskDialog } from './lazy-dialogs.ts';
+import type { LazyEditTaskDialog } from './lazy-parts.ts';
 import { emptyForm, formOf } from './rules/task-form.ts';
 
 export interface TaskEditor {

@@ -11,7 +11,7 @@ import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import { LazyCloseDayDialog } from '../lazy-dialogs.ts';
+import { LazyCloseDayDialog } from '../lazy-parts.ts';
 import styles from './close-day.module.css';
 import { closingOf, parseClosing } from './rules/closing.ts';
 

@@ -1,8 +1,12 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { CSSProperties } from 'react';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { DayStart } from '#platform/preferences/day-start.ts';
+import { lengthParts } from '#domain/days/length-parts.ts';
+import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Span } from './rules/day-axis.ts';
 import { eventSpan, taskSpan, wholeSpan } from './rules/spans.ts';
-import type { DayStart } from '#platform/preferences/day-start.ts';
+import type { Place } from './rules/lay-out.ts';
 
 export interface TaskBlock extends Span {
   readonly task: DailyTask;
@@ -38,4 +42,26 @@ export function eventBlocks(
     const span = eventSpan(event, day, dayStart);
     return span ? [{ ...span, event, whole: wholeSpan(event, span, day, dayStart) }] : [];
   });
+}
+
+/** The place of a block in the axis, as custom properties. */
+export function blockStyle(
+  { start, end }: Span,
+  { lane, lanes, hasMore }: Pick<Place<unknown>, 'lane' | 'lanes' | 'hasMore'> = onlyLane,
+): CSSProperties {
+  return {
+    '--start': start,
+    '--length': end - start,
+    '--lane': lane,
+    '--lanes': lanes,
+    '--more': hasMore ? 1 : 0,
+  } as CSSProperties;
+}
+
+const onlyLane = { lane: 0, lanes: 1, hasMore: false };
+
+/** A length in minutes, as users write it: `parseDuration` reads it. */
+export function lengthText(t: Translate, total: number): string {
+  const { form, ...parts } = lengthParts(total);
+  return t(`day-shape.length-${form}`, parts);
 }

@@ -1,24 +1,21 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
-import { axisLength, axisTime } from './rules/day-axis.ts';
-import { isFullDay } from './rules/is-full-day.ts';
-import { layOut } from './rules/lay-out.ts';
-import { taskSpan } from './rules/spans.ts';
-import { allHours, visibleHours } from './rules/visible-hours.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayStart as dayStartPreference } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
+import { Button } from '#ui/button.tsx';
+import { axisLength, axisTime, allHours, visibleHours } from './rules/day-axis.ts';
+import { isFullDay, taskSpan } from './rules/spans.ts';
+import { layOut } from './rules/lay-out.ts';
 import { updateFailure } from '../failures.ts';
 import type { TaskFailure } from '../use-task-changes.ts';
 import { eventBlocks, isTaskBlock, taskBlocks, type Block } from './blocks.ts';
-import { CalendarNotice } from './calendar-notice.tsx';
 import styles from './day-shape.module.css';
-import { FoldButton } from './fold-button.tsx';
 import { ShapeAxis } from './shape-axis.tsx';
 import { ShapeBlocks } from './shape-blocks.tsx';
-import type { Preview, ShapeColumn } from './shape-column.ts';
-import { UntimedChips } from './untimed-chips.tsx';
+import type { Preview, ShapeColumn } from './use-shape-view.ts';
 import { useArrangeTasks } from './use-arrange-tasks.ts';
 import { useDayEvents } from './use-day-events.ts';
 
@@ -167,5 +164,77 @@ export function DayShape(props: DayShapeProps) {
         <CalendarNotice problem={calendar.problem} onRetry={calendar.retry} />
       </section>
     </div>
+  );
+}
+
+interface FoldButtonProps {
+  /** `HH:mm` */
+  from: string;
+  /** `HH:mm` */
+  to: string;
+  onShow: () => void;
+}
+
+/** The folded hours before or after the shown ones. */
+export function FoldButton({ from, to, onShow }: FoldButtonProps) {
+  const t = useMessages();
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-label={t('day-shape.show-hours', { from, to })}
+      onClick={onShow}
+    >
+      <ChevronRight size={16} aria-hidden />
+      <span aria-hidden>{t('day-shape.range', { from, to })}</span>
+    </button>
+  );
+}
+
+interface UntimedChipsProps {
+  tasks: readonly DailyTask[];
+  onEdit: (task: DailyTask) => void;
+}
+
+/** The tasks without a time, where the list is not shown. */
+export function UntimedChips({ tasks, onEdit }: UntimedChipsProps) {
+  const t = useMessages();
+  return (
+    <ul className={styles.chips} aria-label={t('day-shape.without-time')}>
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <button
+            type="button"
+            className={styles.chip}
+            data-block={task.id}
+            data-done={task.done || undefined}
+            onClick={() => onEdit(task)}
+          >
+            <span dir="auto">{task.text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CalendarNoticeProps {
+  problem: 'not-connected' | 'events-failed' | undefined;
+  onRetry: () => void;
+}
+
+/** Why the axis may have no events. */
+export function CalendarNotice({ problem, onRetry }: CalendarNoticeProps) {
+  const t = useMessages();
+  if (problem === undefined) return null;
+  return (
+    <p className={styles.notice}>
+      {t(`day-shape.${problem}`)}
+      {problem === 'events-failed' && (
+        <Button variant="link" onClick={onRetry}>
+          {t('common.try-again')}
+        </Button>
+      )}
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { axisMinute, midnightMinute, type Span } from './rules/day-axis.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useToday, useWallClock } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
-import styles from './shape-axis.module.css';
+import { axisMinute, midnightMinute, type Span } from './rules/day-axis.ts';
+import styles from './day-shape.module.css';
 
 interface ShapeAxisProps {
   /** The day of the axis, `YYYY-MM-DD`. */

@@ -1,13 +1,20 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { readLength } from '#domain/daily-tasks/task-length.ts';
 import type { Span } from './rules/day-axis.ts';
 import type { MoreBlocks, Place } from './rules/lay-out.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
-import { blockStyle } from './block-style.ts';
-import styles from './block.module.css';
-import { isTaskBlock, type Block, type EventBlock, type TaskBlock } from './blocks.ts';
-import { EventBlockView } from './event-block-view.tsx';
-import type { Preview } from './shape-column.ts';
-import { TaskBlockView } from './task-block-view.tsx';
+import {
+  blockStyle,
+  isTaskBlock,
+  type Block,
+  type EventBlock,
+  type TaskBlock,
+  lengthText,
+} from './blocks.ts';
+import styles from './day-shape.module.css';
+import type { Preview } from './use-shape-view.ts';
 
 interface ShapeBlocksProps {
   /** `YYYY-MM-DD` */
@@ -108,4 +115,111 @@ function isTaskPlace(place: Place<Block>): place is Place<TaskBlock> {
 
 function isEventPlace(place: Place<Block>): place is Place<EventBlock> {
   return !isTaskBlock(place.block);
+}
+
+interface TaskBlockViewProps {
+  place: Place<TaskBlock>;
+  /** Its length, which may be changed at the moment. It may end after the axis. */
+  span: Span;
+  /** The end of its drawn part. */
+  drawnEnd: number;
+  /** The time at a minute of the axis. */
+  timeAt: (minute: number) => string;
+  /** Its height has space for two lines. */
+  isTall: boolean;
+  /** The text of the label while it is dragged. */
+  label: string | undefined;
+  /** Its block is being moved. */
+  isLifted: boolean;
+  onEdit: (task: DailyTask) => void;
+}
+
+/** A task in the axis. A press opens 'Edit Task'; dragging it, or its lower edge, is another way to change its time. */
+export function TaskBlockView(props: TaskBlockViewProps) {
+  const { place, span, drawnEnd, timeAt, isTall, label, isLifted, onEdit } = props;
+  const t = useMessages();
+  const { task } = place.block;
+  const [from, to] = [timeAt(span.start), timeAt(span.end)];
+  const minutes = readLength(task);
+  const known = minutes === undefined ? task.duration : lengthText(t, minutes);
+  const length = isTall && place.lanes === 1 && known ? known : undefined;
+  const { text } = task;
+  return (
+    <button
+      type="button"
+      className={styles.block}
+      data-block={task.id}
+      data-done={task.done || undefined}
+      data-lifted={isLifted || undefined}
+      data-beside={place.lanes > 1 || undefined}
+      style={blockStyle({ start: span.start, end: drawnEnd }, place)}
+      aria-label={
+        length === undefined
+          ? t('day-shape.block', { text, from, to })
+          : t('day-shape.block-with-length', { text, from, length, to })
+      }
+      onClick={() => onEdit(task)}
+    >
+      <span className={styles.inner} aria-hidden>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+        {isTall && (
+          <span className={styles.when}>
+            {length === undefined ? from : t('day-shape.time-and-length', { time: from, length })}
+          </span>
+        )}
+      </span>
+      {label !== undefined && (
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+      )}
+      <span className={styles.edge} data-edge={task.id} aria-hidden />
+    </button>
+  );
+}
+
+interface EventBlockViewProps {
+  place: Place<EventBlock>;
+  /** The day of the axis, `YYYY-MM-DD`. */
+  day: string;
+  timeAt: (minute: number) => string;
+  /** Its height has space for two lines. */
+  isTall: boolean;
+}
+
+/** An event of the calendar in the axis: a link to the day of the planner. */
+export function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewProps) {
+  const t = useMessages();
+  const { event, whole } = place.block;
+  const [from, to] = [timeAt(whole.start), timeAt(whole.end)];
+  const length = isTall && place.lanes === 1 ? lengthText(t, whole.end - whole.start) : undefined;
+  const { title } = event;
+  return (
+    <Link
+      to={`/monthly-planner?view=day&date=${day}`}
+      className={styles.event}
+      data-beside={place.lanes > 1 || undefined}
+      style={blockStyle(place.block, place)}
+      aria-label={
+        length === undefined
+          ? t('day-shape.event', { title, from, to })
+          : t('day-shape.event-with-length', { title, from, length, to })
+      }
+      draggable={false}
+    >
+      <span className={styles.inner} aria-hidden>
+        <span className={styles.text} dir="auto">
+          <Lock size={11} aria-hidden />
+          {title}
+        </span>
+        {isTall && (
+          <span className={styles.when}>
+            {length === undefined ? from : t('day-shape.time-and-length', { time: from, length })}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
 }

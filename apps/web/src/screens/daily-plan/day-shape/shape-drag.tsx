@@ -1,16 +1,13 @@
-import { useDndMonitor, type DragStartEvent, type Over } from '@dnd-kit/core';
+import { useDndMonitor, type DragStartEvent, type Over, useDraggable } from '@dnd-kit/core';
 import { getEventCoordinates } from '@dnd-kit/utilities';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject, useLayoutEffect, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { draggedEnd, draggedStart } from './rules/dragged-span.ts';
 import { taskLength } from '#domain/daily-tasks/task-length.ts';
-import { DraggedZone } from '../drag/dragged-zone.tsx';
-import { draggedBlock, dropZone } from '../drag/drop-day.ts';
-import { DraggedBlock } from './dragged-block.tsx';
-import { settle } from './settle.ts';
-import type { Preview, ShapeColumn } from './shape-column.ts';
-import { usePointer, type Point } from './use-pointer.ts';
+import { draggedEnd, draggedStart } from './rules/day-axis.ts';
+import { DraggedZone } from '../drag/draggables.tsx';
+import { draggedBlock, dropZone, type DraggedBlock as Block } from '../drag/drop-targets.ts';
+import type { Preview, ShapeColumn } from './use-shape-view.ts';
 
 interface ShapeDragProps {
   column: ShapeColumn;
@@ -157,4 +154,83 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
         ))}
     </>
   );
+}
+
+interface DraggedBlockProps extends Block {
+  within: RefObject<HTMLElement | null>;
+}
+
+type Press = (event: { readonly nativeEvent: Event }) => void;
+
+/**
+ * Makes the block or the chip of a task draggable, or the lower edge of its block: by mouse or pen at once, by touch
+ * after a hold, so that a swipe scrolls. Renders nothing.
+ */
+export function DraggedBlock({ taskId, isEdge, within }: DraggedBlockProps) {
+  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: `${isEdge ? 'edge' : 'block'} ${taskId}`,
+    data: { block: { taskId, isEdge } satisfies Block },
+  });
+  const onPointerDown = listeners?.onPointerDown as Press | undefined;
+  const onTouchStart = listeners?.onTouchStart as Press | undefined;
+
+  useLayoutEffect(() => {
+    const name = isEdge ? 'data-edge' : 'data-block';
+    const element = within.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(taskId)}"]`);
+    if (element == null) return undefined;
+    setNodeRef(element);
+    setActivatorNodeRef(element);
+    const press = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') onPointerDown?.({ nativeEvent: event });
+    };
+    const touch = (event: TouchEvent) => onTouchStart?.({ nativeEvent: event });
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('touchstart', touch, { passive: true });
+    element.dataset.draggable = '';
+    return () => {
+      delete element.dataset.draggable;
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('touchstart', touch);
+    };
+  }, [taskId, isEdge, within, setNodeRef, setActivatorNodeRef, onPointerDown, onTouchStart]);
+
+  return null;
+}
+
+/** Milliseconds. */
+const duration = 140;
+
+/** Lets a dropped block glide from where it was seen, `before`, to its place. */
+export function settle(element: HTMLElement, before: DOMRect): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const after = element.getBoundingClientRect();
+  const from = `${before.left - after.left}px ${before.top - after.top}px`;
+  element.animate([{ translate: from }, { translate: 'none' }], { duration, easing: 'ease-out' });
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The place of the pointer or the finger in the viewport since something is dragged; undefined before it moves. */
+export function usePointer(isDragging: boolean): RefObject<Point | undefined> {
+  const pointer = useRef<Point>(undefined);
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const move = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => {
+      pointer.current = { x, y };
+    };
+    const touch = ({ touches: [first] }: TouchEvent) => first && move(first);
+    // Before dnd-kit gets the event.
+    const options = { capture: true, passive: true };
+    addEventListener('pointermove', move, options);
+    addEventListener('touchmove', touch, options);
+    return () => {
+      pointer.current = undefined;
+      removeEventListener('pointermove', move, options);
+      removeEventListener('touchmove', touch, options);
+    };
+  }, [isDragging]);
+  return pointer;
 }

@@ -2,14 +2,14 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useMemo, useState } from 'react';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';
-import { axisTime } from './rules/day-axis.ts';
-import { taskSpan } from './rules/spans.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
+import { axisTime } from './rules/day-axis.ts';
+import { taskSpan } from './rules/spans.ts';
 import { updateFailure } from '../failures.ts';
 import { editRecord } from '../rules/edit-task.ts';
-import { lengthText } from './length-text.ts';
-import type { ShapeColumn } from './shape-column.ts';
+import { lengthText } from './blocks.ts';
+import type { ShapeColumn } from './use-shape-view.ts';
 
 type Arranged = Partial<Pick<DailyTask, 'time' | 'duration' | 'minutes'>>;
 

@@ -1,7 +1,7 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { spokenMove, type MoveStep, type Named } from '../spoken-move.ts';
-import { dropDay, dropZone, isDropDay, type DropZone } from './drop-day.ts';
+import { dropDay, dropZone, isDropDay, type DropZone } from './drop-targets.ts';
 
 /**
  * The announcements of dnd-kit for a drag by pointer or finger.

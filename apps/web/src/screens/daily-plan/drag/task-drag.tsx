@@ -17,12 +17,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useDayName } from '#features/days/use-day-name.ts';
 import type { LaterRows } from '../later/later-rows.ts';
 import { moveId } from '../rules/task-order.ts';
-import { DraggedDay } from './dragged-day.tsx';
-import { DraggedLaterRows } from './dragged-later-rows.tsx';
-import { DraggedTask } from './dragged-task.tsx';
-import { DraggedZone } from './dragged-zone.tsx';
+import { DraggedDay, DraggedLaterRows, DraggedTask, DraggedZone } from './draggables.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';
-import { draggedBlock, dropDay, dropZone, isDropDay, isLaterRow, type DropZone } from './drop-day.ts';
+import { draggedBlock, dropDay, dropZone, isDropDay, isLaterRow, type DropZone } from './drop-targets.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 /** The item that is being dragged by mouse or finger. */

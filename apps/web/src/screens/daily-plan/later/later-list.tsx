@@ -9,7 +9,7 @@ import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { useLaterTasks } from '#features/later-tasks/use-later-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { reportLaterFailure } from '../failures.ts';
-import { LazyMoveToDialog } from '../lazy-dialogs.ts';
+import { LazyMoveToDialog } from '../lazy-parts.ts';
 import { useKeyboardMove } from '../use-keyboard-move.ts';
 import { AddLaterForm } from './add-later-form.tsx';
 import { EditLaterDialog } from './edit-later-dialog.tsx';

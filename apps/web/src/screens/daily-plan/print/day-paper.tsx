@@ -11,7 +11,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { laterList } from '#platform/preferences/later-list.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import styles from './day-paper.module.css';
+import styles from './papers.module.css';
 
 interface DayPaperProps {
   /** `YYYY-MM-DD` */
@@ -69,13 +69,13 @@ function Tasks({
 }) {
   const t = useMessages();
   return (
-    <ul className={styles.tasks}>
+    <ul className={styles.dayTasks}>
       {tasks.map(({ id, text, done = false, goalId, note, ticks = null, time, duration }) => {
         const goal = goalId == null ? undefined : goalTitles.get(goalId);
         return (
           <li key={id} className={styles.task}>
             <PaperBox isDone={done} />
-            <div className={styles.text}>
+            <div className={styles.dayText}>
               <p dir="auto">{text}</p>
               {goal !== undefined && <p className={styles.small}>{t('daily-plan.for-goal', { goal })}</p>}
               {note && <Note note={note} ticks={ticks} />}

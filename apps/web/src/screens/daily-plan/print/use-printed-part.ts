@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
-import { LazyDayPaper } from './lazy-papers.ts';
+import { LazyDayPaper } from '../lazy-parts.ts';
 
 export type PrintedPart = 'day' | 'week';
 

@@ -1,5 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEffect } from 'react';
+import type { Habit } from '@kairos/schema/records/habit';
+import { isBlank } from '@kairos/schema/is-blank';
 import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { boxRows } from '#domain/daily-tasks/box-rows.ts';
@@ -13,8 +15,9 @@ import { PaperTitle } from '#ui/paper/paper-title.tsx';
 import { RuledLines } from '#ui/paper/ruled-lines.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { HabitTable } from './habit-table.tsx';
-import styles from './week-paper.module.css';
+import { dayKind, historyOf } from '#domain/habits/habit-history.ts';
+import { byCreation } from '#domain/ordering/by-creation.ts';
+import styles from './papers.module.css';
 
 interface WeekPaperProps {
   /** The seven days, `YYYY-MM-DD`. */
@@ -75,17 +78,68 @@ function DayTasks({ tasks }: { tasks: readonly DailyTask[] }) {
   const t = useMessages();
   const { shown, more } = boxRows(tasks, room);
   return (
-    <ul className={styles.tasks}>
+    <ul className={styles.weekTasks}>
       {shown.map(({ id, text, time, done }) => (
         <li key={id}>
           <PaperBox isDone={done} className={styles.box} />
           {time && <span className={styles.time}>{time}</span>}
-          <span className={styles.text} dir="auto">
+          <span className={styles.weekText} dir="auto">
             {text}
           </span>
         </li>
       ))}
       {more > 0 && <li className={styles.time}>{t('paper.more', { count: more })}</li>}
     </ul>
+  );
+}
+
+interface HabitTableProps {
+  habits: readonly Habit[];
+  /** The seven days of the week, `YYYY-MM-DD`. */
+  days: readonly string[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** The habits of a week: a square for each day, filled when it is done. */
+export function HabitTable({ habits, days, today }: HabitTableProps) {
+  const t = useMessages();
+  const { date } = useFormats();
+  return (
+    <section className={styles.habits}>
+      <table>
+        <caption>{t('paper.habits')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {date(noonOf(day), { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {habits.toSorted(byCreation).map((habit) => {
+            const history = historyOf(habit, today);
+            return (
+              <tr key={habit.id}>
+                <th scope="row" dir="auto">
+                  {habit.name && !isBlank(habit.name) ? habit.name : t('paper.untitled-habit')}
+                </th>
+                {days.map((day) => (
+                  <td key={day}>
+                    <span
+                      className={styles.square}
+                      data-done={dayKind(history, day) === 'done' || undefined}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
   );
 }

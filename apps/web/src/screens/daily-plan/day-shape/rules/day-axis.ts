@@ -53,3 +53,35 @@ export function midnightMinute(start: DayStart): number | undefined {
   const minute = startMinute(start);
   return minute === 0 ? undefined : axisLength - minute;
 }
+
+function nearestStep(minute: number): number {
+  return Math.round(minute / axisStep) * axisStep;
+}
+
+/** Where a block begins that is dragged to a minute: at a step, within the shown hours. */
+export function draggedStart(minute: number, shown: Span): number {
+  return Math.min(Math.max(nearestStep(minute), shown.start), shown.end - axisStep);
+}
+
+/** Where a block ends whose lower edge is dragged to a minute: at a step within the shown hours, at least one after its start. */
+export function draggedEnd(minute: number, { start }: Pick<Span, 'start'>, shown: Span): number {
+  return Math.max(Math.min(nearestStep(minute), shown.end), start + axisStep);
+}
+
+const hour = 60;
+
+/** The hours of an axis that are shown; those before and after are folded. In minutes, each a whole hour. */
+export type VisibleHours = Span;
+
+/** All hours of the axis. */
+export const allHours: VisibleHours = { start: 0, end: axisLength };
+
+/** From 07:00 to 22:00, and the hours before and after in which something is. */
+export function visibleHours(spans: readonly Span[], dayStart: DayStart): VisibleHours {
+  const first = Math.min(axisMinute('07:00', dayStart) ?? 0, ...spans.map(({ start }) => start));
+  const last = Math.max(axisMinute('22:00', dayStart) ?? axisLength, ...spans.map(({ end }) => end));
+  return {
+    start: Math.floor(first / hour) * hour,
+    end: Math.min(Math.ceil(last / hour) * hour, axisLength),
+  };
+}

@@ -1,4 +1,4 @@
-import { eventSpan, taskSpan } from './spans.ts';
+import { eventSpan, taskSpan, isFullDay } from './spans.ts';
 
 const at = (time: string) => new Date(`2026-11-25T${time}`);
 
@@ -42,4 +42,12 @@ test('event span: only the part of the day, and at least one step', () => {
   expect(span(at('12:00'), at('12:00'))).toEqual({ start: 480, end: 495 });
   expect(span(at('02:00'), at('03:00'))).toBeUndefined();
   expect(span(at('00:00'), at('23:59'), true)).toBeUndefined();
+});
+
+const seminar = { start: 360, end: 480 };
+
+test('full day: tasks and events together are more than twelve hours', () => {
+  expect(isFullDay([{ duration: '10 h' }], [seminar])).toBe(false);
+  expect(isFullDay([{ duration: '10 h' }, { minutes: 1 }], [seminar])).toBe(true);
+  expect(isFullDay([{ duration: 'all day' }], [])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
-import { taskLength } from '#domain/daily-tasks/task-length.ts';
+import { taskLength, plannedMinutes } from '#domain/daily-tasks/task-length.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { axisLength, axisMinute, axisStep, instantMinute, type Span } from './day-axis.ts';
 
@@ -45,4 +45,16 @@ export function eventSpan(
   const start = Math.max(from, 0);
   const end = Math.min(Math.max(to, from + axisStep), axisLength);
   return end > start ? { start, end } : undefined;
+}
+
+/** Minutes. */
+const fullDay = 12 * 60;
+
+/** Whether tasks and events together are more than twelve hours. */
+export function isFullDay(
+  tasks: readonly Partial<Pick<DailyTask, 'duration' | 'minutes'>>[],
+  events: readonly Span[],
+): boolean {
+  const ofEvents = events.reduce((sum, { start, end }) => sum + end - start, 0);
+  return plannedMinutes(tasks) + ofEvents > fullDay;
 }

@@ -1,6 +1,5 @@
 import { whenIdleInTurn } from '#platform/idle/when-idle.ts';
 import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
-import { LazyDayPaper, LazyWeekPaper } from './print/lazy-papers.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 export const LazyMoveToDialog = lazyComponent(
@@ -20,10 +19,32 @@ export const LazyCloseDayDialog = lazyComponent(
   ['close-day', 'move-task', 'journal'],
   async () => (await import('./close-day/close-day-dialog.tsx')).CloseDayDialog,
 );
-
 export const LazyTypedTaskOffer = lazyComponent(
   ['search'],
   async () => (await import('./typed-task-offer.tsx')).TypedTaskOffer,
+);
+
+export const LazyDayPaper = lazyComponent(
+  ['paper'],
+  async () => (await import('./print/day-paper.tsx')).DayPaper,
+);
+export const LazyWeekPaper = lazyComponent(
+  ['paper'],
+  async () => (await import('./print/week-paper.tsx')).WeekPaper,
+);
+
+/** Lazy: the shape of the day is off until the user turns it on. */
+export const LazyDayShape = lazyComponent(
+  ['day-shape', 'monthly-planner'],
+  async () => (await import('./day-shape/day-shape.tsx')).DayShape,
+);
+export const LazyShapeView = lazyComponent(
+  ['day-shape'],
+  async () => (await import('./day-shape/shape-view.tsx')).ShapeView,
+);
+export const LazyShapeDrag = lazyComponent(
+  [],
+  async () => (await import('./day-shape/shape-drag.tsx')).ShapeDrag,
 );
 
 /** Loads the dialogs when the browser is idle, perhaps without a network. Returns a function that cancels it. */
