@@ -9,8 +9,6 @@ import { HabitTrackerPage } from '#screens/habit-tracker/habit-tracker-page.tsx'
 import { JournalPage } from '#screens/journal/journal-page.tsx';
 import { MonthPopup } from '#screens/yearly-overview/month-popup/month-popup.tsx';
 import { useAddTask } from '#screens/yearly-overview/month-popup/use-add-task.ts';
-import type { RecordLook } from './search/record-look.ts';
-import { SearchPalette } from './search/search-palette.tsx';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { monthOf, yearOf } from '#domain/days/month.ts';
@@ -23,6 +21,8 @@ import { movingClock } from '#test/moving-clock.ts';
 import { renderInApp } from '#test/render.tsx';
 import { answerNetwork, clearSession, signIn } from '#test/signed-in.ts';
 import { HistoryScreen } from '#screens/history/history-screen.tsx';
+import type { RecordLook } from './search/record-look.ts';
+import { SearchPalette } from './search/search-palette.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { MenuScreens } from './menu/menu-screens.ts';
 import { menuScreens } from './screens.ts';

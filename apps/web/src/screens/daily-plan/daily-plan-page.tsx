@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,7 +8,9 @@ import { ProgressSummary } from '#features/progress/progress-summary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { AddTaskForm } from './add-task-form.tsx';
+import { lengthParts } from '#domain/days/length-parts.ts';
+import { plannedMinutes } from '#domain/daily-tasks/task-length.ts';
+import { AddTaskForm } from './add-task/add-task-form.tsx';
 import { CloseDay } from './close-day/close-day.tsx';
 import styles from './daily-plan-page.module.css';
 import {
@@ -21,17 +24,15 @@ import {
   LazyWeekPaper,
 } from './lazy-parts.ts';
 import { useShapeView } from './day-shape/use-shape-view.ts';
-import { DateLine } from './date-line.tsx';
+import { DateLine, PlannedWeek } from './week/shown-week.tsx';
 import type { Drag } from './drag/task-drag.tsx';
 import { LazyTaskDrag, useLazyDrag } from './drag/plan-drag.tsx';
-import { EarlierTasks } from './earlier-tasks.tsx';
+import { EarlierTasks } from './move-task/earlier-tasks.tsx';
 import { Later } from './later/later.tsx';
-import type { LaterRows } from './later/later-rows.ts';
-import { PlannedLine } from './planned-line.tsx';
-import { PlannedWeek } from './planned-week.tsx';
+import type { LaterRows } from './later/use-later-actions.ts';
 import { usePrintedPart } from './print/use-printed-part.ts';
-import { TaskList } from './task-list.tsx';
-import { useAddTask } from './use-add-task.ts';
+import { TaskList } from './list/task-list.tsx';
+import { useAddTask } from './add-task/use-add-task.ts';
 import { useShownDay } from './use-shown-day.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -202,5 +203,32 @@ export function DailyPlanPage() {
         </KeepTyping>
       )}
     </Page>
+  );
+}
+
+interface PlannedLineProps {
+  /** The tasks of the day; undefined while they load. */
+  tasks: readonly DailyTask[] | undefined;
+  /** Whether tasks and events take more than twelve hours. */
+  isFull: boolean;
+  /** Shown at the end of the line. */
+  children: ReactNode;
+}
+
+/** How much time the day's tasks take. The line keeps its height when it is empty. */
+export function PlannedLine({ tasks, isFull, children }: PlannedLineProps) {
+  const t = useMessages();
+  const total = plannedMinutes(tasks ?? []);
+  const { form, ...parts } = lengthParts(total);
+  return (
+    <div className={styles.plannedLine}>
+      {(total > 0 || isFull) && (
+        <p className={styles.planned}>
+          {total > 0 && <span>{t(`daily-plan.planned-${form}`, parts)}</span>}
+          {isFull && <span>{t('daily-plan.full-day')}</span>}
+        </p>
+      )}
+      {children}
+    </div>
   );
 }

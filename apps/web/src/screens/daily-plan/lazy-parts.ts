@@ -4,16 +4,16 @@ import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 export const LazyMoveToDialog = lazyComponent(
   ['move-task'],
-  async () => (await import('./move-to-dialog.tsx')).MoveToDialog,
+  async () => (await import('./move-task/move-to-dialog.tsx')).MoveToDialog,
 );
 export const LazyEditTaskDialog = lazyComponent(
   ['edit-task'],
   async () => (await import('./edit-task/edit-task-dialog.tsx')).EditTaskDialog,
 );
-export const LazyTaskNote = lazyComponent([], async () => (await import('./task-note.tsx')).TaskNote);
+export const LazyTaskNote = lazyComponent([], async () => (await import('./list/task-note.tsx')).TaskNote);
 export const LazyEarlierDialog = lazyComponent(
   ['move-task'],
-  async () => (await import('./earlier-dialog.tsx')).EarlierDialog,
+  async () => (await import('./move-task/earlier-dialog.tsx')).EarlierDialog,
 );
 export const LazyCloseDayDialog = lazyComponent(
   ['close-day', 'move-task', 'journal'],
@@ -21,7 +21,7 @@ export const LazyCloseDayDialog = lazyComponent(
 );
 export const LazyTypedTaskOffer = lazyComponent(
   ['search'],
-  async () => (await import('./typed-task-offer.tsx')).TypedTaskOffer,
+  async () => (await import('./add-task/typed-task-offer.tsx')).TypedTaskOffer,
 );
 
 export const LazyDayPaper = lazyComponent(

@@ -6,12 +6,10 @@ import { sortTasks } from '../rules/task-order.ts';
 import { ReflectionStep } from './reflection-step.tsx';
 import { withTyped, type Closing } from './rules/closing.ts';
 import type { DaySummary } from './rules/day-summary.ts';
-import { SunsetIllustration } from './sunset-illustration.tsx';
+import { SunsetIllustration, SummaryStep } from './summary-step.tsx';
 import { useDayRecords } from './use-day-records.ts';
 import { useSaveClosing } from './use-save-closing.ts';
-import { useSettleDay } from './use-settle-day.ts';
-import { OpenTasksStep } from './open-tasks-step.tsx';
-import { SummaryStep } from './summary-step.tsx';
+import { useSettleDay, OpenTasksStep } from './open-tasks-step.tsx';
 
 interface CloseDayDialogProps {
   closing: Closing;

@@ -12,7 +12,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { LazyCloseDayDialog } from '../lazy-parts.ts';
-import styles from './close-day.module.css';
+import styles from '../daily-plan-page.module.css';
 import { closingOf, parseClosing } from './rules/closing.ts';
 
 interface CloseDayProps {

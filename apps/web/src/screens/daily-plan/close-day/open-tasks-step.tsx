@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { OpenTaskRow } from '../open-task-row.tsx';
-import { MoveToDialog } from '../move-to-dialog.tsx';
-import type { SettleTasks } from '../use-settle-tasks.ts';
-import styles from './open-tasks-step.module.css';
+import { dayFormat } from '#domain/days/day-format.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useDayName } from '#features/days/use-day-name.ts';
+import { OpenTaskRow } from '../move-task/open-task-row.tsx';
+import { MoveToDialog } from '../move-task/move-to-dialog.tsx';
+import { type SettleTasks, useSettleTasks } from '../move-task/use-settle-tasks.ts';
+import styles from './close-day-dialog.module.css';
 
 interface OpenTasksStepProps extends SettleTasks {
   /** `YYYY-MM-DD` */
@@ -30,7 +34,7 @@ export function OpenTasksStep({
   const [spoken, setSpoken] = useState('');
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.openTasks}>
         {rows.map((task) => (
           <OpenTaskRow
             key={task.id}
@@ -62,5 +66,17 @@ export function OpenTasksStep({
         />
       )}
     </>
+  );
+}
+
+/** The choices for the tasks that a day leaves open; the next day is named by its date. */
+export function useSettleDay(day: string): SettleTasks {
+  const t = useMessages();
+  const { date } = useFormats();
+  const dayName = useDayName();
+  return useSettleTasks((to) =>
+    to === shiftDay(day, 1)
+      ? t('close-day.tomorrow-on', { day: date(noonOf(to), dayFormat(to, day)) })
+      : dayName(to),
   );
 }

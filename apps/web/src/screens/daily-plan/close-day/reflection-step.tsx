@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { moodFaces } from '#features/moods/mood-faces.ts';
@@ -8,9 +9,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxLineLength } from '#domain/journal/append-line.ts';
 import type { PageContent } from '#domain/journal/page-change.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { TopThreeTasks } from './top-three-tasks.tsx';
-import styles from './reflection-step.module.css';
+import styles from './close-day-dialog.module.css';
 import type { Closing } from './rules/closing.ts';
 import { shownPlaces } from './rules/top-three-tasks.ts';
 
@@ -56,7 +56,7 @@ export function ReflectionStep({
   }
 
   return (
-    <div className={styles.step}>
+    <div className={styles.reflectionStep}>
       <ChoiceGroup
         label={t('close-day.how')}
         shape="worded"

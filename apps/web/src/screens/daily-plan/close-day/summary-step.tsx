@@ -2,8 +2,9 @@ import { Check, Repeat, Sprout, Timer } from 'lucide-react';
 import { Tag } from '#ui/tag.tsx';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useFormats } from '#platform/i18n/use-formats.ts';
 import type { DaySummary } from './rules/day-summary.ts';
-import styles from './summary-step.module.css';
+import styles from './close-day-dialog.module.css';
 
 /** The most tasks that are listed. */
 const maxListed = 8;
@@ -14,9 +15,9 @@ export function SummaryStep({ done, habits, focusMinutes, steps }: DaySummary) {
   const listed = done.slice(0, maxListed);
   const { form, ...parts } = lengthParts(focusMinutes);
   return (
-    <div className={styles.step}>
+    <div className={styles.summaryStep}>
       {done.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.done}>
           {listed.map(({ id, text }) => (
             <li key={id}>
               <span className={styles.circle}>
@@ -55,6 +56,39 @@ export function SummaryStep({ done, habits, focusMinutes, steps }: DaySummary) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface SunsetIllustrationProps {
+  /** Written on the sun; nothing for 0. */
+  count: number;
+}
+
+/** Radii of the arcs around the sun, in pixels. */
+const arcs = [118, 172, 236, 310];
+const sun = 74;
+/** How far the middle of the sun is below the edge. */
+const below = 20;
+
+/** A sun that sets, with the number of done things. Decoration only. */
+export function SunsetIllustration({ count }: SunsetIllustrationProps) {
+  const { number } = useFormats();
+  return (
+    <div className={styles.band} aria-hidden>
+      <svg viewBox="-310 -310 620 330" width="620" height="330">
+        {arcs.map((radius) => (
+          <circle key={radius} r={radius} cy={below} />
+        ))}
+        <g className={styles.sun}>
+          <circle r={sun} cy={below} />
+          {count > 0 && (
+            <text y={-14} textAnchor="middle">
+              {number(count)}
+            </text>
+          )}
+        </g>
+      </svg>
     </div>
   );
 }

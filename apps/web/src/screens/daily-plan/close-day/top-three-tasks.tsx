@@ -2,15 +2,15 @@ import { X } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlank } from '@kairos/schema/is-blank';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { NumberedField } from '#ui/numbered-field.tsx';
 import { Offers } from '#ui/offers.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { maxTextLength } from '../rules/add-task.ts';
-import styles from './top-three-tasks.module.css';
+import styles from './close-day-dialog.module.css';
 import { offeredTasks, placeCount, type Place, type ShownPlace } from './rules/top-three-tasks.ts';
 
 interface TopThreeTasksProps {
@@ -65,7 +65,7 @@ export function TopThreeTasks({
 
   return (
     <div>
-      <p id={id} className={styles.label}>
+      <p id={id} className={styles.topThree}>
         {t('close-day.first-three')}
       </p>
       <ol className={styles.places} aria-labelledby={id}>
@@ -74,7 +74,7 @@ export function TopThreeTasks({
             <span className={styles.number} aria-hidden>
               {number(index + 1)}
             </span>
-            <span className={styles.text} dir="auto">
+            <span className={styles.taskText} dir="auto">
               {place.text}
             </span>
             <IconButton

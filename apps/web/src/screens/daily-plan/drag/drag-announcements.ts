@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { Translate } from '#platform/i18n/use-messages.ts';
-import { spokenMove, type MoveStep, type Named } from '../spoken-move.ts';
+import { spokenMove, type MoveStep, type Named } from '../list/use-keyboard-move.ts';
 import { dropDay, dropZone, isDropDay, type DropZone } from './drop-targets.ts';
 
 /**

@@ -15,7 +15,7 @@ import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 're
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useDayName } from '#features/days/use-day-name.ts';
-import type { LaterRows } from '../later/later-rows.ts';
+import type { LaterRows } from '../later/use-later-actions.ts';
 import { moveId } from '../rules/task-order.ts';
 import { DraggedDay, DraggedLaterRows, DraggedTask, DraggedZone } from './draggables.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';

@@ -16,7 +16,7 @@ import {
   type Typed,
   hasNumber,
 } from '../rules/task-form.ts';
-import styles from './edit-task-dialog.module.css';
+import styles from './edit-task.module.css';
 import { TaskFields } from './task-fields.tsx';
 import { useTaskEdit } from './use-task-edit.ts';
 

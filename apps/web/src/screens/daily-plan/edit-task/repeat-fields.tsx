@@ -6,10 +6,11 @@ import { NumberStepper } from '#ui/number-stepper.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { WeekdayToggles } from '#features/days/weekday-toggles.tsx';
 import { everyLimits, placesInMonth } from '#domain/daily-tasks/repeats.ts';
-import { weekdayName } from '#domain/days/weekday-names.ts';
+import { weekdayName, weekdayNames } from '#domain/days/weekday-names.ts';
 import { weekdays } from '#domain/days/weekday.ts';
-import { useFormats } from '#platform/i18n/use-formats.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useFormats, type Formats } from '#platform/i18n/use-formats.ts';
+import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
+import { isDay, noonOf } from '#domain/days/day.ts';
 import {
   hasNumber,
   hasDays,
@@ -19,9 +20,10 @@ import {
   type InvalidField,
   type TaskForm,
   type Typed,
+  isEvery,
+  monthDayOf,
 } from '../rules/task-form.ts';
-import { repeatSentence } from './repeat-sentence.ts';
-import styles from './repeat-fields.module.css';
+import styles from './edit-task.module.css';
 
 interface RepeatFieldsProps {
   task: DailyTask;
@@ -46,7 +48,7 @@ export function RepeatFields(props: RepeatFieldsProps) {
   const hasFields = hasNumber(repeat) || hasDays(repeat) || repeat === 'monthlyOn';
   const sentence = repeatSentence(t, formats, form, { task, series });
   return (
-    <div className={styles.fields}>
+    <div className={styles.repeatFields}>
       <SelectField
         label={t('edit-task.repeat')}
         value={repeat}
@@ -107,4 +109,57 @@ export function RepeatFields(props: RepeatFieldsProps) {
 
 function Unfolding({ children }: { children: ReactNode }) {
   return <div className={styles.unfolding}>{children}</div>;
+}
+
+/** Not each month has this day and the later ones. */
+const firstMissingDay = 29;
+const leapDay = '2028-02-29';
+
+interface Edited {
+  readonly task: DailyTask;
+  /** The series of a task that repeats. */
+  readonly series: TaskSeries | undefined;
+}
+
+/** When the task of a form repeats, e.g. 'Every 2 weeks on Tue and Thu.'. Empty when its choice says it already. */
+export function repeatSentence(
+  t: Translate,
+  formats: Formats,
+  form: TaskForm,
+  { task, series }: Edited,
+): string {
+  const { repeat, day, days } = form;
+  const every = Number(form.every);
+  if (!isDay(day) || (hasNumber(repeat) && !isEvery(repeat, form.every))) return '';
+  const monthDay = monthDayOf(form, task, series);
+  const lastDay = monthDay >= firstMissingDay ? t('edit-task.last-day') : '';
+  const dateText = (date: string) => formats.date(noonOf(date), { month: 'long', day: 'numeric' });
+  switch (repeat) {
+    case 'weeks':
+      return days.length === 0 ? '' : t('edit-task.says-weeks', { every, days: weekdayNames(formats, days) });
+    case 'monthly':
+      return lastDay;
+    case 'months':
+      return joined(t('edit-task.says-months', { every, day: monthDay }), lastDay);
+    case 'monthlyOn':
+      return t('edit-task.says-monthlyOn', {
+        which: placeIn(form).which,
+        weekday: weekdayName(formats, placeIn(form).weekday),
+      });
+    case 'yearly': {
+      const isLeapDay = day.slice(5, 7) === '02' && monthDay === firstMissingDay;
+      return joined(
+        t('edit-task.says-yearly', { day: dateText(isLeapDay ? leapDay : day) }),
+        isLeapDay ? t('edit-task.other-years', { day: dateText('2027-02-28') }) : '',
+      );
+    }
+    case 'afterDone':
+      return t('edit-task.says-afterDone', { every });
+    default:
+      return '';
+  }
+}
+
+function joined(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

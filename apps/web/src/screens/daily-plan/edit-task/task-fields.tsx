@@ -1,5 +1,5 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { FieldPair } from '#ui/field-pair.tsx';
@@ -9,14 +9,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DurationField } from './duration-field.tsx';
+import { DurationField, GoalField, RemindField } from './detail-fields.tsx';
 import { maxTextLength } from '../rules/add-task.ts';
 import { hasNewRepeat, withDay, type InvalidField, type TaskForm, type Typed } from '../rules/task-form.ts';
-import styles from './edit-task-dialog.module.css';
-import { GoalField } from './goal-field.tsx';
-import { RemindField } from './remind-field.tsx';
+import styles from './edit-task.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
-import { RecurrenceScopeField } from './recurrence-scope-field.tsx';
 
 interface TaskFieldsProps {
   task: DailyTask;
@@ -87,5 +84,34 @@ export function TaskFields(props: TaskFieldsProps) {
         <RecurrenceScopeField value={form.saveFor} onChange={(saveFor) => change({ saveFor })} />
       )}
     </>
+  );
+}
+
+interface RecurrenceScopeFieldProps {
+  value: TaskForm['saveFor'];
+  onChange: (value: TaskForm['saveFor']) => void;
+}
+
+const texts = { day: 'edit-task.only-this-day', later: 'edit-task.this-and-later' } as const;
+const choices = ['day', 'later'] as const;
+
+/** For which days of a repeating task a change or a deletion is. */
+export function RecurrenceScopeField({ value, onChange }: RecurrenceScopeFieldProps) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={styles.scopeLabel}>
+        {t('edit-task.save-for')}
+      </span>
+      <div className={styles.scopes}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.scope}>
+            <input type="radio" name={id} checked={choice === value} onChange={() => onChange(choice)} />
+            {t(texts[choice])}
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useUndo } from '#features/undo/use-undo.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
-import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
+import { nextAfterSkipped, readNextTask } from '#features/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { seriesDay } from '#domain/daily-tasks/series-index.ts';
@@ -16,9 +16,14 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useDayName } from '#features/days/use-day-name.ts';
-import { editTask, endBefore, firstChangedDay, isForOneDay } from '../rules/edit-task.ts';
+import { noTaskValues } from '#domain/daily-tasks/occurrence-fields.ts';
+import { dayAt } from '#domain/days/day-at.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { useClock } from '#platform/clock/clock.tsx';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import { usePreference } from '#platform/preferences/preference.ts';
+import { editTask, endBefore, firstChangedDay, isForOneDay, type Edit } from '../rules/edit-task.ts';
 import type { TaskForm } from '../rules/task-form.ts';
-import { useNextOfDone } from './use-next-of-done.ts';
 
 /** The change of the task that failed. */
 export type EditFailure = 'update' | 'delete';
@@ -126,5 +131,35 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
     remove: (form) => run('delete', () => remove(form)),
     busy: running,
     failure,
+  };
+}
+
+const nothing: Edit = { changes: [], undo: [] };
+
+/**
+ * Returns a function that reads the next task of a done task from which an edit begins a series that comes again after it
+ * is done: no tick follows that would make it. It comes today at the earliest. The function rejects with a `StorageError`.
+ */
+export function useNextOfDone(
+  task: DailyTask,
+): (changes: readonly RecordChange[], seriesId: string) => Promise<Edit> {
+  const store = useRecordStore();
+  const today = useToday();
+  const clock = useClock();
+  const start = usePreference(dayStart);
+
+  return async (changes, seriesId) => {
+    const begun = changes.find(({ id }) => id === seriesId);
+    if (!task.done || begun?.entity !== 'TaskSeries' || begun.values.repeat !== 'afterDone') return nothing;
+    const { text = task.text, every = 1, end = null, ...others } = begun.values;
+    const createdAt = begun.createdAt ?? clock.now().toISOString();
+    const series = { ...noTaskValues, ...others, text, every, end, id: seriesId, createdAt };
+    const doneOn = task.doneAt == null ? task.date : dayAt(new Date(task.doneAt), start);
+    const earliest = shiftDay(today, -(every ?? 1));
+    const from = doneOn < earliest ? earliest : doneOn;
+    const next = await readNextTask(store, { ...task, seriesId }, series, from);
+    if (!next) return nothing;
+    const { id } = next.change;
+    return { changes: [next.change], undo: [{ entity: 'DailyTask', id, values: { _deleted: true } }] };
   };
 }

@@ -18,8 +18,7 @@ import { laterTasksOfLines } from '#domain/later-tasks/later-tasks-of-lines.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxTextLength } from '../rules/add-task.ts';
-
-import styles from './add-later-form.module.css';
+import styles from './later-list.module.css';
 
 interface AddLaterFormProps {
   fieldRef: RefObject<HTMLInputElement | null>;
@@ -65,13 +64,13 @@ export function AddLaterForm({ fieldRef, tasks }: AddLaterFormProps) {
 
   return (
     <form className={styles.form} aria-label={t('daily-plan.later')} onSubmit={handleSubmit} noValidate>
-      <div className={styles.row}>
+      <div className={styles.fieldRow}>
         <TextField
           ref={fieldRef}
           label={t('later.new')}
           labelHidden
           placeholder={t('later.placeholder')}
-          className={styles.text}
+          className={styles.field}
           value={draft.text}
           onChange={(text) => change({ text })}
           onKeyDown={ignoreComposingEnter}

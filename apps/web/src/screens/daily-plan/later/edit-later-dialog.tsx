@@ -1,6 +1,6 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
@@ -12,12 +12,11 @@ import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DurationField } from '../edit-task/duration-field.tsx';
-import { GoalField } from '../edit-task/goal-field.tsx';
-import { RemindField } from '../edit-task/remind-field.tsx';
+import { useEdits } from '#data/records/use-edits.ts';
+import { DurationField, GoalField, RemindField } from '../edit-task/detail-fields.tsx';
 import { updateFailure } from '../failures.ts';
 import { maxTextLength } from '../rules/add-task.ts';
-import { changedLaterValues, type LaterForm } from '../rules/later-form.ts';
+import { changedLaterValues, type LaterForm, emptyLaterForm, laterFormOf } from '../rules/later-form.ts';
 
 interface EditLaterDialogProps {
   task: LaterTask;
@@ -93,4 +92,31 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
       <NoteField note={form.note} onChange={(note) => change({ note })} />
     </EditDialog>
   );
+}
+
+interface LaterEditor {
+  /** Opens the dialog for a task. A stable function. */
+  readonly open: (task: LaterTask) => void;
+  /** The props of the dialog; undefined while it is closed. */
+  readonly dialog: Omit<ComponentProps<typeof EditLaterDialog>, 'onMove'> | undefined;
+}
+
+/** Opens and closes the dialog 'Edit Task' of a task of Later. The typed values are a draft of the task. */
+export function useLaterEditor(tasks: readonly LaterTask[] | undefined): LaterEditor {
+  const { edit, form, open, enter, useSaved, close, finish } = useEdits(tasks, {
+    kind: 'later-task',
+    empty: emptyLaterForm,
+    formOf: laterFormOf,
+  });
+  return {
+    open,
+    dialog: edit && {
+      task: edit.item,
+      form,
+      onChange: enter,
+      onUseSaved: useSaved,
+      onClose: close,
+      onDone: finish,
+    },
+  };
 }

@@ -10,14 +10,12 @@ import { useLaterTasks } from '#features/later-tasks/use-later-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { reportLaterFailure } from '../failures.ts';
 import { LazyMoveToDialog } from '../lazy-parts.ts';
-import { useKeyboardMove } from '../use-keyboard-move.ts';
+import { useKeyboardMove } from '../list/use-keyboard-move.ts';
 import { AddLaterForm } from './add-later-form.tsx';
-import { EditLaterDialog } from './edit-later-dialog.tsx';
+import { EditLaterDialog, useLaterEditor } from './edit-later-dialog.tsx';
 import styles from './later-list.module.css';
 import { LaterRow } from './later-row.tsx';
-import type { LaterRows } from './later-rows.ts';
-import { useLaterActions } from './use-later-actions.ts';
-import { useLaterEditor } from './use-later-editor.ts';
+import { type LaterRows, useLaterActions } from './use-later-actions.ts';
 
 /** The number of rows shown at first, and added by each `Show more`. */
 const pageLength = 20;

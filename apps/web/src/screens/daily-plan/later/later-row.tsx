@@ -12,13 +12,12 @@ import { useDayName } from '#features/days/use-day-name.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DragHandle } from '../drag-handle.tsx';
+import { DragHandle, NoteMark } from '../list/row-controls.tsx';
 import { deleteFailure, updateFailure } from '../failures.ts';
-import { NoteMark } from '../note-mark.tsx';
-import { NoteRegion } from '../note-region.tsx';
-import type { MoveHandle } from '../use-keyboard-move.ts';
+import { NoteRegion } from '../list/task-note.tsx';
+import type { MoveHandle } from '../list/use-keyboard-move.ts';
 import type { TaskFailure } from '../use-task-changes.ts';
-import styles from './later-row.module.css';
+import styles from './later-list.module.css';
 import type { LaterActions } from './use-later-actions.ts';
 
 interface LaterRowActions extends LaterActions {

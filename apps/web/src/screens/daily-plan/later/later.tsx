@@ -8,8 +8,8 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { laterList } from '#platform/preferences/later-list.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import styles from './later.module.css';
-import type { LaterRows } from './later-rows.ts';
+import styles from '../daily-plan-page.module.css';
+import type { LaterRows } from './use-later-actions.ts';
 
 const LazyLaterList = lazyComponent(
   ['later', 'edit-task'],
@@ -48,7 +48,7 @@ export function Later({ isOver, ...list }: LaterProps) {
 
   return (
     <section className={styles.later} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.line} data-drop-zone="later" data-over={isOver || undefined}>
+      <h2 className={styles.laterLine} data-drop-zone="later" data-over={isOver || undefined}>
         <button
           ref={button}
           id={`${id}-title`}
@@ -61,7 +61,7 @@ export function Later({ isOver, ...list }: LaterProps) {
           {t('daily-plan.later')}
         </button>
       </h2>
-      <div id={id} hidden={!isOpen} className={styles.body}>
+      <div id={id} hidden={!isOpen} className={styles.laterBody}>
         {(isOpen || isLoaded) && (
           <Suspense fallback={<Skeleton height="4.125rem" count={3} />}>
             <LazyLaterList isOpen={isOpen} {...list} />

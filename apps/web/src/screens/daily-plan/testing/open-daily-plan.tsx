@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { DailyPlanPage } from '../daily-plan-page.tsx';
 
 /** A task of 20 November 2026 as the API stores it, with defaults for missing fields. */

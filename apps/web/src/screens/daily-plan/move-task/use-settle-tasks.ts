@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
+import { restoreTask } from '#features/daily-tasks/restore-task.ts';
+import { taskChange } from '#domain/daily-tasks/task-change.ts';
+import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
+import { useToday } from '#features/days/use-today.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { useMoveToLater, useMoveTasks } from './use-move-tasks.ts';
+
+/** A task whose choice was made. */
+export interface Settled {
+  /** As it was before. */
+  readonly task: DailyTask;
+  /** Where it went. */
+  readonly where: string;
+  readonly kind: Choice['kind'];
+}
+
+interface Choice {
+  /** As it was before. */
+  readonly task: DailyTask;
+  readonly kind: 'day' | 'later' | 'let-go';
+  /** The day, `YYYY-MM-DD`, to which it was moved. */
+  readonly day?: string;
+}
+
+export interface SettleTasks {
+  /** By task id. */
+  readonly settled: ReadonlyMap<string, Settled>;
+  /** The ids of the tasks whose last change failed. */
+  readonly failed: ReadonlySet<string>;
+  readonly moveTo: (task: DailyTask, day: string) => void;
+  readonly later: (task: DailyTask) => void;
+  readonly letGo: (task: DailyTask) => void;
+  readonly undo: (settled: Settled) => void;
+}
+
+/**
+ * The choices for open tasks. Each acts at once and can be undone in its place.
+ *
+ * @param dayName the name of a day, `YYYY-MM-DD`, to which a task was moved
+ */
+export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
+  const t = useMessages();
+  const store = useRecordStore();
+  const today = useToday();
+  const makeChange = useMakeChange();
+  const { move, moveBack } = useMoveTasks();
+  const { moveLater, moveBackLater } = useMoveToLater();
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  const setHasFailed = (id: string, hasFailed: boolean) =>
+    setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
+  const clearChoice = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
+
+  function settle(choice: Choice): () => void {
+    const { id } = choice.task;
+    setHasFailed(id, false);
+    setChoices((now) => new Map(now).set(id, choice));
+    return () => {
+      clearChoice(id);
+      setHasFailed(id, true);
+    };
+  }
+
+  function moveTo(task: DailyTask, day: string) {
+    const onFailure = settle({ task, kind: 'day', day });
+    void move([task], day, { onFailure });
+  }
+
+  function later(task: DailyTask) {
+    const onFailure = settle({ task, kind: 'later' });
+    void moveLater(task, { onFailure });
+  }
+
+  function letGo(task: DailyTask) {
+    const onFailure = settle({ task, kind: 'let-go' });
+    const change = async () => {
+      const next = await nextAfterSkipped(store, task, today);
+      await makeChange([...taskDeletion(task, { letGo: true }), ...next], { onFailure });
+    };
+    void change().catch(onFailure);
+  }
+
+  /** Rejects when nothing is stored. */
+  async function takeBack({ task, kind }: Settled): Promise<boolean> {
+    const onFailure = () => setHasFailed(task.id, true);
+    if (kind === 'day') return moveBack([task], onFailure);
+    const { acknowledged } =
+      kind === 'later'
+        ? await moveBackLater(task)
+        : await restoreTask(store, task, [taskChange(task, { letGo: false })]);
+    acknowledged.catch(onFailure);
+    return true;
+  }
+
+  async function undo(choice: Settled) {
+    const { id } = choice.task;
+    setHasFailed(id, false);
+    try {
+      if (await takeBack(choice)) clearChoice(id);
+    } catch {
+      // The shell shows why nothing is stored.
+      setHasFailed(id, true);
+    }
+  }
+
+  function whereOf({ kind, day = '' }: Choice): string {
+    if (kind === 'later') return t('move-task.later');
+    return kind === 'day' ? dayName(day) : t('move-task.is-let-go');
+  }
+
+  // Named at each rendering, because tomorrow the day that is `Today` has another name.
+  const settled = new Map(
+    [...choices].map(([id, choice]) => [
+      id,
+      { task: choice.task, kind: choice.kind, where: whereOf(choice) },
+    ]),
+  );
+  return { settled, failed, moveTo, later, letGo, undo: (choice) => void undo(choice) };
+}
