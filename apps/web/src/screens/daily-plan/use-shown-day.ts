@@ -16,7 +16,7 @@ import { countByDay, sortTasks } from './rules/task-order.ts';
 /** The same map at every render. */
 const noTitles: ReadonlyMap<string, string> = new Map();
 
-interface ShownDay {
+export interface ShownDay {
   /** The week of the selected day, for its choice. Days are `YYYY-MM-DD`. */
   readonly week: {
     readonly today: string;
@@ -88,7 +88,7 @@ interface DayTasks extends Omit<RecordList<DailyTask>, 'items'> {
  * The tasks of a day, `YYYY-MM-DD`, and how many each day of its `week` has. One list of the whole week: another day of
  * it is shown without reading.
  */
-export function useDayTasks(day: string, week: readonly string[]): DayTasks {
+function useDayTasks(day: string, week: readonly string[]): DayTasks {
   const { items, ...list } = useDailyTasks(
     { first: week.at(0) ?? day, last: week.at(-1) ?? day },
     reportListFailure,

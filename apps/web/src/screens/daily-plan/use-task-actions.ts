@@ -1,4 +1,4 @@
-import { useMemo, useState, type RefObject, useEffect, useEffectEvent, type ComponentProps } from 'react';
+import { useMemo, useState, useEffect, useEffectEvent, type RefObject, type ComponentProps } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -22,7 +22,7 @@ export interface TaskActions {
   readonly onEmptied: () => void;
 }
 
-interface UsedTaskActions {
+export interface UsedTaskActions {
   readonly actions: TaskActions;
   readonly states: ChangeStates;
   /** Shows that an update of a task failed. A stable function. */
@@ -115,7 +115,7 @@ function useMovedTask(day: string, tasks: readonly DailyTask[] | undefined) {
   return { moved, setAsked };
 }
 
-export interface TaskEditor {
+interface TaskEditor {
   /** Opens the dialog for a task. A stable function. */
   readonly open: (task: DailyTask) => void;
   /** The props of the dialog; undefined while it is closed. */
@@ -136,7 +136,7 @@ interface TaskEditorOptions {
  * @param list contains the tasks' checkboxes; one of them gets the focus when the edited task has left the list
  * @param onEmptied is called instead when no task is left
  */
-export function useTaskEditor({ tasks, seriesOf, list, onEmptied }: TaskEditorOptions): TaskEditor {
+function useTaskEditor({ tasks, seriesOf, list, onEmptied }: TaskEditorOptions): TaskEditor {
   const { edit, form, open, enter, useSaved, close, finish } = useEdits(tasks, {
     kind: 'daily-task',
     empty: emptyForm,

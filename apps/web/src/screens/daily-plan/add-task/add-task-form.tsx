@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@kairos/schema/entity';
 import { Plus, Sprout, X } from 'lucide-react';
-import { useEffect, useState, type RefObject, type SubmitEvent, useEffectEvent } from 'react';
+import { useEffect, useState, useEffectEvent, type RefObject, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -139,7 +139,7 @@ export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef 
  * Calls `onNamed` once with the goal in the query parameter `goal`, for which the user adds a task. The parameter
  * is then taken out of the address, so that a reload and Back do not set the goal again.
  */
-export function useNamedGoal(onNamed: (goalId: string) => void): void {
+function useNamedGoal(onNamed: (goalId: string) => void): void {
   const [params, setParams] = useSearchParams();
   const named = params.get('goal');
   const arrive = useEffectEvent((goalId: string) => {

@@ -14,7 +14,7 @@ import { newTask, tasksOfLines, type TaskDraft } from '../rules/add-task.ts';
 import { hasOrderBeyondCount, sortTasks } from '../rules/task-order.ts';
 import { useSaveOrder } from '../list/use-task-order.ts';
 
-interface AddTask {
+export interface AddTask {
   /**
    * Adds a task to the end of the day, behind those that are still being added. `onFailure` gets the message
    * of the error, '' without one, also when the server rejects the task later.

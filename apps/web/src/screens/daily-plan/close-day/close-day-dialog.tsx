@@ -9,7 +9,7 @@ import type { DaySummary } from './rules/day-summary.ts';
 import { SunsetIllustration, SummaryStep } from './summary-step.tsx';
 import { useDayRecords } from './use-day-records.ts';
 import { useSaveClosing } from './use-save-closing.ts';
-import { useSettleDay, OpenTasksStep } from './open-tasks-step.tsx';
+import { useResolveDay, OpenTasksStep } from './open-tasks-step.tsx';
 
 interface CloseDayDialogProps {
   closing: Closing;
@@ -26,7 +26,7 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
   const t = useMessages();
   const { day } = closing;
   const records = useDayRecords(day);
-  const choices = useSettleDay(day);
+  const choices = useResolveDay(day);
   const { save, busy, outcome } = useSaveClosing();
   const [step, setStep] = useState<Step>('done');
   const line = useRef<HTMLInputElement>(null);
@@ -34,10 +34,10 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
   if (records === undefined) return null;
 
   const { summary, open, next, page } = records;
-  const { settled } = choices;
+  const { resolved } = choices;
   const rows = sortTasks([
-    ...open.filter(({ id }) => !settled.has(id)),
-    ...[...settled.values()].map(({ task }) => task),
+    ...open.filter(({ id }) => !resolved.has(id)),
+    ...[...resolved.values()].map(({ task }) => task),
   ]);
   const hasLeft = rows.length > 0 || step === 'left';
   const steps: readonly Step[] = hasLeft ? ['done', 'left', 'tomorrow'] : ['done', 'tomorrow'];

@@ -8,13 +8,13 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useDayName } from '#features/days/use-day-name.ts';
 import { OpenTaskRow } from '../move-task/open-task-row.tsx';
 import { MoveToDialog } from '../move-task/move-to-dialog.tsx';
-import { type SettleTasks, useSettleTasks } from '../move-task/use-settle-tasks.ts';
+import { useResolveTasks, type ResolveTasks } from '../move-task/use-resolve-tasks.ts';
 import styles from './close-day-dialog.module.css';
 
-interface OpenTasksStepProps extends SettleTasks {
+interface OpenTasksStepProps extends ResolveTasks {
   /** `YYYY-MM-DD` */
   day: string;
-  /** The open tasks and the settled ones, in their order. */
+  /** The open tasks and the resolved ones, in their order. */
   rows: readonly DailyTask[];
 }
 
@@ -22,7 +22,7 @@ interface OpenTasksStepProps extends SettleTasks {
 export function OpenTasksStep({
   day,
   rows,
-  settled,
+  resolved,
   failed,
   moveTo,
   later,
@@ -40,7 +40,7 @@ export function OpenTasksStep({
             key={task.id}
             task={task}
             note={[task.time, task.duration].filter(Boolean).join(' · ') || undefined}
-            settled={settled.get(task.id)}
+            resolved={resolved.get(task.id)}
             failed={failed.has(task.id)}
             first={t('move-task.tomorrow')}
             onFirst={() => moveTo(task, shiftDay(day, 1))}
@@ -48,7 +48,7 @@ export function OpenTasksStep({
             onLater={() => later(task)}
             onLetGo={() => letGo(task)}
             onUndo={undo}
-            onSettled={(text, where) => setSpoken(t('move-task.settled', { text, where }))}
+            onResolved={(text, where) => setSpoken(t('move-task.settled', { text, where }))}
           />
         ))}
       </ul>
@@ -70,11 +70,11 @@ export function OpenTasksStep({
 }
 
 /** The choices for the tasks that a day leaves open; the next day is named by its date. */
-export function useSettleDay(day: string): SettleTasks {
+export function useResolveDay(day: string): ResolveTasks {
   const t = useMessages();
   const { date } = useFormats();
   const dayName = useDayName();
-  return useSettleTasks((to) =>
+  return useResolveTasks((to) =>
     to === shiftDay(day, 1)
       ? t('close-day.tomorrow-on', { day: date(noonOf(to), dayFormat(to, day)) })
       : dayName(to),

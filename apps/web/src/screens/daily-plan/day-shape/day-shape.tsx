@@ -1,124 +1,38 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { useRef, type CSSProperties } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { useMessages } from '#platform/i18n/use-messages.ts';
-import { dayStart as dayStartPreference } from '#platform/preferences/day-start.ts';
-import { usePreference } from '#platform/preferences/preference.ts';
 import { Button } from '#ui/button.tsx';
-import { axisLength, axisTime, allHours, visibleHours } from './rules/day-axis.ts';
-import { isFullDay, taskSpan } from './rules/spans.ts';
-import { layOut } from './rules/lay-out.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { updateFailure } from '../failures.ts';
 import type { TaskFailure } from '../use-task-changes.ts';
-import { eventBlocks, isTaskBlock, taskBlocks, type Block } from './blocks.ts';
 import styles from './day-shape.module.css';
+import { axisLength } from './rules/day-axis.ts';
 import { ShapeAxis } from './shape-axis.tsx';
 import { ShapeBlocks } from './shape-blocks.tsx';
-import type { Preview, ShapeColumn } from './use-shape-view.ts';
-import { useArrangeTasks } from './use-arrange-tasks.ts';
-import { useDayEvents } from './use-day-events.ts';
+import { useDayShape, type DayShapeOptions } from './use-day-shape.ts';
 
-interface DayShapeProps {
-  /** The day of the tasks, `YYYY-MM-DD`. */
-  day: string;
-  /** The week of the selected day, `YYYY-MM-DD`. */
-  days: readonly string[];
-  /** By order; undefined while they are not known. */
-  tasks: readonly DailyTask[] | undefined;
+interface DayShapeProps extends DayShapeOptions {
   /** By task id. */
   failures: ReadonlyMap<string, TaskFailure>;
-  isShown: boolean;
-  /** It stands beside the list. */
-  isWide: boolean;
   onEdit: (task: DailyTask) => void;
-  /** A stable function. */
-  failUpdate: (id: string) => void;
-  /** A stable function. */
-  clearFailure: (id: string) => void;
-  /** Called with the shown column, and with undefined when it is no longer shown. A stable function. */
-  onColumn: (column: ShapeColumn | undefined) => void;
-  /** A stable function. */
-  onFull: (isFull: boolean) => void;
 }
 
-/** The same array at every render. */
-const noTasks: readonly never[] = [];
-
-/** Minimum height of a block, in minutes: beside the list, and instead of it. */
-const shortest = { wide: 40, narrow: 26 };
-
 /** The times of the day's tasks and events in an axis. Reports whether it is a full day, also while it is not shown. */
-export function DayShape(props: DayShapeProps) {
-  const { day, days, failures, isShown, isWide, onEdit, failUpdate, clearFailure, onColumn, onFull } = props;
+export function DayShape({ failures, onEdit, ...options }: DayShapeProps) {
+  const { day, isShown, isWide } = options;
   const t = useMessages();
-  const dayStart = usePreference(dayStartPreference);
   const region = useRef<HTMLElement>(null);
-  const [unfolded, setUnfolded] = useState<string>();
-  const [showsAll, setShowsAll] = useState(false);
-  const [preview, setPreview] = useState<Preview>();
-  const tasks = props.tasks ?? noTasks;
-  const calendar = useDayEvents(days, dayStart);
-  const { arranged, place, resize, clear } = useArrangeTasks({ tasks, dayStart, failUpdate, clearFailure });
-
-  const blocks = useMemo<readonly Block[]>(
-    () =>
-      props.tasks === undefined
-        ? []
-        : [...eventBlocks(calendar.events, day, dayStart), ...taskBlocks(arranged, dayStart)],
-    [props.tasks, calendar.events, day, dayStart, arranged],
-  );
-  const hours = useMemo(
-    () => (unfolded === day ? allHours : visibleHours(blocks, dayStart)),
-    [unfolded, day, blocks, dayStart],
-  );
-  const { places, more } = useMemo(
-    () => layOut(blocks, { shortest: isWide ? shortest.wide : shortest.narrow, showsAll }),
-    [blocks, isWide, showsAll],
-  );
-  const untimed = useMemo(
-    () => (isWide ? noTasks : arranged.filter((task) => taskSpan(task, dayStart) === undefined)),
-    [isWide, arranged, dayStart],
-  );
-  const timeAt = useCallback((minute: number) => axisTime(minute, dayStart), [dayStart]);
-
-  const isFull = isFullDay(
-    tasks,
-    blocks.filter((block) => !isTaskBlock(block)),
-  );
-  useEffect(() => {
-    onFull(isFull);
-    return () => onFull(false);
-  }, [isFull, onFull]);
-
-  const column = useMemo<ShapeColumn>(
-    () => ({
-      tasks: arranged,
-      ids: [
-        ...places.flatMap(({ block }) => (isTaskBlock(block) ? [block.task.id] : [])),
-        ...untimed.map(({ id }) => id),
-      ],
-      hours,
-      spanOf: (task) => taskSpan(task, dayStart),
-      setPreview,
-      place,
-      resize,
-      clear,
-    }),
-    [arranged, places, untimed, hours, dayStart, place, resize, clear],
-  );
-  useEffect(() => {
-    if (!isShown) return undefined;
-    onColumn(column);
-    return () => onColumn(undefined);
-  }, [isShown, column, onColumn]);
-
+  const shape = useDayShape(options);
+  const { arranged, untimed, layout, hours, preview, calendar, dayStart, timeAt } = shape;
   if (!isShown) return null;
 
+  // The pressed button is removed.
+  const focusColumn = () => region.current?.focus();
+
   function unfold() {
-    // The pressed button is removed.
-    region.current?.focus();
-    setUnfolded(day);
+    focusColumn();
+    shape.unfold();
   }
 
   return (
@@ -144,8 +58,7 @@ export function DayShape(props: DayShapeProps) {
         <ShapeAxis day={day} dayStart={dayStart} hours={hours} timeAt={timeAt}>
           <ShapeBlocks
             day={day}
-            places={places}
-            more={more}
+            {...layout}
             hours={hours}
             preview={preview}
             tasks={arranged}
@@ -153,8 +66,8 @@ export function DayShape(props: DayShapeProps) {
             timeAt={timeAt}
             onEdit={onEdit}
             onShowAll={() => {
-              region.current?.focus();
-              setShowsAll(true);
+              focusColumn();
+              shape.showAll();
             }}
           />
         </ShapeAxis>
@@ -176,7 +89,7 @@ interface FoldButtonProps {
 }
 
 /** The folded hours before or after the shown ones. */
-export function FoldButton({ from, to, onShow }: FoldButtonProps) {
+function FoldButton({ from, to, onShow }: FoldButtonProps) {
   const t = useMessages();
   return (
     <button
@@ -197,7 +110,7 @@ interface UntimedChipsProps {
 }
 
 /** The tasks without a time, where the list is not shown. */
-export function UntimedChips({ tasks, onEdit }: UntimedChipsProps) {
+function UntimedChips({ tasks, onEdit }: UntimedChipsProps) {
   const t = useMessages();
   return (
     <ul className={styles.chips} aria-label={t('day-shape.without-time')}>
@@ -224,7 +137,7 @@ interface CalendarNoticeProps {
 }
 
 /** Why the axis may have no events. */
-export function CalendarNotice({ problem, onRetry }: CalendarNoticeProps) {
+function CalendarNotice({ problem, onRetry }: CalendarNoticeProps) {
   const t = useMessages();
   if (problem === undefined) return null;
   return (

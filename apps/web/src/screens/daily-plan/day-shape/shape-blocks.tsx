@@ -8,10 +8,10 @@ import type { MoreBlocks, Place } from './rules/lay-out.ts';
 import {
   blockStyle,
   isTaskBlock,
+  lengthText,
   type Block,
   type EventBlock,
   type TaskBlock,
-  lengthText,
 } from './blocks.ts';
 import styles from './day-shape.module.css';
 import type { Preview } from './use-shape-view.ts';
@@ -135,7 +135,7 @@ interface TaskBlockViewProps {
 }
 
 /** A task in the axis. A press opens 'Edit Task'; dragging it, or its lower edge, is another way to change its time. */
-export function TaskBlockView(props: TaskBlockViewProps) {
+function TaskBlockView(props: TaskBlockViewProps) {
   const { place, span, drawnEnd, timeAt, isTall, label, isLifted, onEdit } = props;
   const t = useMessages();
   const { task } = place.block;
@@ -190,7 +190,7 @@ interface EventBlockViewProps {
 }
 
 /** An event of the calendar in the axis: a link to the day of the planner. */
-export function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewProps) {
+function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewProps) {
   const t = useMessages();
   const { event, whole } = place.block;
   const [from, to] = [timeAt(whole.start), timeAt(whole.end)];

@@ -1,11 +1,11 @@
-import { useDndMonitor, type DragStartEvent, type Over, useDraggable } from '@dnd-kit/core';
+import { useDndMonitor, type DragStartEvent, type Over, type UniqueIdentifier } from '@dnd-kit/core';
 import { getEventCoordinates } from '@dnd-kit/utilities';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { useRef, useState, type RefObject, useLayoutEffect, useEffect } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { taskLength } from '#domain/daily-tasks/task-length.ts';
-import { draggedEnd, draggedStart } from './rules/day-axis.ts';
-import { DraggedZone } from '../drag/draggables.tsx';
+import { draggedEnd, draggedStart, type Span } from './rules/day-axis.ts';
+import { DraggedBlock, DraggedZone } from '../drag/draggables.tsx';
 import { draggedBlock, dropZone, type DraggedBlock as Block } from '../drag/drop-targets.ts';
 import type { Preview, ShapeColumn } from './use-shape-view.ts';
 
@@ -37,18 +37,7 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
   const [isDragging, setIsDragging] = useState(false);
   const pointer = usePointer(isDragging);
 
-  const axisRect = () => within.current?.querySelector('[data-axis]')?.getBoundingClientRect();
-
-  function minuteAt(y: number): number {
-    const { start, end } = column.hours;
-    const { top, height } = axisRect() ?? new DOMRect();
-    return start + ((y - top) / height) * (end - start);
-  }
-
-  function isInColumn({ x, y }: Point): boolean {
-    const rect = axisRect();
-    return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
-  }
+  const axisNow = () => within.current?.querySelector('[data-axis]')?.getBoundingClientRect();
 
   function show(next: Preview | undefined) {
     const now = preview.current;
@@ -63,23 +52,13 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
   }
 
   function start({ active, activatorEvent }: DragStartEvent) {
-    const block = draggedBlock(active);
-    const task = column.tasks.find(({ id }) => id === (block?.taskId ?? active.id));
     const from = getEventCoordinates(activatorEvent);
-    if (task === undefined || from === null) return;
-    const span = column.spanOf(task);
-    const kind = block === undefined || span === undefined ? 'row' : block.isEdge ? 'length' : 'block';
-    const edge = kind === 'length' ? span?.end : span?.start;
-    const found = within.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(task.id)}"]`);
-    grabbed.current = {
-      task,
-      kind,
-      element: block && !block.isEdge ? (found ?? undefined) : undefined,
-      from,
-      axisTop: axisRect()?.top ?? 0,
-      offset: kind === 'row' || edge === undefined ? 0 : minuteAt(from.y) - edge,
-    };
+    const now = from && grab(column, within.current, { block: draggedBlock(active), id: active.id, from });
+    if (!now) return;
+    grabbed.current = now;
     setIsDragging(true);
+    const { task, kind } = now;
+    const span = column.spanOf(task);
     // A hold by touch lifts the block before the finger moves.
     if (kind === 'block' && span) {
       show({ id: task.id, kind, start: span.start, end: span.start + taskLength(task), isOut: false });
@@ -89,24 +68,13 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
   function move({ over }: { readonly over: Over | null }) {
     const now = grabbed.current;
     if (now === undefined) return;
-    const { task, kind, element, from, axisTop, offset } = now;
-    const at = pointer.current ?? from;
-    if (element) {
-      const [x, y] = [at.x - from.x, at.y - from.y - ((axisRect()?.top ?? axisTop) - axisTop)];
-      element.style.setProperty('translate', `${x}px ${y}px`);
+    const at = pointer.current ?? now.from;
+    const axis = axisNow();
+    if (now.element) {
+      const [x, y] = [at.x - now.from.x, at.y - now.from.y - ((axis?.top ?? now.axisTop) - now.axisTop)];
+      now.element.style.setProperty('translate', `${x}px ${y}px`);
     }
-    const { id } = task;
-    const minute = minuteAt(at.y) - offset;
-    const span = column.spanOf(task);
-    if (kind === 'length' && span) {
-      show({ id, kind, start: span.start, end: draggedEnd(minute, span, column.hours), isOut: false });
-    } else if (kind === 'row' && !isInColumn(at)) {
-      show(undefined);
-    } else {
-      const first = draggedStart(minute, column.hours);
-      const isOut = kind === 'block' && over !== null && dropZone(over) === 'list';
-      show({ id, kind, start: first, end: first + taskLength(task), isOut });
-    }
+    show(previewAt(column, now, { at, axis, isOverList: over !== null && dropZone(over) === 'list' }));
   }
 
   function end(isDropped: boolean) {
@@ -126,7 +94,7 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
       else column.place(task, shown.start);
     });
     element?.style.removeProperty('translate');
-    if (element?.isConnected && before) settle(element, before);
+    if (element?.isConnected && before) animateDrop(element, before);
   }
 
   useDndMonitor({
@@ -156,65 +124,84 @@ export function ShapeDrag({ column, within }: ShapeDragProps) {
   );
 }
 
-interface DraggedBlockProps extends Block {
-  within: RefObject<HTMLElement | null>;
+interface Grab {
+  /** undefined for a row of the list. */
+  readonly block: Block | undefined;
+  /** That of dnd-kit; of a row it is that of its task. */
+  readonly id: UniqueIdentifier;
+  readonly from: Point;
 }
 
-type Press = (event: { readonly nativeEvent: Event }) => void;
+/** The task that a drag begins with; undefined for one that is not of the column, such as one of Later. */
+function grab(
+  column: ShapeColumn,
+  within: HTMLElement | null,
+  { block, id, from }: Grab,
+): Grabbed | undefined {
+  const task = column.tasks.find((one) => one.id === (block?.taskId ?? id));
+  if (task === undefined) return undefined;
+  const span = column.spanOf(task);
+  const kind = block === undefined || span === undefined ? 'row' : block.isEdge ? 'length' : 'block';
+  const edge = kind === 'length' ? span?.end : span?.start;
+  const axis = within?.querySelector('[data-axis]')?.getBoundingClientRect();
+  const element = within?.querySelector<HTMLElement>(`[data-block="${CSS.escape(task.id)}"]`);
+  return {
+    task,
+    kind,
+    element: block && !block.isEdge ? (element ?? undefined) : undefined,
+    from,
+    axisTop: axis?.top ?? 0,
+    offset: kind === 'row' || edge === undefined ? 0 : minuteAt(from.y, axis, column.hours) - edge,
+  };
+}
 
-/**
- * Makes the block or the chip of a task draggable, or the lower edge of its block: by mouse or pen at once, by touch
- * after a hold, so that a swipe scrolls. Renders nothing.
- */
-export function DraggedBlock({ taskId, isEdge, within }: DraggedBlockProps) {
-  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
-    id: `${isEdge ? 'edge' : 'block'} ${taskId}`,
-    data: { block: { taskId, isEdge } satisfies Block },
-  });
-  const onPointerDown = listeners?.onPointerDown as Press | undefined;
-  const onTouchStart = listeners?.onTouchStart as Press | undefined;
+interface Moved {
+  readonly at: Point;
+  readonly axis: DOMRect | undefined;
+  readonly isOverList: boolean;
+}
 
-  useLayoutEffect(() => {
-    const name = isEdge ? 'data-edge' : 'data-block';
-    const element = within.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(taskId)}"]`);
-    if (element == null) return undefined;
-    setNodeRef(element);
-    setActivatorNodeRef(element);
-    const press = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') onPointerDown?.({ nativeEvent: event });
-    };
-    const touch = (event: TouchEvent) => onTouchStart?.({ nativeEvent: event });
-    element.addEventListener('pointerdown', press);
-    element.addEventListener('touchstart', touch, { passive: true });
-    element.dataset.draggable = '';
-    return () => {
-      delete element.dataset.draggable;
-      element.removeEventListener('pointerdown', press);
-      element.removeEventListener('touchstart', touch);
-    };
-  }, [taskId, isEdge, within, setNodeRef, setActivatorNodeRef, onPointerDown, onTouchStart]);
+/** What the column shows of a dragged task; undefined while a row of the list is not above it. */
+function previewAt(column: ShapeColumn, now: Grabbed, { at, axis, isOverList }: Moved): Preview | undefined {
+  const { task, kind, offset } = now;
+  const { id } = task;
+  const minute = minuteAt(at.y, axis, column.hours) - offset;
+  const span = column.spanOf(task);
+  if (kind === 'length' && span) {
+    return { id, kind, start: span.start, end: draggedEnd(minute, span, column.hours), isOut: false };
+  }
+  if (kind === 'row' && !isWithin(at, axis)) return undefined;
+  const first = draggedStart(minute, column.hours);
+  return { id, kind, start: first, end: first + taskLength(task), isOut: kind === 'block' && isOverList };
+}
 
-  return null;
+function minuteAt(y: number, axis: DOMRect | undefined, { start, end }: Span): number {
+  const { top, height } = axis ?? new DOMRect();
+  return start + ((y - top) / height) * (end - start);
+}
+
+function isWithin({ x, y }: Point, rect: DOMRect | undefined): boolean {
+  return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }
 
 /** Milliseconds. */
 const duration = 140;
 
 /** Lets a dropped block glide from where it was seen, `before`, to its place. */
-export function settle(element: HTMLElement, before: DOMRect): void {
+function animateDrop(element: HTMLElement, before: DOMRect): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const after = element.getBoundingClientRect();
   const from = `${before.left - after.left}px ${before.top - after.top}px`;
   element.animate([{ translate: from }, { translate: 'none' }], { duration, easing: 'ease-out' });
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** The place of the pointer or the finger in the viewport since something is dragged; undefined before it moves. */
-export function usePointer(isDragging: boolean): RefObject<Point | undefined> {
+function usePointer(isDragging: boolean): RefObject<Point | undefined> {
   const pointer = useRef<Point>(undefined);
   useEffect(() => {
     if (!isDragging) return undefined;

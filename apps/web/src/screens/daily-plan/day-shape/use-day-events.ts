@@ -9,7 +9,7 @@ import { shiftDay } from '#domain/days/shift-day.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 
-interface DayEvents {
+export interface DayEvents {
   readonly events: readonly PlannerEvent[];
   /** Why events may be missing. */
   readonly problem: 'not-connected' | 'events-failed' | undefined;

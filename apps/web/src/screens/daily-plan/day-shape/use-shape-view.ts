@@ -8,7 +8,7 @@ import type { Span } from './rules/day-axis.ts';
 /** The chosen view on a screen that has no space for both. */
 export type DayView = 'list' | 'shape';
 
-interface UsedShapeView {
+export interface ShapeView {
   /** The user has turned it on. */
   readonly isOn: boolean;
   /** It stands beside the list; otherwise the user chooses one of them. */
@@ -27,7 +27,7 @@ interface UsedShapeView {
 }
 
 /** Where the shape of the day is shown, and what its column reports. */
-export function useShapeView(): UsedShapeView {
+export function useShapeView(): ShapeView {
   const isOn = usePreference(dayShape) === 'shown';
   const isWide = useMediaQuery('(min-width: 80rem)');
   const [view, setView] = useState<DayView>('list');

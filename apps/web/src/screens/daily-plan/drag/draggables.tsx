@@ -1,9 +1,9 @@
-import { useDndMonitor, useDroppable } from '@dnd-kit/core';
+import { useDndMonitor, useDraggable, useDroppable } from '@dnd-kit/core';
 import { useSortable, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS as Transforms } from '@dnd-kit/utilities';
 import { memo, useLayoutEffect, useState, useMemo, type RefObject } from 'react';
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import { dayTarget, zoneTarget, type DropZone } from './drop-targets.ts';
+import { dayTarget, zoneTarget, type DraggedBlock as Block, type DropZone } from './drop-targets.ts';
 
 interface DraggedTaskProps {
   id: string;
@@ -113,5 +113,46 @@ export function DraggedZone({ zone, within }: DraggedZoneProps) {
   useLayoutEffect(() => {
     setNodeRef(within.current?.querySelector<HTMLElement>(`[data-drop-zone=${zone}]`) ?? null);
   }, [zone, within, setNodeRef]);
+  return null;
+}
+
+interface DraggedBlockProps extends Block {
+  within: RefObject<HTMLElement | null>;
+}
+
+type Press = (event: { readonly nativeEvent: Event }) => void;
+
+/**
+ * Makes the block or the chip of a task draggable, or the lower edge of its block: by mouse or pen at once, by touch
+ * after a hold, so that a swipe scrolls. Renders nothing.
+ */
+export function DraggedBlock({ taskId, isEdge, within }: DraggedBlockProps) {
+  const { listeners, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: `${isEdge ? 'edge' : 'block'} ${taskId}`,
+    data: { block: { taskId, isEdge } satisfies Block },
+  });
+  const onPointerDown = listeners?.onPointerDown as Press | undefined;
+  const onTouchStart = listeners?.onTouchStart as Press | undefined;
+
+  useLayoutEffect(() => {
+    const name = isEdge ? 'data-edge' : 'data-block';
+    const element = within.current?.querySelector<HTMLElement>(`[${name}="${CSS.escape(taskId)}"]`);
+    if (element == null) return undefined;
+    setNodeRef(element);
+    setActivatorNodeRef(element);
+    const press = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') onPointerDown?.({ nativeEvent: event });
+    };
+    const touch = (event: TouchEvent) => onTouchStart?.({ nativeEvent: event });
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('touchstart', touch, { passive: true });
+    element.dataset.draggable = '';
+    return () => {
+      delete element.dataset.draggable;
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('touchstart', touch);
+    };
+  }, [taskId, isEdge, within, setNodeRef, setActivatorNodeRef, onPointerDown, onTouchStart]);
+
   return null;
 }

@@ -1,4 +1,12 @@
-import type { DroppableContainer, Over, UseDroppableArguments } from '@dnd-kit/core';
+import {
+  closestCenter,
+  pointerWithin,
+  type Active,
+  type CollisionDetection,
+  type DroppableContainer,
+  type Over,
+  type UseDroppableArguments,
+} from '@dnd-kit/core';
 
 type Target = Pick<Over | DroppableContainer, 'data'>;
 
@@ -48,4 +56,55 @@ export interface DraggedBlock {
 /** The block of a draggable; undefined for the row of a list. */
 export function draggedBlock({ data }: Target): DraggedBlock | undefined {
   return data.current?.block as DraggedBlock | undefined;
+}
+
+/** The item that is being dragged by mouse or finger. */
+export interface Drag {
+  /** The id of the task; for a block, that of dnd-kit. */
+  readonly id: string;
+  /** A block of the shape of the day is dragged. */
+  readonly isBlock: boolean;
+  /** The day below it, `YYYY-MM-DD`; undefined above the list. */
+  readonly day: string | undefined;
+  /** The part of the page below it. */
+  readonly zone: DropZone | undefined;
+}
+
+/** What is dragged, and what is below it. */
+export function dragOf(active: Active, over: Over | null = null): Drag {
+  return {
+    id: String(active.id),
+    isBlock: draggedBlock(active) !== undefined,
+    day: over ? dropDay(over) : undefined,
+    zone: over ? dropZone(over) : undefined,
+  };
+}
+
+/** A day, a zone or the other list under the pointer, else the nearest task of the same list. */
+export const dropTargetAt: CollisionDetection = (args) => {
+  const { droppableContainers, active } = args;
+  if (draggedBlock(active)) {
+    const list = droppableContainers.filter((target) => dropZone(target) === 'list');
+    return pointerWithin({ ...args, droppableContainers: list });
+  }
+  const isLater = isLaterRow(active);
+  const shape = isLater ? undefined : shapeUnder(args);
+  if (shape) return [{ id: shape.id, data: { droppableContainer: shape, value: 0 } }];
+  const zone: DropZone = isLater ? 'list' : 'later';
+  const places = droppableContainers.filter((target) => isDropDay(target) || dropZone(target) === zone);
+  const below = pointerWithin({ ...args, droppableContainers: places });
+  if (below.length > 0) return below;
+  const tasks = droppableContainers.filter(
+    (target) => !isDropDay(target) && dropZone(target) === undefined && isLaterRow(target) === isLater,
+  );
+  return closestCenter({ ...args, droppableContainers: tasks });
+};
+
+/** The shape of the day, if the pointer is above it. It stays in view while the page scrolls, so it is measured now. */
+function shapeUnder({ droppableContainers, pointerCoordinates: at }: Parameters<CollisionDetection>[0]) {
+  const shape = droppableContainers.find((target) => dropZone(target) === 'shape');
+  const rect = shape?.node.current?.getBoundingClientRect();
+  if (at === null || rect === undefined) return undefined;
+  const isInside = at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom;
+  return isInside ? shape : undefined;
 }

@@ -1,12 +1,9 @@
 import {
-  closestCenter,
   DndContext,
   PointerSensor,
-  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
-  type CollisionDetection,
   type DragEndEvent,
   type Modifier,
 } from '@dnd-kit/core';
@@ -19,22 +16,18 @@ import type { LaterRows } from '../later/use-later-actions.ts';
 import { moveId } from '../rules/task-order.ts';
 import { DraggedDay, DraggedLaterRows, DraggedTask, DraggedZone } from './draggables.tsx';
 import { dragAnnouncements } from './drag-announcements.ts';
-import { draggedBlock, dropDay, dropZone, isDropDay, isLaterRow, type DropZone } from './drop-targets.ts';
+import {
+  dragOf,
+  draggedBlock,
+  dropDay,
+  dropTargetAt,
+  dropZone,
+  isLaterRow,
+  type Drag,
+} from './drop-targets.ts';
 import { useNearRows } from './use-near-rows.ts';
 
-/** The item that is being dragged by mouse or finger. */
-export interface Drag {
-  /** The id of the task; for a block, that of dnd-kit. */
-  readonly id: string;
-  /** A block of the shape of the day is dragged. */
-  readonly isBlock: boolean;
-  /** The day below it, `YYYY-MM-DD`; undefined above the list. */
-  readonly day: string | undefined;
-  /** The part of the page below it. */
-  readonly zone: DropZone | undefined;
-}
-
-export interface TaskDragProps {
+interface TaskDragProps {
   /** The tasks of the list, from top to bottom. */
   tasks: readonly DailyTask[];
   /** The days on which a task can be dropped, `YYYY-MM-DD`. */
@@ -68,35 +61,6 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const pointer = { activationConstraint: { distance: 4 } };
 /** Blocks are dragged by touch after a hold; everything else scrolls. Milliseconds, pixels. */
 const touch = { activationConstraint: { delay: 400, tolerance: 8 } };
-
-/** A day, a zone or the other list under the pointer, else the nearest task of the same list. */
-const underPointer: CollisionDetection = (args) => {
-  const { droppableContainers, active } = args;
-  if (draggedBlock(active)) {
-    const list = droppableContainers.filter((target) => dropZone(target) === 'list');
-    return pointerWithin({ ...args, droppableContainers: list });
-  }
-  const isLater = isLaterRow(active);
-  const shape = isLater ? undefined : shapeUnder(args);
-  if (shape) return [{ id: shape.id, data: { droppableContainer: shape, value: 0 } }];
-  const zone: DropZone = isLater ? 'list' : 'later';
-  const places = droppableContainers.filter((target) => isDropDay(target) || dropZone(target) === zone);
-  const below = pointerWithin({ ...args, droppableContainers: places });
-  if (below.length > 0) return below;
-  const tasks = droppableContainers.filter(
-    (target) => !isDropDay(target) && dropZone(target) === undefined && isLaterRow(target) === isLater,
-  );
-  return closestCenter({ ...args, droppableContainers: tasks });
-};
-
-/** The shape of the day, if the pointer is above it. It stays in view while the page scrolls, so it is measured now. */
-function shapeUnder({ droppableContainers, pointerCoordinates: at }: Parameters<CollisionDetection>[0]) {
-  const shape = droppableContainers.find((target) => dropZone(target) === 'shape');
-  const rect = shape?.node.current?.getBoundingClientRect();
-  if (at === null || rect === undefined) return undefined;
-  const isInside = at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom;
-  return isInside ? shape : undefined;
-}
 
 /**
  * Makes tasks draggable by mouse or finger, to another place in their list, onto a day, to Later and from there. It renders no elements: it
@@ -162,27 +126,13 @@ export function TaskDrag(props: TaskDragProps) {
       // dnd-kit expects the same number of sensors at each render.
       key={shape === undefined ? 'rows' : 'blocks'}
       sensors={sensors}
-      collisionDetection={underPointer}
+      collisionDetection={dropTargetAt}
       modifiers={[upAndDown]}
       accessibility={accessibility}
       // A place at the edge of the screen does not move away from under the pointer.
       autoScroll={drag?.day === undefined && drag?.zone !== 'later' && !isBeside}
-      onDragStart={({ active }) =>
-        report({
-          id: String(active.id),
-          isBlock: draggedBlock(active) !== undefined,
-          day: undefined,
-          zone: undefined,
-        })
-      }
-      onDragOver={({ active, over }) =>
-        report({
-          id: String(active.id),
-          isBlock: draggedBlock(active) !== undefined,
-          day: over ? dropDay(over) : undefined,
-          zone: over ? dropZone(over) : undefined,
-        })
-      }
+      onDragStart={({ active }) => report(dragOf(active))}
+      onDragOver={({ active, over }) => report(dragOf(active, over))}
       onDragCancel={() => report(undefined)}
       onDragEnd={drop}
     >

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { flushSync } from 'react-dom';
 
 /** A row of the list, with the task that it shows. */
-export interface NearRow {
+interface NearRow {
   readonly id: string;
   readonly element: HTMLElement;
 }
@@ -85,7 +85,7 @@ function isSame(some: readonly NearRow[], others: readonly NearRow[]): boolean {
 }
 
 /** A range of a list: from the row `first` to the one before `end`. */
-export interface RowRange {
+interface RowRange {
   readonly first: number;
   readonly end: number;
 }

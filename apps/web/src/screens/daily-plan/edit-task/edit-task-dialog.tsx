@@ -11,10 +11,10 @@ import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import {
   hasNewRepeat,
   invalidFields,
+  hasNumber,
   type InvalidField,
   type TaskForm,
   type Typed,
-  hasNumber,
 } from '../rules/task-form.ts';
 import styles from './edit-task.module.css';
 import { TaskFields } from './task-fields.tsx';

@@ -17,11 +17,11 @@ import {
   placeIn,
   repeats,
   withRepeat,
+  isEvery,
+  monthDayOf,
   type InvalidField,
   type TaskForm,
   type Typed,
-  isEvery,
-  monthDayOf,
 } from '../rules/task-form.ts';
 import styles from './edit-task.module.css';
 
@@ -122,12 +122,7 @@ interface Edited {
 }
 
 /** When the task of a form repeats, e.g. 'Every 2 weeks on Tue and Thu.'. Empty when its choice says it already. */
-export function repeatSentence(
-  t: Translate,
-  formats: Formats,
-  form: TaskForm,
-  { task, series }: Edited,
-): string {
+function repeatSentence(t: Translate, formats: Formats, form: TaskForm, { task, series }: Edited): string {
   const { repeat, day, days } = form;
   const every = Number(form.every);
   if (!isDay(day) || (hasNumber(repeat) && !isEvery(repeat, form.every))) return '';

@@ -1,5 +1,5 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { type Ref, useId } from 'react';
+import { useId, type Ref } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { FieldPair } from '#ui/field-pair.tsx';
@@ -96,7 +96,7 @@ const texts = { day: 'edit-task.only-this-day', later: 'edit-task.this-and-later
 const choices = ['day', 'later'] as const;
 
 /** For which days of a repeating task a change or a deletion is. */
-export function RecurrenceScopeField({ value, onChange }: RecurrenceScopeFieldProps) {
+function RecurrenceScopeField({ value, onChange }: RecurrenceScopeFieldProps) {
   const t = useMessages();
   const id = useId();
   return (

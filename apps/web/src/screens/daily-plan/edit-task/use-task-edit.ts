@@ -26,7 +26,7 @@ import { editTask, endBefore, firstChangedDay, isForOneDay, type Edit } from '..
 import type { TaskForm } from '../rules/task-form.ts';
 
 /** The change of the task that failed. */
-export type EditFailure = 'update' | 'delete';
+type EditFailure = 'update' | 'delete';
 
 interface TaskEdit {
   /** Saves a valid form. Resolves to whether it is saved. */
@@ -140,7 +140,7 @@ const nothing: Edit = { changes: [], undo: [] };
  * Returns a function that reads the next task of a done task from which an edit begins a series that comes again after it
  * is done: no tick follows that would make it. It comes today at the earliest. The function rejects with a `StorageError`.
  */
-export function useNextOfDone(
+function useNextOfDone(
   task: DailyTask,
 ): (changes: readonly RecordChange[], seriesId: string) => Promise<Edit> {
   const store = useRecordStore();

@@ -16,7 +16,7 @@ import { useEdits } from '#data/records/use-edits.ts';
 import { DurationField, GoalField, RemindField } from '../edit-task/detail-fields.tsx';
 import { updateFailure } from '../failures.ts';
 import { maxTextLength } from '../rules/add-task.ts';
-import { changedLaterValues, type LaterForm, emptyLaterForm, laterFormOf } from '../rules/later-form.ts';
+import { changedLaterValues, emptyLaterForm, laterFormOf, type LaterForm } from '../rules/later-form.ts';
 
 interface EditLaterDialogProps {
   task: LaterTask;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { AddLaterForm } from './add-later-form.tsx';
 import { EditLaterDialog, useLaterEditor } from './edit-later-dialog.tsx';
 import styles from './later-list.module.css';
 import { LaterRow } from './later-row.tsx';
-import { type LaterRows, useLaterActions } from './use-later-actions.ts';
+import { useLaterActions, type LaterRows } from './use-later-actions.ts';
 
 /** The number of rows shown at first, and added by each `Show more`. */
 const pageLength = 20;
@@ -46,12 +46,7 @@ export function LaterList(props: LaterListProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const wanted = useWantedPart();
-  const place = ordered?.findIndex(({ id }) => laterPart(id) === wanted) ?? -1;
-  const [chosen, setLength] = useState(pageLength);
-  const length = Math.max(chosen, place + 1);
-  if (length > chosen) setLength(length);
-  const shown = useMemo(() => ordered?.slice(0, length), [ordered, length]);
+  const { shown, hasMore, showMore } = useShownRows(ordered, list);
   const keyboard = useKeyboardMove(shown ?? [], reorder);
 
   useEffect(() => {
@@ -59,14 +54,6 @@ export function LaterList(props: LaterListProps) {
     onRows({ tasks: shown, reorder, moveTo });
     return () => onRows(undefined);
   }, [isOpen, shown, reorder, moveTo, onRows]);
-
-  // `Show more` may have been removed: the focus moves to the first row that it has shown.
-  const more = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (more.current === undefined) return;
-    list.current?.children[more.current]?.querySelector<HTMLElement>('[data-bring]')?.focus();
-    more.current = undefined;
-  }, [length]);
 
   if (!isOpen) return null;
   return (
@@ -108,15 +95,8 @@ export function LaterList(props: LaterListProps) {
             </ul>
           )}
         </ListState>
-        {ordered && ordered.length > length && (
-          <Button
-            variant="quiet"
-            className={styles.more}
-            onClick={() => {
-              more.current = length;
-              setLength(length + pageLength);
-            }}
-          >
+        {hasMore && (
+          <Button variant="quiet" className={styles.more} onClick={showMore}>
             {t('later.show-more')}
           </Button>
         )}
@@ -140,4 +120,40 @@ export function LaterList(props: LaterListProps) {
       {dialog && <EditLaterDialog key={dialog.task.id} {...dialog} onMove={moveTo} />}
     </div>
   );
+}
+
+interface ShownRows {
+  readonly shown: readonly LaterTask[] | undefined;
+  readonly hasMore: boolean;
+  readonly showMore: () => void;
+}
+
+/** The first rows of the list; more of them on demand, and as many as a search result or a link needs. */
+function useShownRows(
+  ordered: readonly LaterTask[] | undefined,
+  list: RefObject<HTMLUListElement | null>,
+): ShownRows {
+  const wanted = useWantedPart();
+  const place = ordered?.findIndex(({ id }) => laterPart(id) === wanted) ?? -1;
+  const [chosen, setLength] = useState(pageLength);
+  const length = Math.max(chosen, place + 1);
+  if (length > chosen) setLength(length);
+  const shown = useMemo(() => ordered?.slice(0, length), [ordered, length]);
+
+  // `Show more` may have been removed: the focus moves to the first row that it has shown.
+  const more = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (more.current === undefined) return;
+    list.current?.children[more.current]?.querySelector<HTMLElement>('[data-bring]')?.focus();
+    more.current = undefined;
+  }, [length, list]);
+
+  return {
+    shown,
+    hasMore: ordered !== undefined && ordered.length > length,
+    showMore: () => {
+      more.current = length;
+      setLength(length + pageLength);
+    },
+  };
 }

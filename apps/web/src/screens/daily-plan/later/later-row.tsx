@@ -101,37 +101,7 @@ export function LaterRow(props: LaterRowProps) {
         >
           {isToday ? t('daily-plan.today') : t('later.short-day', { weekday, day: number })}
         </button>
-        <Menu
-          label={t('daily-plan.more', { text })}
-          heading={text}
-          items={[
-            {
-              id: 'edit',
-              label: t('daily-plan.menu-edit'),
-              icon: Pencil,
-              onSelect: () => actions.edit(task),
-            },
-            {
-              id: 'move',
-              label: t('daily-plan.menu-move'),
-              icon: CalendarArrowDown,
-              onSelect: () => actions.askForDay(task),
-            },
-            {
-              id: 'done',
-              label: t('later.done-today'),
-              icon: Check,
-              onSelect: () => actions.doneToday(task),
-            },
-            {
-              id: 'delete',
-              label: t('daily-plan.menu-delete'),
-              icon: Trash2,
-              isSeparated: true,
-              onSelect: () => actions.remove(task),
-            },
-          ]}
-        />
+        <LaterMenu task={task} actions={actions} />
       </div>
       {hasNote && isOpen && (
         <div className={styles.note}>
@@ -152,5 +122,43 @@ export function LaterRow(props: LaterRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function LaterMenu({ task, actions }: Pick<LaterRowProps, 'task' | 'actions'>) {
+  const t = useMessages();
+  const { text } = task;
+  return (
+    <Menu
+      label={t('daily-plan.more', { text })}
+      heading={text}
+      items={[
+        {
+          id: 'edit',
+          label: t('daily-plan.menu-edit'),
+          icon: Pencil,
+          onSelect: () => actions.edit(task),
+        },
+        {
+          id: 'move',
+          label: t('daily-plan.menu-move'),
+          icon: CalendarArrowDown,
+          onSelect: () => actions.askForDay(task),
+        },
+        {
+          id: 'done',
+          label: t('later.done-today'),
+          icon: Check,
+          onSelect: () => actions.doneToday(task),
+        },
+        {
+          id: 'delete',
+          label: t('daily-plan.menu-delete'),
+          icon: Trash2,
+          isSeparated: true,
+          onSelect: () => actions.remove(task),
+        },
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { EntryList } from '#ui/entry-list.tsx';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Drag } from '../drag/task-drag.tsx';
+import type { Drag } from '../drag/drop-targets.ts';
 import styles from './list.module.css';
 import type { TaskActions } from '../use-task-actions.ts';
 import { TaskRow } from './task-row.tsx';

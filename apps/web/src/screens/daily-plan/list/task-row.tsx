@@ -165,7 +165,7 @@ interface TaskMenuProps {
 }
 
 /** The menu with the actions of a task, beyond its checkbox. */
-export function TaskMenu({ task, deleting, actions }: TaskMenuProps) {
+function TaskMenu({ task, deleting, actions }: TaskMenuProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const { text } = task;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
-import { keyAction, type Carried, arrange } from '../rules/task-order.ts';
+import { keyAction, arrange, type Carried } from '../rules/task-order.ts';
 
 interface KeyboardMove<Task> {
   /** The tasks in their current order. */

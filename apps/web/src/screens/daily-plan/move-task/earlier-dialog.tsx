@@ -8,7 +8,7 @@ import styles from './move-task.module.css';
 import { OpenTaskRow } from './open-task-row.tsx';
 import { sortEarlier } from '../rules/move-tasks.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
-import { useSettleTasks } from './use-settle-tasks.ts';
+import { useResolveTasks } from './use-resolve-tasks.ts';
 
 interface EarlierDialogProps {
   /** `YYYY-MM-DD`. */
@@ -20,17 +20,17 @@ interface EarlierDialogProps {
   onClose: () => void;
 }
 
-/** The open tasks of earlier days, with actions to move or delete each of them. A settled one keeps its place. */
+/** The open tasks of earlier days, with actions to move or delete each of them. A resolved one keeps its place. */
 export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDialogProps) {
   const t = useMessages();
   const dayName = useDayName();
-  const { settled, failed, moveTo, later, letGo, undo } = useSettleTasks((day) =>
+  const { resolved, failed, moveTo, later, letGo, undo } = useResolveTasks((day) =>
     day === today ? t('daily-plan.today') : dayName(day),
   );
   const [moved, setMoved] = useState<DailyTask>();
   const [spoken, setSpoken] = useState('');
-  const open = tasks.filter(({ id }) => !settled.has(id));
-  const rows = sortEarlier([...open, ...[...settled.values()].map(({ task }) => task)]);
+  const open = tasks.filter(({ id }) => !resolved.has(id));
+  const rows = sortEarlier([...open, ...[...resolved.values()].map(({ task }) => task)]);
   const speak = (text: string, where: string) => setSpoken(t('move-task.settled', { text, where }));
 
   function bringAll() {
@@ -56,7 +56,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
               key={task.id}
               task={task}
               note={dayName(task.date)}
-              settled={settled.get(task.id)}
+              resolved={resolved.get(task.id)}
               failed={failed.has(task.id)}
               first={t('daily-plan.today')}
               onFirst={() => moveTo(task, today)}
@@ -64,7 +64,7 @@ export function EarlierDialog({ today, tasks, onBringAll, onClose }: EarlierDial
               onLater={() => later(task)}
               onLetGo={() => letGo(task)}
               onUndo={undo}
-              onSettled={speak}
+              onResolved={speak}
             />
           ))}
         </ul>

@@ -16,7 +16,7 @@ interface EarlierTasksProps {
   today: string;
 }
 
-/** How many tasks of the days before are open, and the dialog that settles them. */
+/** How many tasks of the days before are open, and the dialog that resolves them. */
 export function EarlierTasks({ today }: EarlierTasksProps) {
   const t = useMessages();
   const [first, last] = earlierDays(today);

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { updateFailure } from '../failures.ts';
 import styles from './move-task.module.css';
-import type { Settled } from './use-settle-tasks.ts';
+import type { Resolved } from './use-resolve-tasks.ts';
 
 interface OpenTaskRowProps {
   task: DailyTask;
   /** A line under the text while nothing is chosen. */
   note: string | undefined;
-  settled: Settled | undefined;
+  resolved: Resolved | undefined;
   failed: boolean;
   /** The words of the first choice. */
   first: string;
@@ -19,16 +19,16 @@ interface OpenTaskRowProps {
   onAnotherDay: () => void;
   onLater: () => void;
   onLetGo: () => void;
-  onUndo: (settled: Settled) => void;
+  onUndo: (resolved: Resolved) => void;
   /** Called with the task's text and where it went. */
-  onSettled: (text: string, where: string) => void;
+  onResolved: (text: string, where: string) => void;
 }
 
 /** An open task with its choices, or where it went. The focus stays in the row when it changes. */
 export function OpenTaskRow({
   task: { text },
   note,
-  settled,
+  resolved,
   failed,
   first,
   onFirst,
@@ -36,20 +36,20 @@ export function OpenTaskRow({
   onLater,
   onLetGo,
   onUndo,
-  onSettled,
+  onResolved,
 }: OpenTaskRowProps) {
   const t = useMessages();
   const row = useRef<HTMLLIElement>(null);
-  const isSettled = settled !== undefined;
-  const wasSettled = useRef(isSettled);
-  const announce = useEffectEvent(() => settled && onSettled(text, settled.where));
+  const isResolved = resolved !== undefined;
+  const wasResolved = useRef(isResolved);
+  const announce = useEffectEvent(() => resolved && onResolved(text, resolved.where));
 
   useEffect(() => {
-    if (wasSettled.current === isSettled) return;
-    wasSettled.current = isSettled;
+    if (wasResolved.current === isResolved) return;
+    wasResolved.current = isResolved;
     row.current?.querySelector('button')?.focus();
     announce();
-  }, [isSettled]);
+  }, [isResolved]);
 
   const choices = [
     { words: first, onChoose: onFirst },
@@ -57,21 +57,21 @@ export function OpenTaskRow({
     { words: t('move-task.later'), onChoose: onLater },
     { words: t('move-task.let-go'), onChoose: onLetGo },
   ];
-  const where = settled?.where ?? note;
+  const where = resolved?.where ?? note;
   return (
-    <li ref={row} className={styles.row} data-settled={settled !== undefined || undefined}>
+    <li ref={row} className={styles.row} data-settled={resolved !== undefined || undefined}>
       <div className={styles.words}>
         <p className={styles.text} dir="auto">
           {text}
         </p>
         {where !== undefined && <p className={styles.where}>{where}</p>}
       </div>
-      {settled ? (
+      {resolved ? (
         <Button
           variant="link"
           className={styles.undo}
           aria-label={t('move-task.undo', { text })}
-          onClick={() => onUndo(settled)}
+          onClick={() => onUndo(resolved)}
         >
           {t('records.undo')}
         </Button>

@@ -4,7 +4,7 @@ import { LazyDayPaper } from '../lazy-parts.ts';
 
 export type PrintedPart = 'day' | 'week';
 
-interface UsedPrintedPart {
+export interface UsedPrintedPart {
   /** What is on the paper; the day unless the user chose the week. */
   readonly printed: PrintedPart;
   readonly isPrinting: boolean;

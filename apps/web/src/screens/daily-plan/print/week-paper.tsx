@@ -102,7 +102,7 @@ interface HabitTableProps {
 }
 
 /** The habits of a week: a square for each day, filled when it is done. */
-export function HabitTable({ habits, days, today }: HabitTableProps) {
+function HabitTable({ habits, days, today }: HabitTableProps) {
   const t = useMessages();
   const { date } = useFormats();
   return (

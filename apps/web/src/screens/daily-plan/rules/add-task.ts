@@ -15,7 +15,7 @@ export interface TaskDraft {
 }
 
 /** A new task in the API's format; the day is `YYYY-MM-DD`, the order an index from 0. */
-export interface NewTask extends Omit<TaskDraft, 'goalId'> {
+interface NewTask extends Omit<TaskDraft, 'goalId'> {
   readonly date: string;
   readonly order: number;
   readonly done: false;
@@ -52,7 +52,7 @@ export function newTask(draft: TaskDraft, place: Pick<NewTask, 'date' | 'order'>
 }
 
 /** A new task of a pasted line, which can be done already. */
-export type NewLineTask = Omit<NewTask, 'done'> & LineValues;
+type NewLineTask = Omit<NewTask, 'done'> & LineValues;
 
 /** A task for each line, in their order, with the other values of the draft. */
 export function tasksOfLines(

@@ -28,7 +28,7 @@ export interface EditedTask {
 }
 
 /** Further input of an edit: the id for a new series, and the task's place in another day, from 0. */
-export interface NewPlace {
+interface NewPlace {
   readonly seriesId: string;
   readonly order: number;
 }

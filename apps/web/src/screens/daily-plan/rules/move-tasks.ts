@@ -28,7 +28,7 @@ export function moveBackChanges(tasks: readonly DailyTask[]): readonly RecordCha
   return tasks.flatMap((task) => taskMove(task, task.date, task.order));
 }
 
-export type MoveChoiceName = 'today' | 'tomorrow' | 'weekend' | 'next-week';
+type MoveChoiceName = 'today' | 'tomorrow' | 'weekend' | 'next-week';
 
 interface MoveChoice {
   readonly name: MoveChoiceName;
@@ -71,7 +71,7 @@ export function earlierDays(today: string): readonly [first: string, last: strin
   return [shiftDay(today, -days), shiftDay(today, -1)];
 }
 
-/** The tasks to settle, see `isLeftOpen`. The newest day comes first. */
+/** The open tasks to resolve, see `isLeftOpen`. The newest day comes first. */
 export function earlierTasks<Listed extends Task>(tasks: readonly Listed[]): Listed[] {
   return sortEarlier(tasks.filter(isLeftOpen));
 }

@@ -9,9 +9,9 @@ import {
   knownRepeats,
   placeInMonth,
   placeOf,
-  type PlaceInMonth,
   everyLimits,
   weekOfMonthOf,
+  type PlaceInMonth,
 } from '#domain/daily-tasks/repeats.ts';
 
 const leapDate = 29;
@@ -184,17 +184,17 @@ export function invalidFields({ text, day, repeat, days, every }: TaskForm): rea
 }
 
 /** The number with which a new repetition begins. */
-export const usualEvery = { weeks: '2', months: '3', afterDone: '7' } as const;
+const usualEvery = { weeks: '2', months: '3', afterDone: '7' } as const;
 
 /** A repetition with a number. */
-export type NumberedRepeat = keyof typeof everyLimits;
+type NumberedRepeat = keyof typeof everyLimits;
 
 export function hasNumber(repeat: string | undefined): repeat is NumberedRepeat {
   return repeat !== undefined && Object.hasOwn(everyLimits, repeat);
 }
 
 /** The number of a series as typed text; empty for a series without one. */
-export function everyOf(series: Pick<TaskSeries, 'repeat' | 'every'> | undefined): string {
+function everyOf(series: Pick<TaskSeries, 'repeat' | 'every'> | undefined): string {
   return series && hasNumber(series.repeat) ? String(series.every ?? 1) : '';
 }
 

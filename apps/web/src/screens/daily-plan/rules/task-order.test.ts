@@ -6,8 +6,8 @@ import {
   moveId,
   sortTasks,
   keyAction,
-  type Carried,
   countByDay,
+  type Carried,
 } from './task-order.ts';
 
 const task = (id: string, order = 0, createdAt = '2026-11-20T08:00:00.000Z'): Ordered => ({

@@ -41,7 +41,7 @@ export interface Carried {
 }
 
 /** The effect of a key on the task whose handle has the focus. */
-export type KeyAction =
+type KeyAction =
   | { readonly step: 'start' | 'over'; readonly carried: Carried }
   | { readonly step: 'end'; readonly ids: readonly string[] }
   | { readonly step: 'cancel' };

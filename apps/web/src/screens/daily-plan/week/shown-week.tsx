@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { WeekStrip } from '#features/days/week-strip.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -11,23 +11,40 @@ import styles from '../daily-plan-page.module.css';
 import type { PrintedPart } from '../print/use-printed-part.ts';
 import { WeekMenu } from './week-menu.tsx';
 
-interface PlannedWeekProps {
+interface WeekProps {
   /** Days are `YYYY-MM-DD`. */
   today: string;
   selected: string;
   /** The week of the selected day. */
   days: readonly string[];
-  /** The number of tasks by day. */
-  counts: ReadonlyMap<string, number>;
-  /** The day below a dragged task. */
-  dragged: string | undefined;
   onSelect: (day: string) => void;
   /** Selects the same weekday, so many weeks later; -1 for the week before. */
   onShift: (weeks: 1 | -1) => void;
 }
 
-/** The week of the selected day; a press selects the day to plan, a swipe another week. */
-export function PlannedWeek({ today, selected, days, counts, dragged, onSelect, onShift }: PlannedWeekProps) {
+interface PlannedWeekProps extends WeekProps {
+  /** The number of tasks by day. */
+  counts: ReadonlyMap<string, number>;
+  /** The day below a dragged task. */
+  dragged: string | undefined;
+}
+
+interface DateLineProps extends WeekProps {
+  onPrint: (printed: PrintedPart) => void;
+}
+
+/** The week of the selected day, with the way to other weeks. */
+export function ShownWeek({ counts, dragged, onPrint, ...week }: PlannedWeekProps & DateLineProps) {
+  return (
+    <div className={styles.week}>
+      <PlannedWeek {...week} counts={counts} dragged={dragged} />
+      <DateLine {...week} onPrint={onPrint} />
+    </div>
+  );
+}
+
+/** A press selects the day to plan, a swipe another week. A task can be dropped on a day. */
+function PlannedWeek({ today, selected, days, counts, dragged, onSelect, onShift }: PlannedWeekProps) {
   const t = useMessages();
   const weekName = useWeekName();
   return (
@@ -37,13 +54,14 @@ export function PlannedWeek({ today, selected, days, counts, dragged, onSelect, 
       onShift={onShift}
     >
       {(day) => (
-        <PlannedDay
+        <WeekDay
           key={day}
           day={day}
           isToday={day === today}
           isSelected={day === selected}
-          count={counts.get(day) ?? 0}
-          isOver={day === dragged}
+          dots={counts.get(day) ?? 0}
+          data-day={day}
+          data-over={day === dragged || undefined}
           onSelect={onSelect}
         />
       )}
@@ -51,32 +69,8 @@ export function PlannedWeek({ today, selected, days, counts, dragged, onSelect, 
   );
 }
 
-interface PlannedDayProps extends Omit<ComponentProps<typeof WeekDay>, 'dots'> {
-  /** The number of its tasks. */
-  count: number;
-  /** A dragged task is above it. */
-  isOver: boolean;
-}
-
-/** A day of the strip, on which a task can be dropped. */
-export function PlannedDay({ count, isOver, ...rest }: PlannedDayProps) {
-  return <WeekDay {...rest} data-day={rest.day} dots={count} data-over={isOver || undefined} />;
-}
-
-interface DateLineProps {
-  /** Days are `YYYY-MM-DD`. */
-  today: string;
-  selected: string;
-  /** The week of the selected day. */
-  days: readonly string[];
-  onSelect: (day: string) => void;
-  /** Selects the same weekday, so many weeks later; -1 for the week before. */
-  onShift: (weeks: 1 | -1) => void;
-  onPrint: (printed: PrintedPart) => void;
-}
-
 /** The selected day, the buttons to other weeks, and the menu of the week. */
-export function DateLine({ today, selected, days, onSelect, onShift, onPrint }: DateLineProps) {
+function DateLine({ today, selected, days, onSelect, onShift, onPrint }: DateLineProps) {
   const t = useMessages();
   const dayName = useDayName();
   const weekName = useWeekName();

@@ -11,7 +11,7 @@ import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useMoveToLater, useMoveTasks } from './use-move-tasks.ts';
 
 /** A task whose choice was made. */
-export interface Settled {
+export interface Resolved {
   /** As it was before. */
   readonly task: DailyTask;
   /** Where it went. */
@@ -27,15 +27,15 @@ interface Choice {
   readonly day?: string;
 }
 
-export interface SettleTasks {
+export interface ResolveTasks {
   /** By task id. */
-  readonly settled: ReadonlyMap<string, Settled>;
+  readonly resolved: ReadonlyMap<string, Resolved>;
   /** The ids of the tasks whose last change failed. */
   readonly failed: ReadonlySet<string>;
   readonly moveTo: (task: DailyTask, day: string) => void;
   readonly later: (task: DailyTask) => void;
   readonly letGo: (task: DailyTask) => void;
-  readonly undo: (settled: Settled) => void;
+  readonly undo: (resolved: Resolved) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface SettleTasks {
  *
  * @param dayName the name of a day, `YYYY-MM-DD`, to which a task was moved
  */
-export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
+export function useResolveTasks(dayName: (day: string) => string): ResolveTasks {
   const t = useMessages();
   const store = useRecordStore();
   const today = useToday();
@@ -57,7 +57,7 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
   const clearChoice = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
 
-  function settle(choice: Choice): () => void {
+  function setChoice(choice: Choice): () => void {
     const { id } = choice.task;
     setHasFailed(id, false);
     setChoices((now) => new Map(now).set(id, choice));
@@ -68,17 +68,17 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   }
 
   function moveTo(task: DailyTask, day: string) {
-    const onFailure = settle({ task, kind: 'day', day });
+    const onFailure = setChoice({ task, kind: 'day', day });
     void move([task], day, { onFailure });
   }
 
   function later(task: DailyTask) {
-    const onFailure = settle({ task, kind: 'later' });
+    const onFailure = setChoice({ task, kind: 'later' });
     void moveLater(task, { onFailure });
   }
 
   function letGo(task: DailyTask) {
-    const onFailure = settle({ task, kind: 'let-go' });
+    const onFailure = setChoice({ task, kind: 'let-go' });
     const change = async () => {
       const next = await nextAfterSkipped(store, task, today);
       await makeChange([...taskDeletion(task, { letGo: true }), ...next], { onFailure });
@@ -87,7 +87,7 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   }
 
   /** Rejects when nothing is stored. */
-  async function takeBack({ task, kind }: Settled): Promise<boolean> {
+  async function takeBack({ task, kind }: Resolved): Promise<boolean> {
     const onFailure = () => setHasFailed(task.id, true);
     if (kind === 'day') return moveBack([task], onFailure);
     const { acknowledged } =
@@ -98,7 +98,7 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
     return true;
   }
 
-  async function undo(choice: Settled) {
+  async function undo(choice: Resolved) {
     const { id } = choice.task;
     setHasFailed(id, false);
     try {
@@ -115,11 +115,11 @@ export function useSettleTasks(dayName: (day: string) => string): SettleTasks {
   }
 
   // Named at each rendering, because tomorrow the day that is `Today` has another name.
-  const settled = new Map(
+  const resolved = new Map(
     [...choices].map(([id, choice]) => [
       id,
       { task: choice.task, kind: choice.kind, where: whereOf(choice) },
     ]),
   );
-  return { settled, failed, moveTo, later, letGo, undo: (choice) => void undo(choice) };
+  return { resolved, failed, moveTo, later, letGo, undo: (choice) => void undo(choice) };
 }
