@@ -8,7 +8,7 @@ import {
   settle,
   shownTasks,
   storedTask,
-} from './testing/open-daily-plan.tsx';
+} from '../testing/open-daily-plan.tsx';
 
 const goal = (order: number, title: string, year = 2026) => ({
   id: `${year}-${order}`,
