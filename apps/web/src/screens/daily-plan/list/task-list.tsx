@@ -4,11 +4,11 @@ import { EntryList } from '#ui/entry-list.tsx';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Drag } from '../drag/drop-targets.ts';
-import styles from './list.module.css';
 import type { TaskActions } from '../use-task-actions.ts';
 import { TaskRow } from './task-row.tsx';
 import { useKeyboardMove } from './use-keyboard-move.ts';
 import type { ChangeStates } from '../use-task-changes.ts';
+import styles from './list.module.css';
 
 interface TaskListProps {
   ref: Ref<HTMLUListElement>;
