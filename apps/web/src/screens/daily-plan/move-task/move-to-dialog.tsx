@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { useDayName } from '#features/days/use-day-name.ts';
-import { moveChoices } from '../rules/move-tasks.ts';
+import { moveChoices } from '../rules/move-choices.ts';
 import styles from './move-task.module.css';
 
 interface MoveToDialogProps {

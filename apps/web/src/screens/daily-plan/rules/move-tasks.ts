@@ -3,8 +3,6 @@ import { taskMove } from '#domain/daily-tasks/task-move.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { weekOf } from '#domain/days/week.ts';
-import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
 import { isLeftOpen } from '#domain/daily-tasks/is-left-open.ts';
 import { byOrder, type Ordered } from '#domain/ordering/by-order.ts';
 
@@ -26,33 +24,6 @@ export function moveChanges(
 /** The changes that put tasks back to where they were. */
 export function moveBackChanges(tasks: readonly DailyTask[]): readonly RecordChange[] {
   return tasks.flatMap((task) => taskMove(task, task.date, task.order));
-}
-
-type MoveChoiceName = 'today' | 'tomorrow' | 'weekend' | 'next-week';
-
-interface MoveChoice {
-  readonly name: MoveChoiceName;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-}
-
-/**
- * The days that a task is often moved to: today for a task of Later, tomorrow, the next Saturday (not on Saturday and Sunday) and the Monday of the
- * next week.
- *
- * @param today `YYYY-MM-DD`
- * @param firstOfWeek the weekday on which weeks start
- * @param hasToday whether today is a choice
- */
-export function moveChoices(today: string, firstOfWeek: Weekday, hasToday = false): readonly MoveChoice[] {
-  const saturday = weekOf(today, 'Mon')[5] ?? today;
-  const monday = weekOf(shiftDay(today, 7), firstOfWeek).find((day) => weekdayOf(day) === 'Mon') ?? today;
-  return [
-    ...(hasToday ? [{ name: 'today', day: today } as const] : []),
-    { name: 'tomorrow', day: shiftDay(today, 1) },
-    ...(today < saturday ? [{ name: 'weekend', day: saturday } as const] : []),
-    { name: 'next-week', day: monday },
-  ];
 }
 
 /** The number of days before today whose open tasks are listed. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { weekOf } from '#domain/days/week.ts';
 import { weekdayOf, type Weekday } from '#domain/days/weekday.ts';
-import { moveChoices, earlierDays, earlierTasks } from './move-tasks.ts';
+import { moveChoices } from './move-choices.ts';
+import { earlierDays, earlierTasks } from './move-tasks.ts';
 
 const namedDays = (today: string, firstOfWeek: Weekday = 'Sun') =>
   Object.fromEntries(moveChoices(today, firstOfWeek).map(({ name, day }) => [name, day]));
