@@ -39,7 +39,7 @@ const chunks = [
   { name: 'ui', test: /lucide-react|[\\/]src[\\/]ui[\\/]/, minShareCount: 4 },
   {
     name: 'data',
-    test: /[\\/](?:src[\\/](?:data|domain)|packages[\\/]sync|schema[\\/]src)[\\/]/,
+    test: /[\\/](?:src[\\/](?:data|domain|features)|packages[\\/]sync|schema[\\/]src)[\\/]/,
     minShareCount: 5,
     maxModuleSize: 3000,
   },
