@@ -43,10 +43,10 @@ export const newestStampKey = 'newestStamp';
 /** The key of the name of this device. */
 export const deviceKey = 'device';
 
-/** The records of one user on this device, and the changes of this device. Every write is one transaction. */
 /** Stores something in the transaction of an import. It may run twice. */
 export type StoreWithImport = (transaction: StorageTransaction, stamp: Stamp | undefined) => Promise<void>;
 
+/** The records of one user on this device, and the changes of this device. Every write is one transaction. */
 export class ReplicaStore {
   readonly #options: ReplicaOptions;
   readonly #rules: ReadonlyMap<string, EntityRules>;
