@@ -41,7 +41,7 @@ test('backend: prod protects the tables and the user pool', () => {
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
-test('backend: tables of prod have names, so that CloudFormation refuses to replace them', () => {
+test('backend: tables of prod have names, so that CloudFormation rejects to replace them', () => {
   const names = (template: Template) =>
     Object.entries(template.findResources('AWS::DynamoDB::Table')).map(([id, { Properties }]) => [
       id,

@@ -94,7 +94,7 @@ export class OwnedEntity extends Construct {
     const lookups = entity.lookup === undefined ? [] : [entity.lookup];
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
     const table = new CfnTable(this, 'Table', {
-      // CloudFormation refuses to replace a resource with a name of its own.
+      // CloudFormation rejects to replace a resource with a name of its own.
       ...(stage.keepsData && { tableName: tableNameOf(stage.name, entity) }),
       attributeDefinitions: [
         { attributeName: 'owner', attributeType: 'S' },

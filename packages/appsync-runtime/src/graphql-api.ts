@@ -150,7 +150,7 @@ export async function createGraphqlApi(
     return { response, effects: state.effects };
   }
 
-  const refusal = async (prepared: RequestDocument, request: GraphqlRequest, { identity }: Caller) =>
+  const rejection = async (prepared: RequestDocument, request: GraphqlRequest, { identity }: Caller) =>
     admit?.({
       kind: prepared.operation.operation,
       fields: prepared.fields.map(({ name }) => name),
@@ -173,8 +173,8 @@ export async function createGraphqlApi(
       if (prepared.operation.operation === OperationTypeNode.SUBSCRIPTION) {
         return { data: null, errors: unsupported('unknown not supported through the HTTP channel') };
       }
-      const refused = await refusal(prepared, request, caller);
-      if (refused) return { data: null, errors: refused };
+      const rejected = await rejection(prepared, request, caller);
+      if (rejected) return { data: null, errors: rejected };
       const runRequest = () => run(prepared, request.variables ?? {}, caller);
       const isQuery = prepared.operation.operation === OperationTypeNode.QUERY;
       const { response, effects } = await (isQuery ? limitQueries(runRequest) : runRequest());
@@ -192,8 +192,8 @@ export async function createGraphqlApi(
       if (prepared.operation.operation !== OperationTypeNode.SUBSCRIPTION || !field) {
         return { errors: unsupported('unknown not supported through the realtime channel') };
       }
-      const refused = await refusal(prepared, request, caller);
-      if (refused) return { errors: refused };
+      const rejected = await rejection(prepared, request, caller);
+      if (rejected) return { errors: rejected };
       const variables = request.variables ?? {};
       const { response, effects } = await run(prepared, variables, caller);
       if (response.errors) return { errors: response.errors };

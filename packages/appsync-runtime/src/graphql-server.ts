@@ -32,7 +32,7 @@ export interface GraphqlServerOptions {
    * Whether a WebSocket without a token that the user pool has signed is answered with status 401 instead of an upgrade.
    * Default: it gets a `connection_error`, as in AppSync.
    */
-  readonly refusesStrangers?: boolean;
+  readonly rejectsStrangers?: boolean;
   /** Called for errors that responses hide. Default `console.error`. */
   readonly onInternalError?: (error: unknown) => void;
 }
@@ -60,8 +60,8 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
   const authenticate = createAuthenticator({ verifyToken, appIdClientRegex });
   const { maxBodyBytes = defaultMaxBodyBytes, keepAliveMilliseconds = defaultKeepAliveMilliseconds } =
     options;
-  const { maxConnectionsPerUser = Infinity, endsWithToken = false, refusesStrangers = false } = options;
-  const realtime = { keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken, refusesStrangers };
+  const { maxConnectionsPerUser = Infinity, endsWithToken = false, rejectsStrangers = false } = options;
+  const realtime = { keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken, rejectsStrangers };
   return {
     handleRequest: createRequestHandler({ api, authenticate, maxBodyBytes, onInternalError }),
     ...createRealtimeChannel({ api, authenticate, onInternalError, ...realtime }),

@@ -78,7 +78,7 @@ export async function recordVersion(data: string, store: KeyValueStore, version:
 const markerName = 'instance.json';
 
 /**
- * Writes the version to the file in which versions before `kairos.db` look for it. They refuse data of a newer version;
+ * Writes the version to the file in which versions before `kairos.db` look for it. They reject data of a newer version;
  * without the file they would make an empty database of their own.
  *
  * @throws the error of the file system

@@ -43,7 +43,7 @@ const maxConcurrentQueries = 2;
 /** Limits of the WebSockets of signed-in users. */
 export type RealtimeLimits = Pick<
   GraphqlServerOptions,
-  'maxConnectionsPerUser' | 'endsWithToken' | 'refusesStrangers'
+  'maxConnectionsPerUser' | 'endsWithToken' | 'rejectsStrangers'
 >;
 
 interface Surroundings {

@@ -28,7 +28,7 @@ export const clientLimits: ClientLimits = { requests: 500, bodies: 30, bodyAfter
 export const realtimeLimits: RealtimeLimits = {
   maxConnectionsPerUser: 30,
   endsWithToken: true,
-  refusesStrangers: true,
+  rejectsStrangers: true,
 };
 
 /** From one client address. A calendar program requests one address every few minutes. */

@@ -8,7 +8,7 @@ import { createCalendarHandler } from './http/create-calendar-handler.ts';
 import { addressGroup } from '@kairos/user-pool/address-group';
 import { createClientLimiter, type ClientLimits } from './http/client-limits.ts';
 import { startHttpServer, type ConnectionLimits, type UpgradeHandler } from './http/http-server.ts';
-import { refuseUpgrade } from './http/refuse-upgrade.ts';
+import { rejectUpgrade } from './http/reject-upgrade.ts';
 import { createRouter, type Handler, type Route } from './http/router.ts';
 import { respond } from './http/respond.ts';
 import type { Site } from './http/site.ts';
@@ -159,12 +159,12 @@ const limitClients = (limits: ClientLimits, site: Site) =>
 /** Resolves to whether the WebSocket is open. */
 function createUpgradeHandler(site: Site, graphql: OpenBackend['graphql']) {
   return async (...[request, socket, head]: Parameters<UpgradeHandler>): Promise<boolean> => {
-    const refusal =
+    const rejection =
       pathOf(request) === '/graphql/realtime'
-        ? site.refuseWebSocket(request)
+        ? site.rejectWebSocket(request)
         : { status: 404, message: 'Not found' };
-    if (refusal === undefined) return graphql.handleUpgrade(request, socket, head);
-    refuseUpgrade(socket, refusal);
+    if (rejection === undefined) return graphql.handleUpgrade(request, socket, head);
+    rejectUpgrade(socket, rejection);
     return false;
   };
 }

@@ -20,7 +20,7 @@ interface PushSenderOptions {
 /** How often due reminders are sent, in milliseconds. On AWS it is once a minute, because there a run costs something. */
 const interval = 10_000;
 
-/** How push services can reach the operator. They refuse an address on this computer, and a laptop has no other. */
+/** How push services can reach the operator. They reject an address on this computer, and a laptop has no other. */
 const subjectOf = (site: string) => (site.startsWith('https:') ? site : 'https://kairos.example');
 
 const minute = 60_000;

@@ -54,19 +54,19 @@ onSmallDisk.each(modes)(missing === undefined ? title : `${title} (${missing})`,
     let cloud = await kairos.start();
     const anne = await newUser(cloud, credentials.email);
     const acknowledged: string[] = [];
-    const refused: string[] = [];
+    const rejected: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       expect(await createPage(anne, `page-${n}`)).toBeUndefined();
       acknowledged.push(`page-${n}`);
     }
     // Everything that is left, except 100 kB.
     disk.run('sh', '-c', 'cat /dev/zero > "$1/fill" 2>/dev/null; truncate -s -100K "$1/fill"', 'sh', data);
-    for (let n = 5; refused.length < 3; n += 1) {
+    for (let n = 5; rejected.length < 3; n += 1) {
       const error = await createPage(anne, `page-${n}`);
       if (error === undefined) acknowledged.push(`page-${n}`);
-      else refused.push(error);
+      else rejected.push(error);
     }
-    expect(refused).toEqual(refused.map(() => 'DynamoDB:InternalServerError'));
+    expect(rejected).toEqual(rejected.map(() => 'DynamoDB:InternalServerError'));
     expect(acknowledged.length).toBeGreaterThan(5);
     expect(kairos.output()).toContain(
       'The data folder cannot be written, so Kairos only reads until there is room',

@@ -149,7 +149,7 @@ test('outbox: a slow mail server is left after a time, and the mail is tried aga
   expect(printed[0]).toMatch(/^A mail cannot be sent: E[A-Z]+\. /);
 });
 
-test('outbox: a mail is tried again when the mail server refuses it for now, and removed when it refuses for ever', async () => {
+test('outbox: a mail is tried again when the mail server rejects it for now, and removed when it rejects for ever', async () => {
   let asked = 0;
   const server = await mailServer({
     onRcptTo({ address }, _session, callback) {

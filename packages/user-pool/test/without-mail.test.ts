@@ -5,7 +5,7 @@ import { Browser, rejection } from './real-client.ts';
 import { confirmedUser, password } from './test-users.ts';
 import { openTestStore } from './test-store.ts';
 
-const refused = 'CodeDeliveryFailureException: This server sends no e-mails.';
+const rejected = 'CodeDeliveryFailureException: This server sends no e-mails.';
 const ann = 'ann@example.com';
 const unconfirmed = 'una@example.com';
 let server: PoolServer;
@@ -32,10 +32,10 @@ test.each(['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])(
   },
 );
 
-test('pool without e-mails: a refused sign-up and a refused reset change nothing', async () => {
+test('pool without e-mails: a rejected sign-up and a rejected reset change nothing', async () => {
   const request = { UserPoolId: poolId, Username: 'new@example.com' };
   await expect(server.pool.call('AdminCreateUser', request)).rejects.toMatchObject({ message: /no e-mails/ });
-  expect(await rejection(new Browser(server, 'new@example.com').signUp(password))).toBe(refused);
+  expect(await rejection(new Browser(server, 'new@example.com').signUp(password))).toBe(rejected);
   await expect(server.pool.call('AdminGetUser', request)).rejects.toMatchObject({
     code: 'UserNotFoundException',
   });
@@ -44,11 +44,13 @@ test('pool without e-mails: a refused sign-up and a refused reset change nothing
   await new Browser(server, ann).session(password);
 });
 
-test('pool without e-mails: a new address is refused with the other changes of its request; the name can change', async () => {
+test('pool without e-mails: a new address is rejected with the other changes of its request; the name can change', async () => {
   const browser = new Browser(server, ann);
   await browser.session(password);
-  expect(await rejection(browser.updateAttributes({ email: 'new@example.com', name: 'Anna' }))).toBe(refused);
-  expect(await rejection(browser.sendAttributeCode())).toBe(refused);
+  expect(await rejection(browser.updateAttributes({ email: 'new@example.com', name: 'Anna' }))).toBe(
+    rejected,
+  );
+  expect(await rejection(browser.sendAttributeCode())).toBe(rejected);
   expect(await browser.attributes()).toMatchObject({ email: ann, email_verified: 'true', name: 'Ann' });
   await browser.updateAttributes({ email: ann, name: 'Anna' });
   expect(await browser.attributes()).toMatchObject({ email: ann, email_verified: 'true', name: 'Anna' });

@@ -57,7 +57,7 @@ for (const { tag, code } of languages.filter(({ tag }) => ['es', 'zh-Hant'].incl
         await codeField.fill(sent === '000000' ? '111111' : '000000');
         await button('auth.verify').click();
         await expect(alert).toHaveText(
-          t('auth.code-refused', {
+          t('auth.code-rejected', {
             code: 'CodeMismatchException',
             message: t('service-messages.wrong-code'),
           }),

@@ -41,7 +41,7 @@ export async function visitLanding({ page, user, t, see }: Visit): Promise<void>
   await see('signin');
   await signIn('wrong-password');
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  await see('signin-refused');
+  await see('signin-rejected');
   await press(t('auth.forgot-password-link'));
   await expect(dialog.getByRole('heading', { name: t('auth.forgot-password') })).toBeVisible();
   await see('forgot-password');

@@ -166,8 +166,8 @@ test.each([
   ['ERR_JWS_INVALID', 'no token of the pool'],
   ['ERR_JWS_SIGNATURE_VERIFICATION_FAILED', 'a forged token'],
   ['ERR_JOSE_ALG_NOT_ALLOWED', 'a token of another algorithm'],
-])('strangers: a WebSocket with %s (%s) is refused before the upgrade, and ends', async (code) => {
-  await start({ refusesStrangers: true, verifyToken: failure });
+])('strangers: a WebSocket with %s (%s) is rejected before the upgrade, and ends', async (code) => {
+  await start({ rejectsStrangers: true, verifyToken: failure });
   expect(await askForWebSocket(code)).toBe(
     'HTTP/1.1 401 Unauthorized\r\nconnection: close\r\ncontent-length: 0\r\nx-amzn-errortype: UnauthorizedException\r\n\r\n',
   );
@@ -176,7 +176,7 @@ test.each([
 test.each(['ERR_JWT_EXPIRED', 'ERR_JWT_CLAIM_VALIDATION_FAILED', 'NotAuthorizedException'])(
   'strangers: a WebSocket with a signed token that is no longer valid (%s) gets the reason, and ends without its client',
   async (code) => {
-    await start({ refusesStrangers: true, verifyToken: failure });
+    await start({ rejectsStrangers: true, verifyToken: failure });
     const answer = await askForWebSocket(code);
     expect(answer).toMatch(/^HTTP\/1\.1 101 /);
     expect(answer).toContain('UnauthorizedException');

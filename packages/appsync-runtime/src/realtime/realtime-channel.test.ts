@@ -206,7 +206,7 @@ describe('rejects', () => {
       keepAliveMilliseconds: 60_000,
       maxConnectionsPerUser: Infinity,
       endsWithToken: false,
-      refusesStrangers: false,
+      rejectsStrangers: false,
       onInternalError: (error) => internal.push(error),
     });
     const socket = new PassThrough();

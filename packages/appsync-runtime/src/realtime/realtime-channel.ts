@@ -18,14 +18,14 @@ export interface RealtimeChannelOptions {
   readonly keepAliveMilliseconds: number;
   readonly maxConnectionsPerUser: number;
   readonly endsWithToken: boolean;
-  readonly refusesStrangers: boolean;
+  readonly rejectsStrangers: boolean;
   readonly onInternalError: (error: unknown) => void;
 }
 
 /** Handles WebSocket upgrades and sends the API's events to the connections. */
 export function createRealtimeChannel(options: RealtimeChannelOptions) {
   const { api, authenticate, keepAliveMilliseconds, maxConnectionsPerUser, endsWithToken } = options;
-  const { refusesStrangers, onInternalError } = options;
+  const { rejectsStrangers, onInternalError } = options;
   // The types of ws 8.23 do not have closeTimeout.
   const serverOptions: ServerOptions & { readonly closeTimeout: number } = {
     noServer: true,
@@ -55,7 +55,7 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
       // After an upgrade Node no longer handles errors of the socket, such as a reset by the client.
       socket.on('error', () => socket.destroy());
       if (!offeredProtocols(request).includes(subprotocol)) {
-        refuse(socket, '400 Bad Request');
+        reject(socket, '400 Bad Request');
         return false;
       }
       const sourceIp = request.socket.remoteAddress ?? '';
@@ -67,8 +67,8 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
         if (connectionsOf(user).length >= maxConnectionsPerUser)
           throw new HttpError(429, 'LimitExceededError', 'Too many connections.');
       } catch (error) {
-        if (refusesStrangers && error instanceof UnauthorizedRequest && error.isStranger) {
-          refuse(socket, '401 Unauthorized', 'x-amzn-errortype: UnauthorizedException');
+        if (rejectsStrangers && error instanceof UnauthorizedRequest && error.isStranger) {
+          reject(socket, '401 Unauthorized', 'x-amzn-errortype: UnauthorizedException');
           return false;
         }
         failure = error;
@@ -103,7 +103,7 @@ export function createRealtimeChannel(options: RealtimeChannelOptions) {
 }
 
 /** Answers a request for a WebSocket with an error, and ends the connection without waiting for the client. */
-function refuse(socket: Duplex, status: string, ...headers: readonly string[]): void {
+function reject(socket: Duplex, status: string, ...headers: readonly string[]): void {
   const lines = [`HTTP/1.1 ${status}`, 'connection: close', 'content-length: 0', ...headers];
   socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }

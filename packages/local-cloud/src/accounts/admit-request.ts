@@ -7,7 +7,9 @@ import type { StorageUsage } from './storage-usage.ts';
 const bytesPerCharacter = 3;
 const bytesPerRecord = 1000;
 
-const refusal = (errorType: string, message: string) => [{ path: null, locations: null, errorType, message }];
+const rejection = (errorType: string, message: string) => [
+  { path: null, locations: null, errorType, message },
+];
 
 /**
  * Rejects requests to the API for users who are disabled or deleted, except those that only erase records: the last step of
@@ -22,7 +24,7 @@ export function createAdmitRequest(
     if (fields.every((name) => name.startsWith('erase'))) return undefined;
     const userId = String(identity.sub);
     if (!(await pool.isActive(userId))) {
-      return refusal('UnauthorizedException', 'The account does not exist, or is disabled.');
+      return rejection('UnauthorizedException', 'The account does not exist, or is disabled.');
     }
     const writes =
       kind === OperationTypeNode.MUTATION ? fields.filter((name) => !/^(?:delete|erase)/.test(name)) : [];
@@ -30,7 +32,7 @@ export function createAdmitRequest(
     const bytes = size * bytesPerCharacter + writes.length * bytesPerRecord;
     return (await usage.hasRoom(userId, bytes))
       ? undefined
-      : refusal(
+      : rejection(
           'StorageQuotaExceeded',
           'The server has no more room for this account. Changes stay on the device until there is room.',
         );

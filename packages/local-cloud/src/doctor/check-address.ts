@@ -25,8 +25,8 @@ export async function checkAddress(
   } catch (error) {
     return [failed('address', `${origin} does not answer: ${reasonOf(error)}`)];
   }
-  const refusal = refusalOf(answer);
-  if (refusal !== undefined) return [failed('address', refusal)];
+  const rejection = rejectionOf(answer);
+  if (rejection !== undefined) return [failed('address', rejection)];
   const found = userPoolIdOf(answer.text);
   if (found === undefined || (userPoolId !== undefined && found !== userPoolId)) {
     return [
@@ -60,11 +60,11 @@ async function checkProxyHeaders(config: URL): Promise<Finding> {
     'x-forwarded-for': 'forged',
   };
   for (const [name, value] of Object.entries(forged)) {
-    const refusal = refusalOf(await ask(config, { [name]: value }));
-    if (refusal === undefined) continue;
+    const rejection = rejectionOf(await ask(config, { [name]: value }));
+    if (rejection === undefined) continue;
     return failed(
       'proxy',
-      `The proxy passes ${name} of clients on: let it set this header. Kairos: ${refusal}`,
+      `The proxy passes ${name} of clients on: let it set this header. Kairos: ${rejection}`,
     );
   }
   return ok('proxy', 'replaces the forwarded headers of clients');
@@ -93,8 +93,8 @@ function checkClock({ headers: { date } }: Answer, now: number): Finding {
     : ok('clock', 'agrees with that of the proxy');
 }
 
-/** Kairos answers a request that it refuses with one line; a proxy answers with a page. */
-function refusalOf({ status, text }: Answer): string | undefined {
+/** Kairos answers a request that it rejects with one line; a proxy answers with a page. */
+function rejectionOf({ status, text }: Answer): string | undefined {
   if (status === 200) return undefined;
   const line = text.trim();
   return line !== '' && !line.includes('\n') && !line.includes('<')

@@ -77,7 +77,7 @@ function reasonOf(error: unknown): string {
     case 'ETIMEDOUT':
       return 'no answer: check host, port and firewall, and that smtps: is right for this port.';
     default:
-      // Certificates and refused connections; these messages of Node have no login.
+      // Certificates and rejected connections; these messages of Node have no login.
       return `${typeof message === 'string' ? message : String(error)}.`;
   }
 }

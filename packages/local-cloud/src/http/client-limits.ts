@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { UpgradeHandler } from './http-server.ts';
-import { refuseUpgrade } from './refuse-upgrade.ts';
+import { rejectUpgrade } from './reject-upgrade.ts';
 import type { Handler } from './router.ts';
 
 /** Limits of what one client can hold open through the reverse proxy, so that it cannot use up the connections of all. */
@@ -54,7 +54,7 @@ export function createClientLimiter(
       if (socket.destroyed) return;
       const end = requests.add(clientOf(request));
       if (end === undefined) {
-        refuseUpgrade(socket, tooMany);
+        rejectUpgrade(socket, tooMany);
         return;
       }
       socket.once('close', end);

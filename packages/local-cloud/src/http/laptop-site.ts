@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 /** The address of a laptop: `localhost`, or another name of loopback. */
 export function laptopSite(port: number): Site {
-  const refuse = ({ headers }: IncomingMessage) =>
+  const reject = ({ headers }: IncomingMessage) =>
     isLocalHost(headers.host)
       ? undefined
       : { status: 421, message: 'Kairos answers only requests to localhost.' };
@@ -12,8 +12,8 @@ export function laptopSite(port: number): Site {
     relyingPartyId: 'localhost',
     headers: {},
     webSocketOrigin: ({ headers }) => `ws://${headers.host ?? ''}`,
-    refuse,
-    refuseWebSocket: refuse,
+    reject,
+    rejectWebSocket: reject,
     clientAddress: ({ socket }) => socket.remoteAddress ?? '',
   };
 }

@@ -28,9 +28,9 @@ export function createRouter(site: Site, routes: readonly Route[], web: Handler)
   const headers = new Map(Object.entries({ ...localHeaders, ...site.headers }));
   return (request, response) => {
     response.setHeaders(headers);
-    const refusal = site.refuse(request);
-    if (refusal !== undefined) {
-      response.writeHead(refusal.status, { 'content-type': 'text/plain' }).end(`${refusal.message}\n`);
+    const rejection = site.reject(request);
+    if (rejection !== undefined) {
+      response.writeHead(rejection.status, { 'content-type': 'text/plain' }).end(`${rejection.message}\n`);
       return;
     }
     const pathname = pathOf(request);

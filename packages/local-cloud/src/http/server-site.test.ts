@@ -25,7 +25,7 @@ const behindProxy = {
 };
 
 describe('server site: a request through the proxy', () => {
-  const { refuse, clientAddress } = site('https://plan.example.org');
+  const { reject, clientAddress } = site('https://plan.example.org');
 
   test.each<[string, IncomingMessage['headers']]>([
     ['the forwarded headers', behindProxy],
@@ -39,7 +39,7 @@ describe('server site: a request through the proxy', () => {
     ],
     ['an IPv6 client', { ...behindProxy, 'x-forwarded-for': '2001:db8::7' }],
   ])('is answered with %s', (_what, headers) => {
-    expect(refuse(request(headers))).toBeUndefined();
+    expect(reject(request(headers))).toBeUndefined();
   });
 
   test.each<[string, IncomingMessage['headers'], number]>([
@@ -62,8 +62,8 @@ describe('server site: a request through the proxy', () => {
     ['no client', { host: 'plan.example.org', 'x-forwarded-proto': 'https' }, 400],
     ['a client without an address', { ...behindProxy, 'x-forwarded-for': 'unknown' }, 400],
     ['an empty client', { ...behindProxy, 'x-forwarded-for': '' }, 400],
-  ])('is refused with %s', (_what, headers, status) => {
-    expect(refuse(request(headers))).toMatchObject({ status });
+  ])('is rejected with %s', (_what, headers, status) => {
+    expect(reject(request(headers))).toMatchObject({ status });
   });
 
   test.each([
@@ -76,9 +76,9 @@ describe('server site: a request through the proxy', () => {
 });
 
 test.each(['172.18.0.3', '127.0.0.1', '203.0.113.7', '', null])(
-  'server site: a request of %s, which is not the proxy, is refused with the right headers',
+  'server site: a request of %s, which is not the proxy, is rejected with the right headers',
   (address) => {
-    expect(site('https://plan.example.org').refuse(request(behindProxy, address))).toEqual({
+    expect(site('https://plan.example.org').reject(request(behindProxy, address))).toEqual({
       status: 403,
       message: 'Kairos answers only the proxy of KAIROS_TRUSTED_PROXY.',
     });
@@ -86,11 +86,11 @@ test.each(['172.18.0.3', '127.0.0.1', '203.0.113.7', '', null])(
 );
 
 describe('server site without encryption on loopback', () => {
-  const { refuse, clientAddress } = site('http://localhost:4321', null);
+  const { reject, clientAddress } = site('http://localhost:4321', null);
 
   test('a request without a proxy is answered', () => {
     const direct = request({ host: 'localhost:4321' }, '127.0.0.1');
-    expect(refuse(direct)).toBeUndefined();
+    expect(reject(direct)).toBeUndefined();
     expect(clientAddress(direct)).toBe('127.0.0.1');
   });
 
@@ -98,27 +98,27 @@ describe('server site without encryption on loopback', () => {
     ['another name of loopback', { host: '127.0.0.1:4321' }, 421],
     ['another port', { host: 'localhost:80' }, 421],
     ['encryption', { host: 'localhost:4321', 'x-forwarded-proto': 'https' }, 403],
-  ])('a request with %s is refused', (_what, headers, status) => {
-    expect(refuse(request(headers, '127.0.0.1'))).toMatchObject({ status });
+  ])('a request with %s is rejected', (_what, headers, status) => {
+    expect(reject(request(headers, '127.0.0.1'))).toMatchObject({ status });
   });
 });
 
 describe('server site: a WebSocket', () => {
-  const { refuseWebSocket } = site('https://plan.example.org');
+  const { rejectWebSocket } = site('https://plan.example.org');
 
   test.each(['https://plan.example.org', undefined])('of a page of %s is answered', (origin) => {
-    expect(refuseWebSocket(request({ ...behindProxy, ...(origin && { origin }) }))).toBeUndefined();
+    expect(rejectWebSocket(request({ ...behindProxy, ...(origin && { origin }) }))).toBeUndefined();
   });
 
   test.each(['http://plan.example.org', 'https://evil.example', 'https://plan.example.org:8443', 'null', ''])(
-    'of a page of "%s" is refused',
+    'of a page of "%s" is rejected',
     (origin) => {
-      expect(refuseWebSocket(request({ ...behindProxy, origin }))).toMatchObject({ status: 403 });
+      expect(rejectWebSocket(request({ ...behindProxy, origin }))).toMatchObject({ status: 403 });
     },
   );
 
-  test('with another host is refused', () => {
-    expect(refuseWebSocket(request({ ...behindProxy, 'x-forwarded-host': 'evil.example' }))).toMatchObject({
+  test('with another host is rejected', () => {
+    expect(rejectWebSocket(request({ ...behindProxy, 'x-forwarded-host': 'evil.example' }))).toMatchObject({
       status: 421,
     });
   });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 import type { ServerSettings } from '../server-settings.ts';
-import type { Refusal, Site } from './site.ts';
+import type { Rejection, Site } from './site.ts';
 
 /** Only for this host: other hosts of its domain may have no HTTPS. One year. */
 const strictTransportSecurity = { 'strict-transport-security': 'max-age=31536000' };
@@ -19,7 +19,7 @@ export function serverSite({ origin, isProxy }: Pick<ServerSettings, 'origin' | 
   const clientAddress = (request: IncomingMessage) =>
     (proxyaddr(request, isProxy) as string | undefined) ?? '';
 
-  const refuse = (request: IncomingMessage): Refusal | undefined => {
+  const reject = (request: IncomingMessage): Rejection | undefined => {
     const { headers, socket } = request;
     if (!isProxy(socket.remoteAddress ?? '')) {
       return { status: 403, message: 'Kairos answers only the proxy of KAIROS_TRUSTED_PROXY.' };
@@ -45,10 +45,10 @@ export function serverSite({ origin, isProxy }: Pick<ServerSettings, 'origin' | 
     relyingPartyId: isAddress(hostname) ? undefined : hostname,
     headers: isHttps ? strictTransportSecurity : {},
     webSocketOrigin: () => `${isHttps ? 'wss' : 'ws'}://${host}`,
-    refuse,
-    refuseWebSocket(request) {
-      const refusal = refuse(request);
-      if (refusal !== undefined) return refusal;
+    reject,
+    rejectWebSocket(request) {
+      const rejection = reject(request);
+      if (rejection !== undefined) return rejection;
       // Programs other than browsers send no Origin.
       const { origin: from = origin } = request.headers;
       return from === origin

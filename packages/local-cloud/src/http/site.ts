@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is not answered; the message is one line for the person who runs Kairos. */
-export interface Refusal {
+export interface Rejection {
   readonly status: number;
   readonly message: string;
 }
@@ -17,9 +17,9 @@ export interface Site {
   /** The origin to which a page may open WebSockets. */
   readonly webSocketOrigin: (request: IncomingMessage) => string;
   /** Why a request is not answered; undefined for one that is. */
-  readonly refuse: (request: IncomingMessage) => Refusal | undefined;
+  readonly reject: (request: IncomingMessage) => Rejection | undefined;
   /** The same for a WebSocket. */
-  readonly refuseWebSocket: (request: IncomingMessage) => Refusal | undefined;
-  /** The IP address of the client of a request that is not refused. */
+  readonly rejectWebSocket: (request: IncomingMessage) => Rejection | undefined;
+  /** The IP address of the client of a request that is not rejected. */
   readonly clientAddress: (request: IncomingMessage) => string;
 }

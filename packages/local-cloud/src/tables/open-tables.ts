@@ -39,7 +39,7 @@ export async function openTables(
   return dynamodb;
 }
 
-/** The error of a connection that is refused on IPv4 and IPv6 has a code but no message. */
+/** The error of a connection that is rejected on IPv4 and IPv6 has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

@@ -75,7 +75,7 @@ test.each<[string, Readonly<Record<string, object>>, string]>([
     'it is of Kairos 1.10.0, and this is 1.9.0.',
   ],
 ])('backup of format 2 %s: is rejected, and leaves nothing', async (_what, values, reason) => {
-  const backup = join(folder.path, `refused-${reason.length}`);
+  const backup = join(folder.path, `rejected-${reason.length}`);
   await writeDatabase(values, backup);
   await expect(restoreBackup(data, backup, { version: '1.9.0', now: 0 })).rejects.toThrow(
     `The backup ${backup} cannot be used: ${reason}`,

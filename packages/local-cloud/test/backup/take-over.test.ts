@@ -89,7 +89,7 @@ test('folder of a former version: all records, accounts and keys are in the data
   expect(fs.existsSync(join(data, 'tables'))).toBe(false);
   const [replaced = ''] = replacedIn(data);
   expect(filesIn(join(data, replaced))).toEqual(expect.arrayContaining(['instance.json', 'tables/CURRENT']));
-  // The former program refuses the folder by its version.
+  // The former program rejects the folder by its version.
   expect(fs.readFileSync(join(data, 'instance.json'), 'utf8')).toBe('{"version":"1.1.0"}');
   expect(fs.statSync(join(data, 'kairos.db')).mode & 0o777).toBe(0o600);
 
@@ -127,7 +127,7 @@ test('folder of a former version: a waiting mail is in the outbox', async () => 
   });
 });
 
-test('folder of a former version: one of a newer version is refused', async () => {
+test('folder of a former version: one of a newer version is rejected', async () => {
   const data = formerFolder('newer');
   await expect(prepare(data, '0.9.0')).rejects.toThrow(`is of Kairos 1.0.0, and this is 0.9.0.`);
   expect(filesIn(data)).toEqual([...formerFiles, 'kairos.lock'].toSorted());

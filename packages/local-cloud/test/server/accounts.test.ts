@@ -51,7 +51,7 @@ test('link of an operator: leads to the address of the server, and its user sign
   });
 });
 
-test('server without KAIROS_SMTP: says so in its configuration, and refuses to send a code to any address', async () => {
+test('server without KAIROS_SMTP: says so in its configuration, and rejects to send a code to any address', async () => {
   const silent = await startTestServer(
     folder.path,
     null,

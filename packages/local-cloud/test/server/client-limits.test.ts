@@ -57,8 +57,8 @@ test.each([
   ['no token', ''],
   ['a forged token', 'eyJhbGciOiJSUzI1NiJ9.e30.AAAA'],
   ['a token without a signature', 'eyJhbGciOiJub25lIn0.e30.'],
-])('WebSocket with %s: is refused before the upgrade, and its connection ends', async (_what, token) => {
-  // More than the limit: a refused one does not count.
+])('WebSocket with %s: is rejected before the upgrade, and its connection ends', async (_what, token) => {
+  // More than the limit: a rejected one does not count.
   for (let index = 0; index <= max.requests; index += 1) {
     expect(await statusOf(upgrade(stranger, token))).toBe('401');
   }

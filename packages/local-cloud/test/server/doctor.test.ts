@@ -64,7 +64,7 @@ test.each(['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for'])(
   },
 );
 
-test('doctor: shows the reason when Kairos refuses the requests of the proxy', async () => {
+test('doctor: shows the reason when Kairos rejects the requests of the proxy', async () => {
   proxy.headers = { ...right, 'x-forwarded-host': 'other.example' };
   expect(await failures()).toEqual({
     address: `Kairos answers only requests to ${new URL(origin).host}.`,

@@ -98,7 +98,7 @@ test.each<[string, readonly string[], string]>([
   ['a client that is no address', ['x-forwarded-for: unknown'], '400'],
   ['a client with a port', ['x-forwarded-for: 203.0.113.7:80'], '400'],
   ['an empty client', ['x-forwarded-for:'], '400'],
-])('forwarded headers with %s: are refused', async (_what, lines, status) => {
+])('forwarded headers with %s: are rejected', async (_what, lines, status) => {
   const replaced = lines.map((line) => line.split(':', 1)[0]);
   const kept = forwardedLines.filter((line) => !replaced.includes(line.split(':', 1)[0]));
   const bytes = ['GET /config.json HTTP/1.1', `host: ${serverHost}`, ...kept, ...lines, close, '', ''].join(

@@ -107,12 +107,12 @@ const operations = [
 ];
 
 test('user pool of a server: has no operation beside those of clients, also with the key of its instance', async () => {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const operation of operationNames) {
     const error = await errorOf(server, operation, server.server.instance.adminKey);
-    if (error === 'UnrecognizedClientException') refused.push(operation);
+    if (error === 'UnrecognizedClientException') rejected.push(operation);
   }
-  expect(operationNames.filter((name) => !refused.includes(name))).toEqual(operations);
+  expect(operationNames.filter((name) => !rejected.includes(name))).toEqual(operations);
   expect(await errorOf(cloud, 'AdminGetUser', cloud.instance.adminKey)).not.toBe(
     'UnrecognizedClientException',
   );

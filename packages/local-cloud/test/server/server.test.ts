@@ -82,7 +82,7 @@ test.each<[string, Record<string, string | undefined>, number]>([
   ['no encryption', { 'x-forwarded-proto': 'http' }, 403],
   ['no scheme', { 'x-forwarded-proto': undefined }, 403],
   ['no address of the client', { 'x-forwarded-for': undefined }, 400],
-])('server: a request and a WebSocket with %s are refused', async (_what, headers, status) => {
+])('server: a request and a WebSocket with %s are rejected', async (_what, headers, status) => {
   server.proxy.headers = { ...forwarded(serverHost), ...headers };
   for (const path of ['/', '/config.json', '/graphql', '/cognito', '/calendar/x.ics']) {
     const answer = await get(path);
@@ -92,7 +92,7 @@ test.each<[string, Record<string, string | undefined>, number]>([
   expect(await openWebSocket(server.url, '/graphql/realtime', { origin })).toBe(String(status));
 });
 
-test('server: a request beside the proxy is refused, also with the right host', async () => {
+test('server: a request beside the proxy is rejected, also with the right host', async () => {
   const direct = `http://127.0.0.1:${server.server.port}/config.json`;
   expect((await fetch(direct)).status).toBe(403);
   expect(await openWebSocket(direct.replace('/config.json', ''), '/graphql/realtime', { origin })).toBe(

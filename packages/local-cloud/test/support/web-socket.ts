@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import WebSocket from 'ws';
 
-/** Opens AppSync's WebSocket and closes it again. @returns `open`, or the status of the refusal. */
+/** Opens AppSync's WebSocket and closes it again. @returns `open`, or the status of the rejection. */
 export function openWebSocket(
   url: string,
   path: string,

@@ -99,7 +99,7 @@ export function AddItemForm({ onAdd, onAddLines, busy, textRef }: AddItemFormPro
           maxLength={maxLinkLength}
           autoComplete="off"
           enterKeyHint="done"
-          error={draft.link === rejectedLink ? t('bucket-list.link-refused') : undefined}
+          error={draft.link === rejectedLink ? t('bucket-list.link-rejected') : undefined}
           ref={link}
         />
         <Button type="submit" busy={busy} disabled={!busy && isBlank(draft)} className={styles.add}>

@@ -94,7 +94,7 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
         maxLength={maxLinkLength}
         autoComplete="off"
         enterKeyHint="done"
-        error={draft.link === rejected?.link ? t('bucket-list.link-refused') : undefined}
+        error={draft.link === rejected?.link ? t('bucket-list.link-rejected') : undefined}
         ref={link}
       />
     </EditDialog>

@@ -92,7 +92,7 @@ test('journal question: is not asked about items that were done before or elsewh
 
 test('journal question: what could not be saved stays, and is added once', async () => {
   const api = await tick();
-  api.server.reject('create', 'JournalPage', 'The text "My secret" is refused');
+  api.server.reject('create', 'JournalPage', 'The text "My secret" is rejected');
   await userEvent.type(screen.getByRole('textbox', { name: 'A line for the journal' }), 'My secret');
   await press('Add to the journal');
   expect(await screen.findByText('This could not be saved. Please try again.')).toBeVisible();

@@ -118,7 +118,7 @@ test('journal: shows that pages cannot be loaded, and logs no text', async () =>
   api.server.reject('changed', 'records', 'no');
   await openJournal(api);
   expect(await screen.findByText('This page could not be loaded.')).toBeVisible();
-  api.server.reject('create', 'JournalPage', 'The text "My secret" is refused');
+  api.server.reject('create', 'JournalPage', 'The text "My secret" is rejected');
   await type('My secret');
   fireEvent.blur(await pageText());
   await waitFor(() => expect(status()).toHaveTextContent('This could not be saved. Please try again.'));

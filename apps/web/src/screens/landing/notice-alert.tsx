@@ -17,6 +17,6 @@ export function NoticeAlert({ notice: { tone, text }, texts }: NoticeAlertProps)
   const { message, code, fallback } = text;
   const known = texts(message);
   const shown =
-    known !== undefined && code !== undefined ? t('auth.code-refused', { code, message: known }) : known;
+    known !== undefined && code !== undefined ? t('auth.code-rejected', { code, message: known }) : known;
   return <Alert tone={tone}>{shown ?? t(fallback)}</Alert>;
 }

@@ -195,7 +195,7 @@ describe('writing', () => {
 });
 
 test.each([
-  ['refused', 400, 'timeRangeEmpty'],
+  ['rejected', 400, 'timeRangeEmpty'],
   ['forbidden', 403, 'forbiddenForNonOrganizer'],
   ['scope', 403, 'insufficientPermissions'],
   ['gone', 404, 'notFound'],

@@ -6,7 +6,7 @@ const rejected = (status: number, reason?: string) =>
   );
 
 test.each([
-  [400, 'timeRangeEmpty', 'refused'],
+  [400, 'timeRangeEmpty', 'rejected'],
   [401, 'authError', 'unauthorized'],
   [403, 'rateLimitExceeded', 'rate'],
   [403, 'userRateLimitExceeded', 'rate'],
@@ -21,7 +21,7 @@ test.each([
   [410, 'deleted', 'gone'],
   [412, 'conditionNotMet', 'changed'],
   [429, 'rateLimitExceeded', 'rate'],
-  [499, undefined, 'refused'],
+  [499, undefined, 'rejected'],
   [500, 'backendError', 'server'],
   [503, undefined, 'server'],
 ])('calendar error: %i %s is %s', async (status, reason, kind) => {

@@ -10,7 +10,7 @@
  * - `rate`: too many calls
  * - `server`: the provider failed
  * - `network`: no connection, or no response in time
- * - `refused`: the provider rejected the request
+ * - `rejected`: the provider rejected the request
  */
 export type CalendarErrorKind =
   | 'unauthorized'
@@ -22,7 +22,7 @@ export type CalendarErrorKind =
   | 'rate'
   | 'server'
   | 'network'
-  | 'refused';
+  | 'rejected';
 
 /** A failed call. `message` is the provider's, for the console; it never contains a token. */
 export class CalendarError extends Error {
@@ -78,6 +78,6 @@ function kindOf(status: number, reason: string): CalendarErrorKind {
     case 429:
       return 'rate';
     default:
-      return status >= 500 ? 'server' : 'refused';
+      return status >= 500 ? 'server' : 'rejected';
   }
 }

@@ -215,7 +215,7 @@ test('close day: rejects a line that does not fit at its field, and stores nothi
 
 test('close day: shows a rejection and keeps the input; a retry adds nothing twice', async () => {
   const { api, shown } = await openLastStep();
-  api.server.reject('create', 'JournalPage', 'The text "My secret" is refused');
+  api.server.reject('create', 'JournalPage', 'The text "My secret" is rejected');
   await press('Remove Plan');
   await userEvent.type(next(), 'Write to Ada');
   await userEvent.type(line(), 'My secret');

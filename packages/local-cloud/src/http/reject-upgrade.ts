@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Refusal } from './site.ts';
+import type { Rejection } from './site.ts';
 
 /** Answers the request for a WebSocket with an error, and ends the connection without waiting for the client. */
-export function refuseUpgrade(socket: Duplex, { status, message }: Refusal): void {
+export function rejectUpgrade(socket: Duplex, { status, message }: Rejection): void {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'connection: close',
