@@ -91,9 +91,13 @@ export async function startOnPort<Parts extends object>(
   const pageFallback = readPageFallback(webTemplate);
   // The port is opened first: a second start must fail before it touches the data.
   const server = await startHttpServer(mode.host, mode.port, mode.connections);
-  const opened = [() => server.close()];
+  let closeBackend: OpenBackend['close'] | undefined;
   const closeAll = async () => {
-    for (const close of opened.splice(0).reverse()) await close();
+    // The server accepts no request any more before the database closes: it could only answer 401 or 500. It has ended
+    // when the backend has closed the WebSockets.
+    const ended = server.close();
+    await closeBackend?.();
+    await ended;
   };
   try {
     const site = mode.siteOf(server.port);
@@ -103,7 +107,7 @@ export async function startOnPort<Parts extends object>(
       ...(mode.mailer && { mailer: mode.mailer }),
       ...(mode.realtime && { realtime: mode.realtime }),
     });
-    opened.push(close);
+    closeBackend = close;
     const { instance, pool, dynamodb } = services;
     const extras = await mode.extras(services.database.keyValues);
     const userPool = createUserPoolHandler({
