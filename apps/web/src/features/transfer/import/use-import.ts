@@ -143,6 +143,7 @@ export function useImport(owner: string, given: File | undefined) {
   }
   const readGiven = useEffectEvent((file: File) => void read(file));
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the worker starts to read the file
     if (given) readGiven(given);
   }, [given]);
 
