@@ -82,7 +82,7 @@ describe('workflows and repository', () => {
   });
   describe('preview-sweep', () => {
     const { steps } = parse(workflow('preview-sweep')).jobs.sweep;
-    /** Runs a step with the given programs; `output` is what it hands to later steps. */
+    /** Runs a step with the given programs on its PATH. `output` is the step's output for later steps. */
     const runStep = (id, programs, variables = {}) => {
       const { run } = steps.find((step) => step.id === id);
       // Standard output is a socket here, which a script cannot open as a file.

@@ -5,7 +5,7 @@ import * as documents from '@kairos/schema/documents';
 import { entities } from '@kairos/schema/entities';
 import { isSynced } from '@kairos/schema/entity';
 import { print, type DocumentNode } from 'graphql';
-// A journey of the web app compares this file with the requests in a browser.
+// A browser journey of the web app checks that this file has the requests that the app sends.
 import requests from '../../../../apps/web/e2e/support/screen-requests.json' with { type: 'json' };
 
 interface ChangedPage {
@@ -42,7 +42,7 @@ export class DeviceReads {
         const { TableName } = args.input as { TableName?: string };
         if (TableName !== undefined) this.tables.add(TableName);
         const result = await next(args);
-        // A batch has the capacity of each table.
+        // The output of a batch has a list of capacities, one for each table.
         const output = result.output as { ConsumedCapacity?: ConsumedCapacity | readonly ConsumedCapacity[] };
         for (const { CapacityUnits = 0 } of [output.ConsumedCapacity ?? []].flat())
           this.#units += CapacityUnits;

@@ -16,8 +16,8 @@ import { UnstoredChanges } from './unstored-changes.ts';
 const realtimePatience = 2_000;
 
 /**
- * Milliseconds between two readings of a visible page that receives no changes, because some networks block WebSockets,
- * or whose last reading has failed.
+ * Milliseconds between two readings of a visible page. It reads when it receives no changes, because some networks block
+ * WebSockets, and when its last reading has failed.
  */
 const readingInterval = 60_000;
 

@@ -98,7 +98,7 @@ export interface Connectors {
   readonly afterRepeats?: string;
 }
 
-/** Words beside dates and times in numbers, which are read in all languages. */
+/** Words that can stand before or after a numeric date or time. Every grammar reads those of all languages. */
 export interface BesideNumbers {
   /** Before a date. */
   readonly beforeDate?: string;
@@ -133,7 +133,7 @@ export interface Grammar {
   readonly last?: string;
   /** The beginnings of the names of the weekdays, from Monday on. */
   readonly weekdays: readonly string[];
-  /** The names of the weekdays in lists. */
+  /** A pattern of the weekday names that can stand in a list of days. */
   readonly weekdayNames: string;
   /** The beginnings of the names of the months, from January on. Empty where months are numbers. */
   readonly months: readonly string[];

@@ -121,7 +121,7 @@ export const chinese: Grammar = {
     halfYearly: [`每半年${once}`],
     lastDayOfMonth: [`${each}月的?最[後后]一[天日]`],
     weekdayOfMonth: [`${each}月的?\\s*${which}${measure}${week}(?<weekday>[${weekdays}])`],
-    // Before a date. 每年12月 alone is a month, and 每年的計劃 an attribute.
+    // Only before a date. 每年12月 is a month without a day, and in 每年的計劃 the word describes a noun.
     yearly: [
       `每年(?:的?(?=\\s*(?:${number}月${number}[日號号]?|\\d{1,2}/\\d))|${once}(?!\\s*(?:的|初|底|末|度|中|[${numbers}]+月)))`,
     ],

@@ -67,7 +67,7 @@ const halfClock = `${clock}(?:${halfOfDay})?`;
 const anyClock = `(?:${halfClock}|(?<word>noon|midday))`;
 const anyEndClock = `(?:${asEnd(halfClock)}|(?<wordTo>noon|midday|midnight))`;
 const toTime = '(?:\\s*[-–—~]\\s*| (?:to|till|until|through|and) )';
-// Ranges of these are not hours.
+// After these words, a range is not a range of hours: `pages 3-5`.
 const notOf =
   '(?<!\\b(?:count|numbers?|pages?|chapters?|levels?|scale|steps?|grow|raise|ages?|aged|kids|children|floors?|rows?|up|down) )';
 const hours = 'h|hrs?|hours?';

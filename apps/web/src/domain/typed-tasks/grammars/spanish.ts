@@ -202,7 +202,7 @@ export const spanish: Grammar = {
       `las? (?<hour>\\d{1,2})${atEnd}`,
       `(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))? de la ${part}`,
     ],
-    // Without a preposition, the article alone does not mark a time: `las 2 entradas`.
+    // A number after the article only, without a preposition, can be a quantity: `las 2 entradas`.
     markedClock: [`las? ${clock}(?: en punto)?`],
     noon: ['(?:al? )?(?:mediodia|medio dia)'],
     markedRange: [

@@ -81,7 +81,7 @@ test('import: lists the additions, adds them after the answer, and adds nothing 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('import: is undone; what was there and what was changed since stays', async () => {
+test('import: Undo deletes the imported records; earlier records and imported ones that were edited stay', async () => {
   const api = fakeRecords({ BucketItem: [{ id: 'a', text: 'Fly', done: true }] });
   await open(api);
   await choose(fileOf({ BucketItem: [sail, swim, { ...sail, id: 'c', text: 'Sing' }] }));

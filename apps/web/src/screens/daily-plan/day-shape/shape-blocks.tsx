@@ -123,7 +123,7 @@ interface TaskBlockViewProps {
   span: Span;
   /** The end of its drawn part. */
   drawnEnd: number;
-  /** The time at a minute of the axis. */
+  /** Returns the time of day as text. `minute` is counted from the start of the axis. */
   timeAt: (minute: number) => string;
   /** Its height has space for two lines. */
   isTall: boolean;
