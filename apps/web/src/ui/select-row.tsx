@@ -1,6 +1,6 @@
-import { Alert } from '#ui/alert.tsx';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
-import styles from '#ui/styles/settings.module.css';
+import { Alert } from './alert.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
+import styles from './styles/settings.module.css';
 
 interface SelectRowProps<Value extends string> {
   label: string;

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { useFocusTarget } from '#ui/use-focus-target.ts';
-import styles from '#ui/styles/settings.module.css';
+import { Card } from './card.tsx';
+import { useFocusTarget } from './use-focus-target.ts';
+import styles from './styles/settings.module.css';
 
 interface SettingsCardProps {
   title: string;

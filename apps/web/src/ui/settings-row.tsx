@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
-import styles from '#ui/styles/settings.module.css';
+import styles from './styles/settings.module.css';
 
-interface AccountRowProps {
+interface SettingsRowProps {
   name: string;
   /** Shown under the name. */
   about?: string;
@@ -21,8 +21,8 @@ interface AccountRowProps {
   children: ReactNode;
 }
 
-/** A part of the account with the button that changes it. Without a network it cannot be changed, and says so. */
-export function AccountRow(props: AccountRowProps) {
+/** A setting with the button that changes it. Without a network it cannot be changed, and says so. */
+export function SettingsRow(props: SettingsRowProps) {
   const { name, about, action, label, busy = false, onAct, failure, children } = props;
   const t = useMessages();
   const id = useId();

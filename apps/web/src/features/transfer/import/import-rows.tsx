@@ -1,7 +1,7 @@
 import { FileUp, Upload } from 'lucide-react';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -43,7 +43,7 @@ export function ImportRows({ owner }: ImportRowsProps) {
 
   return (
     <>
-      <AccountRow
+      <SettingsRow
         name={t('settings.import')}
         about={t('settings.import-text')}
         action={
@@ -63,7 +63,7 @@ export function ImportRows({ owner }: ImportRowsProps) {
           hidden
           onChange={choose}
         />
-      </AccountRow>
+      </SettingsRow>
       <div>
         <div className={styles.row}>
           <div className={styles.texts}>

@@ -3,7 +3,7 @@ import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 import { LazyChangeEmail } from './lazy-dialogs.ts';
 import { useChangeEmail } from './use-change-email.ts';
 
@@ -36,7 +36,7 @@ export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
   }
 
   return (
-    <AccountRow
+    <SettingsRow
       name={t('settings.email')}
       about={t('settings.email-text')}
       action={t('settings.change')}
@@ -57,6 +57,6 @@ export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
           />
         )}
       </KeepTyping>
-    </AccountRow>
+    </SettingsRow>
   );
 }

@@ -3,7 +3,7 @@ import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 import { LazyChangeName } from './lazy-dialogs.ts';
 
 interface NameRowProps {
@@ -36,7 +36,7 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
   }
 
   return (
-    <AccountRow
+    <SettingsRow
       name={t('settings.name')}
       about={name}
       action={t('settings.change')}
@@ -59,6 +59,6 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
           />
         )}
       </KeepTyping>
-    </AccountRow>
+    </SettingsRow>
   );
 }

@@ -4,7 +4,7 @@ import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { passwordFailure, useFailureText, type AccountFailure } from './account-failure.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 import { LazyChangePassword } from './lazy-dialogs.ts';
 
 interface PasswordRowProps {
@@ -30,7 +30,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
   }
 
   return (
-    <AccountRow
+    <SettingsRow
       name={t('settings.password')}
       action={t('settings.change')}
       label={t('settings.change-password')}
@@ -50,7 +50,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
           />
         )}
       </KeepTyping>
-    </AccountRow>
+    </SettingsRow>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from '#ui/styles/settings.module.css';
 import type { LoadChanges } from './account-actions.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 
 interface SignOutRowProps {
   load: LoadChanges;
@@ -41,7 +41,7 @@ export function SignOutRow({ load, onSignOut }: SignOutRowProps) {
   }
 
   return (
-    <AccountRow
+    <SettingsRow
       name={t('settings.sign-out-everywhere')}
       about={t('settings.sign-out-everywhere-text')}
       action={t('settings.sign-out')}
@@ -69,7 +69,7 @@ export function SignOutRow({ load, onSignOut }: SignOutRowProps) {
           </div>
         </Dialog>
       )}
-    </AccountRow>
+    </SettingsRow>
   );
 }
 

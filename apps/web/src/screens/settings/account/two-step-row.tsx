@@ -3,7 +3,7 @@ import { KeepTyping } from '#platform/routing/keep-typing.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 import { LazyTwoStep } from './lazy-dialogs.ts';
 import { useTwoStep } from './use-two-step.ts';
 
@@ -35,7 +35,7 @@ export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
   }
 
   return (
-    <AccountRow
+    <SettingsRow
       name={t('settings.two-step')}
       {...(isOn !== undefined && { about: t(isOn ? 'settings.on' : 'settings.off') })}
       action={t(isOn ? 'settings.manage' : 'settings.set-up')}
@@ -56,6 +56,6 @@ export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
           />
         )}
       </KeepTyping>
-    </AccountRow>
+    </SettingsRow>
   );
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from '../account/account-actions.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 
 /** Lazy: rarely opened. */
 const LazyDeleteAccount = lazyComponent(
@@ -24,7 +24,7 @@ export function DeleteAccountRow({ user, onDelete }: DeleteAccountRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isUnfinished = !isOpen && unfinishedDeletion(user.username) !== null;
   return (
-    <AccountRow
+    <SettingsRow
       name={t('settings.delete-account')}
       about={t('settings.delete-account-text')}
       action={t('settings.delete')}
@@ -37,6 +37,6 @@ export function DeleteAccountRow({ user, onDelete }: DeleteAccountRowProps) {
           <LazyDeleteAccount email={user.email} onDelete={onDelete} onClose={() => setIsOpen(false)} />
         )}
       </KeepTyping>
-    </AccountRow>
+    </SettingsRow>
   );
 }

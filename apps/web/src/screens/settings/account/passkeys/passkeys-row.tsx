@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import type { Changes, LoadChanges } from '../account-actions.ts';
 import { passwordFailure, useFailureText } from '../account-failure.ts';
-import { AccountRow } from '#ui/settings-row.tsx';
+import { SettingsRow } from '#ui/settings-row.tsx';
 import { PasswordDialog } from '../password-dialog.tsx';
 import { ManagePasskeysDialog, usePasskeyTexts } from './manage-passkeys-dialog.tsx';
 
@@ -62,7 +62,7 @@ export function PasskeysRow({ email, load, onSaved }: PasskeysRowProps) {
   const shownFailure = failure ?? start.failure;
 
   return (
-    <AccountRow
+    <SettingsRow
       name={t('passkeys.title')}
       {...(text !== undefined && { about: text })}
       action={t(hasNone ? 'passkeys.add' : 'settings.manage')}
@@ -90,7 +90,7 @@ export function PasskeysRow({ email, load, onSaved }: PasskeysRowProps) {
           onClose={close}
         />
       )}
-    </AccountRow>
+    </SettingsRow>
   );
 }
 
