@@ -51,8 +51,8 @@ const exceptions = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
   // Words that users type, in all languages at once, and patterns of them.
-  'apps/web/src/domain/typed-tasks/grammars/*.ts',
-  'apps/web/src/domain/typed-tasks/{connectors,grammar-phrases,number-phrases,phrase,time-phrases}.ts',
+  'apps/web/src/domain/task-text/grammars/*.ts',
+  'apps/web/src/domain/task-text/{connectors,grammar-phrases,number-phrases,phrase,time-phrases}.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // Names of fields in files of other apps.
   'apps/web/src/features/transfer/import/readers/rules/*.ts',

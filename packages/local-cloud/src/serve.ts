@@ -105,7 +105,7 @@ async function startForHousehold(
   const opened = new Promise<Outbox>((resolve) => (open = resolve));
   const mailer: Mailer = {
     deliver: async (one) => (await opened).deliver(one),
-    pretend: async (one) => (await opened).pretend(one),
+    queueDecoy: async (one) => (await opened).queueDecoy(one),
   };
   const isMailing = mail !== undefined && options.data !== null;
   const running = await startServer({ ...options, address, accounts, ...(isMailing && { mailer }) });

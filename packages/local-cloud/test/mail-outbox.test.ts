@@ -78,7 +78,7 @@ test('outbox: sends a mail with HTML and text, and removes it', async () => {
 test('outbox: a pretended mail is stored and removed, and never sent', async () => {
   const server = await mailServer();
   const outbox = await outboxFor(server.settings);
-  await outbox.pretend(mail('123456', { to: 'the-id-of-no-user' }));
+  await outbox.queueDecoy(mail('123456', { to: 'the-id-of-no-user' }));
   expect(await waiting()).toHaveLength(1);
   await outbox.deliver(mail('654321'));
   await until(() => server.received.length === 1 && isEmpty());

@@ -31,7 +31,7 @@ export function recreatedRow(row: Row): Row | null {
   return base && isWhole ? { ...row, base: null, tried: null, createdAt: base.createdAt } : null;
 }
 
-/** Whether other devices show the record before there is one: then its deletion has to reach them. */
+/** True when other devices can show the record: it was sent, or it is derived. Then its deletion needs a tombstone. */
 function isShownElsewhere({ base, tried, pending }: Row): boolean {
   return (
     base !== null || tried !== null || Object.values(pending).some((value) => isDefaultStamp(value.stamp))

@@ -14,7 +14,7 @@ import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage, StorageTransaction } from './storage.ts';
 import { storedEpoch } from './stored-epoch.ts';
-import { type RecordAddress, undoImportedRecords } from './undo-import.ts';
+import { type RecordAddress, deleteImportedRecords } from './delete-imported.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
 export interface ReplicaEvent {
@@ -104,9 +104,9 @@ export class ReplicaStore {
    * Deletes imported records that were not changed after `importedAt` (milliseconds since 1970): all of them or none.
    * Resolves to the number of records that were deleted.
    */
-  async undoImport(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
+  async deleteImported(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
     const { count } = await this.#writeStamped((writer, stampAfter) =>
-      undoImportedRecords(writer, addresses, importedAt, stampAfter),
+      deleteImportedRecords(writer, addresses, importedAt, stampAfter),
     );
     return count;
   }

@@ -95,7 +95,7 @@ export function createCodes(services: {
       const expiresAt = new Date(pending.expiresAt).toISOString();
       const mail = { kind: purpose, ...message, code, sentAt, expiresAt };
       // The same steps without an address: otherwise the time would show who has an account.
-      if (address === undefined) await mailer.pretend?.({ to: userId, ...mail });
+      if (address === undefined) await mailer.queueDecoy?.({ to: userId, ...mail });
       else await mailer.deliver({ to: address, ...mail });
     },
     async redeem(recipient, purpose, code) {

@@ -125,7 +125,7 @@ export interface Mailer {
    * Called in place of `deliver` when a request is answered as if an e-mail was sent. It should take as long, and send
    * nothing. Its `to` is no address. Default: nothing.
    */
-  pretend?(mail: Mail): void | Promise<void>;
+  queueDecoy?(mail: Mail): void | Promise<void>;
 }
 
 export interface UserPoolOptions {

@@ -24,7 +24,7 @@ export interface PoolServer {
   pool: UserPool;
   store: TestStore;
   readonly mails: readonly Mail[];
-  /** The mails that were passed to `pretend` instead of `deliver`. */
+  /** The mails that were passed to `queueDecoy` instead of `deliver`. */
   readonly pretended: readonly Mail[];
   /** The latest code sent to an address. */
   codeFor(address: string): string;
@@ -75,7 +75,7 @@ export async function startPool(
   const pretended: Mail[] = [];
   const mailer: Mailer = {
     deliver: (mail) => void mails.push(mail),
-    pretend: (mail) => void pretended.push(mail),
+    queueDecoy: (mail) => void pretended.push(mail),
   };
   let time = Date.parse('2026-11-20T08:00:00Z');
   let store = await openTestStore(file);

@@ -19,14 +19,14 @@ export async function visitSettings({ page, t, see }: Omit<Visit, 'cloud'>): Pro
   await see('delete-account');
   await page.keyboard.press('Escape');
   await press(t('settings.other-apps-button'));
-  const choose = dialog.getByRole('button', { name: t('other-apps.choose') });
+  const choose = dialog.getByRole('button', { name: t('transfer.choose') });
   await expect(choose).toBeVisible();
   await see('other-apps');
   await chooseFile(page, () => choose.click(), join(samples, 'ticktick.csv'));
-  const add = dialog.getByRole('button', { name: t('other-apps.add'), exact: true });
+  const add = dialog.getByRole('button', { name: t('transfer.add'), exact: true });
   await expect(add).toBeVisible();
   await see('other-apps-review');
   await add.click();
-  await expect(dialog.getByRole('button', { name: t('other-apps.undo-import') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('transfer.undo-import') })).toBeVisible();
   await see('other-apps-done');
 }

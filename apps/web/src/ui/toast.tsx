@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
 import type { FocusTarget } from './use-focus-target.ts';
-import { leaveFocus } from './leave-focus.ts';
+import { releaseFocus } from './release-focus.ts';
 import styles from './toast.module.css';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
@@ -52,7 +52,7 @@ export function Toast({ children, action, link, lifetime, onGone }: ToastProps) 
 
   useLayoutEffect(() => {
     const removed = toast.current;
-    return () => leaveFocus(removed);
+    return () => releaseFocus(removed);
   }, []);
 
   return (

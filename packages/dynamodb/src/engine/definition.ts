@@ -9,7 +9,7 @@ import type {
 import { validation } from '../errors.ts';
 import { assertSupported, assertTableName, invalidParameter, required } from './parameters.ts';
 
-/** What is stored of a table's definition. */
+/** The stored part of a table definition. */
 export interface TableDefinition {
   readonly TableName: string;
   readonly AttributeDefinitions: AttributeDefinition[];

@@ -26,7 +26,7 @@ export interface Outbox {
    */
   deliver(mail: WaitingMail): Promise<void>;
   /** Does the same and sends nothing, so that the time of an answer does not show whether a mail was sent. */
-  pretend(mail: WaitingMail): Promise<void>;
+  queueDecoy(mail: WaitingMail): Promise<void>;
   /** Stops sending, after the mail that is being sent. The others stay stored. */
   close(): Promise<void>;
 }
@@ -150,7 +150,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   schedule();
   return {
     deliver: (mail) => add(mail, false),
-    pretend: (mail) => add(mail, true),
+    queueDecoy: (mail) => add(mail, true),
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -1,13 +1,13 @@
 import { writeStored } from '#platform/storage/storage.ts';
-import { beginDeletion, noteRemoved, removedCount, unfinishedDeletion } from './deletion-progress.ts';
+import { beginDeletion, addRemoved, removedCount, unfinishedDeletion } from './deletion-progress.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 afterEach(() => localStorage.clear());
 
 test('deletion progress: is continued with the time and the counts of the first try', () => {
-  const first = noteRemoved(beginDeletion('mira', now), 'DailyTask', 25);
-  noteRemoved(first, 'DailyTask', 5);
-  const again = noteRemoved(beginDeletion('mira', new Date('2026-11-25T03:00:00Z')), 'Habit', 2);
+  const first = addRemoved(beginDeletion('mira', now), 'DailyTask', 25);
+  addRemoved(first, 'DailyTask', 5);
+  const again = addRemoved(beginDeletion('mira', new Date('2026-11-25T03:00:00Z')), 'Habit', 2);
   expect(again).toEqual({
     account: 'mira',
     startedAt: '2026-11-24T03:00:00.000Z',

@@ -28,7 +28,7 @@ export function beginDeletion(account: string, now: Date): DeletionProgress {
 }
 
 /** Notes further records as removed. */
-export function noteRemoved(before: DeletionProgress, entity: string, count: number): DeletionProgress {
+export function addRemoved(before: DeletionProgress, entity: string, count: number): DeletionProgress {
   const removed = { ...before.removed, [entity]: (before.removed[entity] ?? 0) + count };
   const progress = { ...before, removed };
   store(progress);

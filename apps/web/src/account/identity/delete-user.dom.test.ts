@@ -72,7 +72,7 @@ describe('deletion of the account', () => {
 describe('a device of a deleted account', () => {
   test('ends its session, and stores the name of the deleted account', async () => {
     scriptUserPool(['GetUser', { reject: 'UserNotFoundException', message: 'User does not exist.' }]);
-    await identity.leaveDeletedAccount();
+    await identity.signOutDeletedAccount();
     expect(identity.storedUser()).toBeNull();
     expect(readStored('deleted-account')).toBe(ann.username);
     expect(changes).toBe(1);
@@ -84,7 +84,7 @@ describe('a device of a deleted account', () => {
     ['there is no network', 'offline'],
   ])('does not change when %s', async (_what, reply) => {
     scriptUserPool(['GetUser', reply]);
-    await identity.leaveDeletedAccount();
+    await identity.signOutDeletedAccount();
     expect(identity.storedUser()).toEqual(ann);
     expect(readStored('deleted-account')).toBeNull();
     expect(changes).toBe(0);

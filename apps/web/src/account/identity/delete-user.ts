@@ -42,7 +42,7 @@ export async function deleteUser(
  * user is deleted from the device. An access token works until it expires, so no rejected request shows it
  * earlier.
  */
-export async function leaveDeletedAccount({ httpClient, stored }: UserPool): Promise<void> {
+export async function signOutDeletedAccount({ httpClient, stored }: UserPool): Promise<void> {
   const user = stored.user();
   const live = await stored.live().catch(() => null);
   if (live === null || user === null) return;

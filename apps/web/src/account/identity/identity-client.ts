@@ -94,9 +94,9 @@ export function createIdentityClient(options: IdentityOptions) {
     },
 
     /** Ends the session of this browser when its account has been deleted, and all data of the user on this device. */
-    async leaveDeletedAccount(): Promise<void> {
-      const { leaveDeletedAccount } = await import('./delete-user.ts');
-      await leaveDeletedAccount(userPool);
+    async signOutDeletedAccount(): Promise<void> {
+      const { signOutDeletedAccount } = await import('./delete-user.ts');
+      await signOutDeletedAccount(userPool);
     },
 
     /** Ends every session of the user, on all devices. When the call fails it rejects and keeps the session. */

@@ -16,13 +16,13 @@ export function useLogOut(): () => Promise<void> {
  * Runs `end`, which ends the session for good; then the landing screen is shown, with the result as state of the
  * navigation.
  */
-export type LeaveAfter = (end: () => Promise<unknown>) => Promise<void>;
+export type EndSession = (end: () => Promise<unknown>) => Promise<void>;
 
-export const LeaveAfterContext = createContext<LeaveAfter | null>(null);
+export const EndSessionContext = createContext<EndSession | null>(null);
 
-/** Returns a {@link LeaveAfter}, which rejects with the error of `end`, and then stays. */
-export function useLeaveAfter(): LeaveAfter {
-  const leaveAfter = use(LeaveAfterContext);
-  if (leaveAfter === null) throw new Error('useLeaveAfter needs WithDataLayer above it');
-  return leaveAfter;
+/** Returns a {@link EndSession}, which rejects with the error of `end`, and then stays. */
+export function useEndSession(): EndSession {
+  const endSession = use(EndSessionContext);
+  if (endSession === null) throw new Error('useEndSession needs WithDataLayer above it');
+  return endSession;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import type { SavedTimer } from '#screens/pomodoro/rules/pomodoro.ts';
 import { minutesAndSeconds } from '#screens/pomodoro/rules/time-left.ts';
-import { leaveFocus } from '#ui/leave-focus.ts';
+import { releaseFocus } from '#ui/release-focus.ts';
 import styles from './focus-pill.module.css';
 import { useSavedTimer } from './use-saved-timer.ts';
 
@@ -39,7 +39,7 @@ function PillLink({ name, isPaused, time, label }: PillLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     const removed = link.current;
-    return () => leaveFocus(removed);
+    return () => releaseFocus(removed);
   }, []);
   const Icon = isPaused ? Pause : Timer;
   return (

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
-import { BeginLine } from './begin-line.tsx';
+import { GettingStartedLink } from './getting-started-link.tsx';
 import styles from './menu-page.module.css';
 import { MenuScreens } from './menu-screens.ts';
 import { partOfDay } from './part-of-day.ts';
@@ -30,7 +30,7 @@ export function MenuPage() {
       title={t(`menu.greeting-${part}`, { name, named: name === '' ? 'no' : 'yes' })}
       lead={t('menu.choose')}
     >
-      <BeginLine />
+      <GettingStartedLink />
       <ul className={styles.cards}>
         {screens.map((screen) => (
           <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />

@@ -1,7 +1,7 @@
 import type { StorageError } from '@kairos/sync/storage';
 import { useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { leaveFocus } from '#ui/leave-focus.ts';
+import { releaseFocus } from '#ui/release-focus.ts';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -50,7 +50,7 @@ function MemoryOnly({ isFull }: { isFull: boolean }) {
   const notice = useRef<HTMLDivElement>(null);
   const [isRead, setIsRead] = useState(false);
   const dismiss = () => {
-    leaveFocus(notice.current);
+    releaseFocus(notice.current);
     setIsRead(true);
   };
   if (isRead) return null;
@@ -70,7 +70,7 @@ function Rejections() {
   const texts = useServiceTexts(rejections.length > 0);
   const alert = useRef<HTMLDivElement>(null);
   const dismiss = () => {
-    leaveFocus(alert.current);
+    releaseFocus(alert.current);
     // A rejection that cannot be dismissed now is shown again.
     for (const { id } of rejections) store.dismissRejection(id).catch(() => undefined);
   };

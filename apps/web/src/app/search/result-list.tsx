@@ -4,7 +4,7 @@ import type { SearchOption, SearchSection } from './rules/search-sections.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 import { ResultOption } from './result-option.tsx';
 import styles from './search-palette.module.css';
-import type { TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
+import type { TextContext } from '#domain/task-text/parsed-task-texts.ts';
 import type { RecordLook } from './record-look.ts';
 
 const headings: Readonly<Record<Exclude<SearchSection['group'], 'add' | 'add-whole'>, MessageId>> = {
@@ -29,7 +29,7 @@ interface ResultListProps {
 }
 
 /** The field keeps the focus, and on phones the keyboard stays. */
-function keepFocus(event: MouseEvent) {
+function preventFocusLoss(event: MouseEvent) {
   event.preventDefault();
 }
 
@@ -52,7 +52,7 @@ export function ResultList({
       role="listbox"
       aria-label={t('search.results')}
       className={styles.results}
-      onMouseDown={keepFocus}
+      onMouseDown={preventFocusLoss}
     >
       {sections.map(({ group, options }, index) => {
         const rows = options.map((option) => (

@@ -1,7 +1,7 @@
 import { Plus, Search, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OptionRow, OptionText } from '#ui/option-row.tsx';
-import { addText, type TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
+import { addText, type TextContext } from '#domain/task-text/parsed-task-texts.ts';
 import type { SearchOption } from './rules/search-sections.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
 import styles from './search-palette.module.css';

@@ -1,4 +1,4 @@
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useSingleKeys } from '../shortcuts/use-single-keys.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { useSearch } from './search-context.ts';
@@ -17,8 +17,11 @@ export function SearchOverlays({ username }: { username: string }) {
 
   if (overlay === undefined) return null;
   return (
-    <KeepTyping className={overlay === 'search' ? styles.opening : undefined} onClose={() => show(undefined)}>
+    <TypeAheadSuspense
+      className={overlay === 'search' ? styles.opening : undefined}
+      onClose={() => show(undefined)}
+    >
       <OpenOverlay />
-    </KeepTyping>
+    </TypeAheadSuspense>
   );
 }

@@ -7,7 +7,7 @@ import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { useToday } from '#features/days/use-today.ts';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -19,9 +19,9 @@ import { searchIndex } from './rules/search-index.ts';
 import { searchText } from './rules/search-item.ts';
 import type { SearchDestination } from './rules/search-destination.ts';
 import { searchSections, wholeKey, type SearchOption } from './rules/search-sections.ts';
-import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
-import { useAddTypedTask } from '#features/quick-add/use-add-typed-task.ts';
-import { useTypedTask } from '#features/quick-add/use-typed-task.ts';
+import { maxTextLength } from '#domain/task-text/new-task.ts';
+import { useAddParsedTask } from '#features/quick-add/use-add-parsed-task.ts';
+import { useTaskText } from '#features/quick-add/use-task-text.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { ResultList } from './result-list.tsx';
@@ -57,7 +57,7 @@ interface SearchPaletteProps {
 }
 
 function parseLine(stored: unknown): { readonly line: string } | undefined {
-  const { line } = fieldsLike({ line: '' }, stored);
+  const { line } = pickValidFields({ line: '' }, stored);
   return line === undefined ? undefined : { line };
 }
 
@@ -68,7 +68,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   const today = useToday();
   const id = useId();
   const navigate = useNavigate();
-  const addTask = useAddTypedTask();
+  const addTask = useAddParsedTask();
   // Back and the backdrop keep the typed text.
   const { dialog, frame } = useModal(onClose, true);
   /** The line for which Enter was pressed before the records were read. */
@@ -83,7 +83,7 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     () => destinations.map((destination) => ({ destination, ...searchText(destination.title) })),
     [destinations],
   );
-  const { task, understand } = useTypedTask(line, today);
+  const { task, understand } = useTaskText(line, today);
   const { add, busy } = useAdd(async ({ key, task: shown, isLater }: AddOption) => {
     const understood = await understand();
     // The user chose the line with the whole text, or the one to today of a text that ends with the word for Later.
@@ -106,14 +106,14 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     onClose();
   }
 
-  async function addTyped(option: AddOption) {
+  async function addParsed(option: AddOption) {
     // A text that could not be stored stays in the field.
     if (!busy && (await add(option))) finish();
   }
 
   function open(option: SearchOption) {
     if (option.kind === 'add') {
-      void addTyped(option);
+      void addParsed(option);
       return;
     }
     finish();

@@ -1,7 +1,7 @@
 import { i18n, loadArea, switchLanguage } from '#platform/i18n/i18n.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import { dailyTask, bucketItem, goal, habit, monthTask } from './testing/search-records.ts';
-import type { TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
+import type { TextContext } from '#domain/task-text/parsed-task-texts.ts';
 import { noteText } from './texts.ts';
 
 const context: TextContext = {

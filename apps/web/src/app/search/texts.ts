@@ -3,7 +3,7 @@ import { dayIn, isMonth, yearOf } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { Source } from './rules/search-item.ts';
-import { dayText, type TextContext } from '#domain/typed-tasks/typed-task-texts.ts';
+import { dayText, type TextContext } from '#domain/task-text/parsed-task-texts.ts';
 
 /** The day of a record in its row: with the weekday in the coming week. */
 function rowDayText(context: TextContext, day: string): string {

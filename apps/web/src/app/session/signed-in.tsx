@@ -45,9 +45,9 @@ async function tokenOf(username: string, rejected?: string): Promise<string | nu
 }
 
 /** Ends the session of this browser if the account was deleted on another device or in another tab. */
-async function leaveDeletedAccount(username: string): Promise<void> {
+async function signOutDeletedAccount(username: string): Promise<void> {
   const identity = await loadIdentity();
-  if (identity.storedUser()?.username === username) await identity.leaveDeletedAccount();
+  if (identity.storedUser()?.username === username) await identity.signOutDeletedAccount();
 }
 
 /** The code of the connection, its configuration and the identity client load at the same time. */
@@ -118,10 +118,10 @@ function openDataLayer(username: string): DataLayer {
     isNeeded = true;
     const stopStore = records.start();
     const stopFeed = feed.start();
-    const leaveIfDeleted = () => void leaveDeletedAccount(username);
-    const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(leaveIfDeleted));
+    const signOutIfDeleted = () => void signOutDeletedAccount(username);
+    const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
     // Another page may have completed it without a message to this one.
-    if (unfinishedDeletion(username)) leaveIfDeleted();
+    if (unfinishedDeletion(username)) signOutIfDeleted();
     return () => {
       isNeeded = false;
       removeLayer();
@@ -132,7 +132,7 @@ function openDataLayer(username: string): DataLayer {
       // After a log-out the replica is also deleted, and the reminders end.
       if (!isSessionOver()) return;
       void records.leave();
-      void loadSessionReminders().then(({ leaveReminders }) => leaveReminders(), ignore);
+      void loadSessionReminders().then(({ stopReminders }) => stopReminders(), ignore);
     };
   };
   const layer: DataLayer = { connection, records, start };

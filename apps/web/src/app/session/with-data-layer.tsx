@@ -3,11 +3,11 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#account/identity/session.tsx';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';
-import { LeaveAfterContext, LogOutContext, type LeaveAfter } from '#account/identity/log-out.ts';
+import { EndSessionContext, LogOutContext, type EndSession } from '#account/identity/log-out.ts';
 import { screenAt, type Screen } from '../screens.ts';
 import { loadDataLayer } from './load-data-layer.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
-import { TypingField } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadField } from '#platform/routing/type-ahead-suspense.tsx';
 import { useSearch } from '../search/search-context.ts';
 import searchStyles from '../search/search-overlays.module.css';
 
@@ -55,7 +55,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
     }
   }, [signOut]);
 
-  const leaveAfter = useCallback<LeaveAfter>(async (end) => {
+  const endSession = useCallback<EndSession>(async (end) => {
     setLeaving('soon');
     try {
       setLeaving({ state: await end() });
@@ -70,7 +70,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   }, [status]);
 
   const typing = dataLayer === undefined && overlay === 'search' && (
-    <TypingField className={searchStyles.opening} onClose={() => show(undefined)} />
+    <TypeAheadField className={searchStyles.opening} onClose={() => show(undefined)} />
   );
   if (!isShown) {
     if (status === 'loading' || leaving === 'soon') {
@@ -91,7 +91,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   const page = isFirstScreenLoaded ? <Outlet /> : <PageSkeleton />;
   return (
     <LogOutContext value={logOut}>
-      <LeaveAfterContext value={leaveAfter}>
+      <EndSessionContext value={endSession}>
         {!needsRecords && page}
         {user !== null && dataLayer !== undefined && (
           <dataLayer.SignedIn key={user.username} username={user.username}>
@@ -100,7 +100,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
         )}
         {needsRecords && dataLayer === undefined && <PageSkeleton />}
         {typing}
-      </LeaveAfterContext>
+      </EndSessionContext>
     </LogOutContext>
   );
 }

@@ -2,7 +2,7 @@ import type { ImportedRecord } from '@kairos/sync/import-records';
 import { type ReplicaEvent, ReplicaStore, type StoreWithImport } from '@kairos/sync/replica-store';
 import { sendChanges } from '@kairos/sync/send-changes';
 import type { StorageError } from '@kairos/sync/storage';
-import type { RecordAddress } from '@kairos/sync/undo-import';
+import type { RecordAddress } from '@kairos/sync/delete-imported';
 import { TransportError } from '@kairos/sync/transport';
 import { ChangeOutcomes } from '@kairos/sync/change-outcomes';
 import { createEmitter } from '#platform/events/create-emitter.ts';
@@ -193,8 +193,8 @@ export class RecordStore {
    * @param importedAt milliseconds since 1970
    * @throws StorageError when nothing was stored
    */
-  async undoImport(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const count = await this.#noteStoring(() => this.replica.undoImport(addresses, importedAt));
+  async deleteImported(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
+    const count = await this.#noteStoring(() => this.replica.deleteImported(addresses, importedAt));
     this.#noteStored(addresses);
     this.outbox.send();
     await this.#lists.settled();

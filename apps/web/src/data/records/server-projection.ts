@@ -3,7 +3,7 @@ import type { RecordStore } from './record-store.ts';
 
 interface ServerProjectionOptions {
   readonly store: RecordStore;
-  /** What is written, for the log, e.g. `reminders`. */
+  /** The name of the projection for the log, e.g. `reminders`. */
   readonly name: string;
   /**
    * Writes what has changed. Resolves to the milliseconds until the next write when it is needed also without a change.

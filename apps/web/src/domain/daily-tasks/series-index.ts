@@ -21,7 +21,7 @@ export interface PlannedTask extends DailyTask {
 type Exceptions = ReadonlyMap<string, unknown>;
 
 /** The series of a stored task. */
-interface Place {
+interface SeriesMatch {
   /** The series that it was stored with; undefined for a task that does not repeat. */
   readonly origin: TaskSeries | undefined;
   /** The series that its day belongs to now. */
@@ -136,7 +136,7 @@ export class SeriesIndex {
    * Another device may have changed the task before it received the end of the series.
    */
   planned(task: DailyTask): PlannedTask | undefined {
-    const { origin, series } = this.#placeOf(task);
+    const { origin, series } = this.#matchOf(task);
     if (!origin) return task;
     const from = { ...origin, note: this.noteOf(origin) };
     const own = withSeriesNote(task, from.note);
@@ -176,7 +176,7 @@ export class SeriesIndex {
     return known;
   }
 
-  #placeOf(task: DailyTask): Place {
+  #matchOf(task: DailyTask): SeriesMatch {
     const origin = this.get(task.seriesId);
     const tried = new Set<string>();
     let series = origin;

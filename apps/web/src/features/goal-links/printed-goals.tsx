@@ -5,9 +5,9 @@ import { PaperBox } from '#ui/paper/paper-box.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './printed-goals.module.css';
-import { threadCounts } from '#domain/goals/thread-counts.ts';
-import { useThreadRecords } from './use-thread-records.ts';
-import { useThreadTexts } from './use-thread-texts.ts';
+import { goalLinkCounts } from '#domain/goals/goal-link-counts.ts';
+import { useGoalLinkRecords } from './use-goal-link-records.ts';
+import { useGoalLinkTexts } from './use-goal-link-texts.ts';
 
 interface PrintedGoalsProps {
   goals: readonly YearlyGoal[];
@@ -30,9 +30,9 @@ function PrintedGoal({ goal, hasBox }: { goal: YearlyGoal; hasBox: boolean }) {
   const t = useMessages();
   const { number } = useFormats();
   const today = useToday();
-  const textsOf = useThreadTexts();
-  const { records } = useThreadRecords(goal.id);
-  const texts = records ? textsOf(threadCounts(records, goal.year, today)) : [];
+  const textsOf = useGoalLinkTexts();
+  const { records } = useGoalLinkRecords(goal.id);
+  const texts = records ? textsOf(goalLinkCounts(records, goal.year, today)) : [];
   return (
     <li className={styles.goal}>
       {hasBox ? (

@@ -2,7 +2,7 @@ import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { FakePushApi } from '#test/fake-push.ts';
 import { fakeNotifications, type FakeNotifications } from '#test/fake-notifications.ts';
 import { fakePushManager, type FakePushManager } from '#test/fake-push-manager.ts';
-import { keepPush, removePushDevice, thisPushDevice, turnOffPush, turnOnPush } from './push-device.ts';
+import { renewPush, removePushDevice, thisPushDevice, turnOffPush, turnOnPush } from './push-device.ts';
 
 const key = Buffer.from('server key').toString('base64url');
 const otherKey = Buffer.from('another key').toString('base64url');
@@ -53,7 +53,7 @@ test('push device: is subscribed again when the browser has dropped the subscrip
   await turnOnPush(api.loadConnection, key);
   const before = thisPushDevice();
   push.drop();
-  await keepPush(api.loadConnection, key);
+  await renewPush(api.loadConnection, key);
   expect(ids()).toEqual([thisPushDevice()]);
   expect(thisPushDevice()).not.toBe(before);
 });
@@ -61,7 +61,7 @@ test('push device: is subscribed again when the browser has dropped the subscrip
 test('push device: is subscribed again when the key of the server has changed', async () => {
   await turnOnPush(api.loadConnection, key);
   const before = push.endpoint();
-  await keepPush(api.loadConnection, otherKey);
+  await renewPush(api.loadConnection, otherKey);
   expect(push.endpoint()).not.toBe(before);
   expect(ids()).toEqual([thisPushDevice()]);
 });
@@ -69,7 +69,7 @@ test('push device: is subscribed again when the key of the server has changed', 
 test('push device: turns off when another device has removed it', async () => {
   await turnOnPush(api.loadConnection, key);
   api.devices.clear();
-  await keepPush(api.loadConnection, key);
+  await renewPush(api.loadConnection, key);
   expect([thisPushDevice(), push.endpoint()]).toEqual([null, undefined]);
 });
 
@@ -78,7 +78,7 @@ test('push device: stays on when it is on a later page of the list', async () =>
   await turnOnPush(api.loadConnection, key);
   const id = thisPushDevice();
   api.pageSize = 1;
-  await keepPush(api.loadConnection, key);
+  await renewPush(api.loadConnection, key);
   expect(api.calls.filter((name) => name === 'ListPushDevices')).toHaveLength(3);
   expect(thisPushDevice()).toBe(id);
   expect(push.endpoint()).toBeDefined();
@@ -88,10 +88,10 @@ test('push device: stays on when the server cannot be reached, and when an answe
   await turnOnPush(api.loadConnection, key);
   const id = thisPushDevice();
   api.isAway = true;
-  await expect(keepPush(api.loadConnection, key)).rejects.toThrow('Failed to fetch');
+  await expect(renewPush(api.loadConnection, key)).rejects.toThrow('Failed to fetch');
   const empty = () =>
     Promise.resolve({ client: { query: () => Promise.resolve({}) } } as unknown as ApiConnection);
-  await expect(keepPush(empty, key)).rejects.toThrow('The answer has no devices');
+  await expect(renewPush(empty, key)).rejects.toThrow('The answer has no devices');
   expect(thisPushDevice()).toBe(id);
   expect(push.endpoint()).toBeDefined();
 });
@@ -106,7 +106,7 @@ test('push device: stays on when it is turned off and on again while the list is
       await turnOnPush(api.loadConnection, key);
     },
   };
-  await keepPush(api.loadConnection, key);
+  await renewPush(api.loadConnection, key);
   expect(ids()).toEqual([thisPushDevice()]);
   expect(push.endpoint()).toBeDefined();
 });
@@ -115,12 +115,12 @@ test('push device: stays off when it is turned off while the browser subscribes 
   await turnOnPush(api.loadConnection, key);
   push.drop();
   api.meanwhile = { operation: 'CreatePushDevice', run: async () => turnOffPush(await client()) };
-  await keepPush(api.loadConnection, key);
+  await renewPush(api.loadConnection, key);
   expect([ids(), thisPushDevice(), push.endpoint()]).toEqual([[], null, undefined]);
 });
 
 test('push device: nothing is asked of the server while push is off', async () => {
-  await keepPush(api.loadConnection, key);
+  await renewPush(api.loadConnection, key);
   expect(api.calls).toEqual([]);
   expect(push.endpoint()).toBeUndefined();
 });

@@ -79,7 +79,7 @@ export async function hasKnownSubscription(serverKey: string): Promise<boolean> 
  *
  * @throws the errors of the browser, the API and the network
  */
-export async function keepPush(loadConnection: LoadConnection, serverKey: string): Promise<void> {
+export async function renewPush(loadConnection: LoadConnection, serverKey: string): Promise<void> {
   if (thisPushDevice() === null || Notification.permission !== 'granted') return;
   await holdLock(lock, async () => {
     const { client } = await loadConnection();

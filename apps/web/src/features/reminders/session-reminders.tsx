@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
-import type { ClosedReminders } from './closed-reminders.tsx';
+import type { PushReminders } from './push-reminders.tsx';
 import { Reminders } from './reminders.tsx';
 
 // Exported here, because a separate chunk would make every page larger.
-export { leaveReminders } from './leave-reminders.ts';
+export { stopReminders } from './stop-reminders.ts';
 
 /** See `end-push.ts`. Rejects when its code cannot be loaded. */
 export async function prepareEndOfPush(loadConnection: LoadConnection): Promise<() => Promise<void>> {
@@ -13,7 +13,7 @@ export async function prepareEndOfPush(loadConnection: LoadConnection): Promise<
 }
 
 interface Closed {
-  readonly Part: typeof ClosedReminders;
+  readonly Part: typeof PushReminders;
   readonly serverKey: string;
 }
 
@@ -21,7 +21,7 @@ interface Closed {
 async function loadClosed(): Promise<Closed | undefined> {
   const { pushKey } = await loadConfig();
   if (pushKey === null) return undefined;
-  return { Part: (await import('./closed-reminders.tsx')).ClosedReminders, serverKey: pushKey };
+  return { Part: (await import('./push-reminders.tsx')).PushReminders, serverKey: pushKey };
 }
 
 /** The reminders of a signed-in user: those that this page shows, and those that it prepares for a closed app. */

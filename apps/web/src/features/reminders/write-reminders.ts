@@ -141,7 +141,7 @@ function untilNextWrite({ note = storedNote, now }: WriteOptions): number | unde
  * Notes that the rows have to be written, although this device cannot do it now. Other devices may do it, and leave other
  * rows when the records of this one are as before again.
  */
-function noteOutdated({ note = storedNote, now }: WriteOptions): void {
+function markOutdated({ note = storedNote, now }: WriteOptions): void {
   const written = readWritten(note);
   if (!written || written.settledAt !== undefined) return;
   note.write(JSON.stringify({ ...written, settledAt: now().getTime() }));
@@ -153,7 +153,7 @@ async function writeChanges(options: WriteOptions): Promise<void> {
   // Another tab may have written them meanwhile.
   if (!(await isOutdated(options))) return;
   if (await store.hasUnsentChanges()) {
-    noteOutdated(options);
+    markOutdated(options);
     return;
   }
   const start = now().getTime();
@@ -173,7 +173,7 @@ async function writeChanges(options: WriteOptions): Promise<void> {
     await deleteReminders(client, deleted);
     await createReminders(client, created);
   }
-  // Without devices it is noted, too: a device that turns push on writes them.
+  // Also store the digests when there is no device. Turning push on clears them.
   const written: Written = {
     rows: await digestsOf(planned),
     at: now().getTime(),
@@ -194,7 +194,7 @@ export async function writeReminders(options: WriteOptions): Promise<number | un
   const { store } = options;
   if (!store.isOnline() || store.getStatus().readFailure !== undefined) {
     // Planning fetches missing records, and each failed fetch would start the writer again.
-    if ((await store.isComplete()) && (await isOutdated(options))) noteOutdated(options);
+    if ((await store.isComplete()) && (await isOutdated(options))) markOutdated(options);
     return undefined;
   }
   if (await isOutdated(options)) await store.inOneTab('written-reminders', () => writeChanges(options));

@@ -1,4 +1,4 @@
-import { fieldsLike } from './fields-like.ts';
+import { pickValidFields } from './pick-valid-fields.ts';
 
 /** The unsaved input in the form of a record. */
 export interface FormDraft<Form> {
@@ -67,7 +67,7 @@ export function parseFormDraft<Form extends object>(
   template: Form,
   stored: unknown,
 ): FormDraft<Form> | undefined {
-  const { typed, seen } = fieldsLike({ typed: {}, seen: {} }, stored);
-  const draft = { typed: fieldsLike(template, typed), seen: fieldsLike(template, seen) };
+  const { typed, seen } = pickValidFields({ typed: {}, seen: {} }, stored);
+  const draft = { typed: pickValidFields(template, typed), seen: pickValidFields(template, seen) };
   return withFields(draft, (name) => name in draft.seen);
 }

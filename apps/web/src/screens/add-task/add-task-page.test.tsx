@@ -30,9 +30,9 @@ async function open(address: string, records = fakeRecords(), time: Date = now):
     </SessionProvider>,
     { areas: ['add-task', 'search', 'later', 'records'], path: address, now: time, store: records.store },
   );
-  // The reader of typed tasks is loaded after the page.
+  // The parser of task texts is loaded after the page.
   await act(async () => {
-    await import('#domain/typed-tasks/read-typed-task.ts');
+    await import('#domain/task-text/parse-task-text.ts');
   });
   return records;
 }

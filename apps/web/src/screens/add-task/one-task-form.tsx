@@ -10,10 +10,10 @@ import { useAdd } from '#data/records/use-add.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
-import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
-import { addText } from '#domain/typed-tasks/typed-task-texts.ts';
-import { useAddTypedTask } from '#features/quick-add/use-add-typed-task.ts';
-import { useTypedTask } from '#features/quick-add/use-typed-task.ts';
+import { maxTextLength } from '#domain/task-text/new-task.ts';
+import { addText } from '#domain/task-text/parsed-task-texts.ts';
+import { useAddParsedTask } from '#features/quick-add/use-add-parsed-task.ts';
+import { useTaskText } from '#features/quick-add/use-task-text.ts';
 import styles from './one-task-form.module.css';
 import { usePlaceName } from './place-name.ts';
 import { addOptions, type AddOption, type Place } from './rules/add-options.ts';
@@ -31,7 +31,7 @@ export interface FormProps {
 }
 
 /** The field keeps the focus, and on phones the keyboard stays. */
-function keepFocus(event: MouseEvent) {
+function preventFocusLoss(event: MouseEvent) {
   event.preventDefault();
 }
 
@@ -42,11 +42,11 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
   const today = useToday();
   const id = useId();
   const placeName = usePlaceName();
-  const addTask = useAddTypedTask();
+  const addTask = useAddParsedTask();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { line, note } = draft;
-  const { task, understand } = useTypedTask(line, today);
+  const { task, understand } = useTaskText(line, today);
   const choice = { places, wanted, isShared: draft.isShared };
   const offered = addOptions(task, line, choice);
   const { option: chosen, handleKey } = useChosen(offered.options, line, offered.preferred);
@@ -138,7 +138,7 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
           role="listbox"
           aria-label={t('add-task.lines')}
           className={styles.lines}
-          onMouseDown={keepFocus}
+          onMouseDown={preventFocusLoss}
         >
           {offered.options.map((option) => (
             <OptionRow

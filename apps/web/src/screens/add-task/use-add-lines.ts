@@ -7,7 +7,7 @@ import { laterTasksOfLines } from '#domain/later-tasks/later-tasks-of-lines.ts';
 import { orderAtStart } from '#features/later-tasks/order-at-start.ts';
 import { maxOrder } from '#domain/ordering/next-order.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
-import { newTask } from '#domain/typed-tasks/new-task.ts';
+import { newTask } from '#domain/task-text/new-task.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Place } from './rules/add-options.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '#platform/storage/tab-storage.ts';
 import { readSharedText, type SharedText } from './rules/shared-text.ts';
 import { draftOf, emptyDraft, isEmptyDraft, type TaskDraft } from './rules/task-draft.ts';
@@ -15,9 +15,9 @@ interface StoredDraft {
 function readDraft(owner: string): TaskDraft {
   try {
     const stored: unknown = JSON.parse(readOfTab('add-task') ?? '');
-    const found = fieldsLike<{ owner: string; draft: object }>({ owner: '', draft: {} }, stored);
+    const found = pickValidFields<{ owner: string; draft: object }>({ owner: '', draft: {} }, stored);
     if (found.owner !== '' && found.owner !== owner) return emptyDraft;
-    return { ...emptyDraft, ...fieldsLike(emptyDraft, found.draft) };
+    return { ...emptyDraft, ...pickValidFields(emptyDraft, found.draft) };
   } catch {
     return emptyDraft;
   }

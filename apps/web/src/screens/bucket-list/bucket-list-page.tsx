@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -58,7 +58,7 @@ export function BucketListPage() {
           <ItemList items={shown} onToggle={toggle} onEdit={open} onRemove={remove} onEmptied={focusText} />
         )}
       </ListState>
-      <KeepTyping>
+      <TypeAheadSuspense>
         {edit && (
           <LazyEditItemDialog
             edit={edit}
@@ -68,7 +68,7 @@ export function BucketListPage() {
             onFinish={finish}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </Page>
   );
 }

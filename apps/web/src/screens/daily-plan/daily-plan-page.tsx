@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressSummary } from '#features/progress/progress-summary.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -136,19 +136,19 @@ function TaskDialogs({ plan: { changes } }: { plan: DailyPlan }) {
   return (
     <>
       {moved && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyMoveToDialog
             text={moved.text}
             onMove={(chosen) => moveTo(moved, chosen)}
             onLater={() => moveToLater(moved)}
             onClose={closeMoveTo}
           />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
       {editDialog && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyEditTaskDialog key={editDialog.task.id} {...editDialog} />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
     </>
   );

@@ -19,9 +19,9 @@ export const LazyCloseDayDialog = lazyComponent(
   ['close-day', 'move-task', 'journal'],
   async () => (await import('./close-day/close-day-dialog.tsx')).CloseDayDialog,
 );
-export const LazyTypedTaskOffer = lazyComponent(
+export const LazyTaskTextOffer = lazyComponent(
   ['search'],
-  async () => (await import('./add-task/typed-task-offer.tsx')).TypedTaskOffer,
+  async () => (await import('./add-task/task-text-offer.tsx')).TaskTextOffer,
 );
 
 export const LazyDayPaper = lazyComponent(

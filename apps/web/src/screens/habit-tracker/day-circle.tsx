@@ -12,7 +12,7 @@ import {
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useDismissal } from '#ui/use-dismissal.ts';
 import { amountText, withUnit } from '#domain/habits/amount-text.ts';
@@ -152,7 +152,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
         <span data-none={amount === 0 || undefined}>{amount === 0 ? '–' : values.amount}</span>
       </button>
       {isOpen && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyAmountDay
             day={circle.day}
             amount={amount}
@@ -163,7 +163,7 @@ export function DayAmount({ amount, whole, unit, onAmount, ...circle }: DayAmoun
             onAmount={onAmount}
             onClose={close}
           />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { BookLink } from '#features/yearbook-link/book-link.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { pagesOfDays, weekPagesOfDays } from '#data/lists.ts';
-import { ComingDay } from './coming-day.tsx';
+import { FutureDayNotice } from './future-day-notice.tsx';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
 import styles from './journal-page.module.css';
@@ -91,7 +91,7 @@ export function JournalPage() {
       <div className={styles.day} hidden={query !== undefined}>
         <JournalWeek {...calendar} />
         <div className={styles.page}>
-          {isComing && <ComingDay day={day} onToday={selectToday} />}
+          {isComing && <FutureDayNotice day={day} onToday={selectToday} />}
           {!isComing && isKnown && (
             <PageCard
               key={day}

@@ -1,6 +1,6 @@
 import type { WeekPage } from '@kairos/schema/records/week-page';
 import { useId, useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
@@ -38,9 +38,9 @@ export function WeekCard({ page, today }: WeekCardProps) {
         </Button>
       </div>
       {step && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyWeekReviewDialog week={week} firstStep={step} onClose={() => setStep(undefined)} />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
     </Card>
   );

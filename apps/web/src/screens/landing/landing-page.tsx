@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';
@@ -67,7 +67,7 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
         <LanguageSelect />
       </footer>
       {mode !== null && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyAuthModal
             start={mode}
             remembered={remembered}
@@ -83,7 +83,7 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
               setMode(null);
             }}
           />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
     </div>
   );

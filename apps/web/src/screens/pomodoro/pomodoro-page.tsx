@@ -11,7 +11,7 @@ import { minutesAndSeconds, secondsLeft } from './rules/time-left.ts';
 import { NotifyButton } from './notify-button.tsx';
 import styles from './pomodoro-page.module.css';
 import { TaskChoiceField } from './task-choice.tsx';
-import { TickOff } from './tick-off.tsx';
+import { CompleteTaskButton } from './complete-task-button.tsx';
 import { usePomodoro } from './use-pomodoro.ts';
 import { useTaskChoice } from './use-task-choice.ts';
 
@@ -44,7 +44,7 @@ export function PomodoroPage() {
             open={timing.status === 'choosing'}
             onChoose={(wanted) => send({ type: 'chooseBreak', phase: wanted })}
           >
-            {current?.done === false && <TickOff key={current.id} task={current} />}
+            {current?.done === false && <CompleteTaskButton key={current.id} task={current} />}
           </BreakChoice>
           <Controls pomodoro={pomodoro} send={send} />
         </div>

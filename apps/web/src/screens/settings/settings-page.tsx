@@ -14,7 +14,7 @@ import styles from '#ui/styles/settings.module.css';
 
 /** Lazy: they are below the first cards. */
 const LazyRemindersCard = lazyComponent(
-  ['closed-reminders'],
+  ['push-reminders'],
   async () => (await import('#features/reminders/settings/reminders-card.tsx')).RemindersCard,
 );
 const LazyCalendarAddress = lazyComponent(

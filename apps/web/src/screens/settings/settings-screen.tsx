@@ -1,5 +1,5 @@
 import { use, useRef } from 'react';
-import { keepConnected } from '#features/google-calendar/client/keep-connected.ts';
+import { withMovedToken } from '#features/google-calendar/client/with-moved-token.ts';
 import type { AccountActions } from './account/account-actions.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
@@ -9,7 +9,7 @@ import { loadAccountChanges } from '#account/identity/load-identity.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
-import { useLeaveAfter, useLogOut } from '#account/identity/log-out.ts';
+import { useEndSession, useLogOut } from '#account/identity/log-out.ts';
 
 /** The settings of the signed-in user. */
 export function SettingsScreen() {
@@ -17,7 +17,7 @@ export function SettingsScreen() {
   const loadConnection = useLoadConnection();
   const store = useRecordStore();
   const clock = useClock();
-  const leaveAfter = useLeaveAfter();
+  const endSession = useEndSession();
   const logOut = useLogOut();
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
@@ -29,7 +29,7 @@ export function SettingsScreen() {
     changeName: async (name) => {
       const [account, { client }] = await Promise.all([loadAccountChanges(), loadConnection()]);
       // The name is the id of the calendar's token (spec §3).
-      await keepConnected(client, user, name, () => account.changeName(name));
+      await withMovedToken(client, user, name, () => account.changeName(name));
     },
     deleteAccount: async (password, onRemoved) => {
       const [{ deleteAccount }, account, { client }, config] = await Promise.all([
@@ -41,7 +41,7 @@ export function SettingsScreen() {
       if (password !== confirmed.current) await account.confirmPassword(password);
       confirmed.current = password;
       const now = () => clock.now();
-      await leaveAfter(async () => ({
+      await endSession(async () => ({
         receipt: await deleteAccount({
           user,
           changes: account,

@@ -25,7 +25,7 @@ interface GoalCardProps {
 export function GoalCard({ place, stored, children }: GoalCardProps) {
   const t = useMessages();
   const { number } = useFormats();
-  const { title, changeTitle, enterTitle, leaveTitle, changeDone } = useGoal(place, stored);
+  const { title, changeTitle, enterTitle, blurTitle, changeDone } = useGoal(place, stored);
   const done = stored?.done ?? false;
   /** On this device, since the card is shown. */
   const [wasTicked, setWasTicked] = useState(false);
@@ -55,7 +55,7 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
         dir="auto"
         value={title}
         onFocus={enterTitle}
-        onBlur={leaveTitle}
+        onBlur={blurTitle}
         onChange={changeTitle}
         maxLength={maxTitleLength}
         autoComplete="off"

@@ -12,9 +12,9 @@ import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goals-section.module.css';
 import { goalSlots, slotCount } from '#domain/goals/goal-slots.ts';
-import { GoalThread } from './thread/goal-thread.tsx';
-import { LazyGoalPanel } from './thread/lazy-goal-panel.ts';
-import type { VisionsOf } from './thread/vision.ts';
+import { GoalLinks } from './goal-links/goal-links.tsx';
+import { LazyGoalPanel } from './goal-links/lazy-goal-panel.ts';
+import type { VisionsOf } from './goal-links/vision.ts';
 
 interface GoalsSectionProps {
   year: number;
@@ -52,7 +52,7 @@ export function GoalsSection({ year, goals: { items, failed, retry }, visionsOf 
             {shown.map((goal, order) => (
               <GoalCard key={order} place={{ year, order }} stored={goal}>
                 {goal && hasTitle(goal) && (
-                  <GoalThread
+                  <GoalLinks
                     goal={goal}
                     visionsOf={visionsOf}
                     isOpen={goal.id === openedId}

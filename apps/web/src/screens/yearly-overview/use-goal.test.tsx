@@ -4,7 +4,7 @@ import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { done, fakeApi, goalsShown, openYear, storedGoal, title } from './testing/open-year.tsx';
 
-test('yearly goal: the first text of a place creates a goal whose id follows from the place, later texts update it', async () => {
+test('yearly goal: typing in an empty slot creates one goal with an id made of its year and slot; typing again updates it', async () => {
   const api = fakeApi();
   await openYear(api);
   await goalsShown();

@@ -16,7 +16,7 @@ interface GoalChanges {
   /** For the input's `onFocus`. */
   readonly enterTitle: () => void;
   /** For the input's `onBlur`. A title that was removed can be undone. */
-  readonly leaveTitle: () => void;
+  readonly blurTitle: () => void;
   readonly changeDone: (done: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalC
       change(title);
     },
     enterTitle: () => clearing.enter(text),
-    leaveTitle: () => {
+    blurTitle: () => {
       flush();
       clearing.leave(text);
     },

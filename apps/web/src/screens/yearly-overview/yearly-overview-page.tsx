@@ -12,7 +12,7 @@ import { goalsOfYear } from '#data/lists.ts';
 import { reportListFailure } from './failures.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MonthsGrid } from './months-grid.tsx';
-import type { VisionsOf } from './thread/vision.ts';
+import type { VisionsOf } from './goal-links/vision.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 const LazyYearPaper = lazyComponent(
@@ -37,7 +37,7 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   const open = useCallback((month: Month) => setOpened({ year, month }), [year]);
   const close = useCallback(() => setOpened(undefined), []);
   const isKnown = goals.items !== undefined || goals.failed;
-  // The height of the goals depends on their threads: months that are there before them would move.
+  // The height of the goals depends on their links: months that are there before them would move.
   const [hasMonths, setHasMonths] = useState(isKnown);
   if (isKnown && !hasMonths) setHasMonths(true);
   const isPrinting = useIsPrinting();

@@ -12,7 +12,7 @@ import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { isBlank } from '@kairos/schema/is-blank';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { categories, goalsByCategory } from '#domain/vision-goals/categories.ts';
-import type { Vision } from './thread/vision.ts';
+import type { Vision } from './goal-links/vision.ts';
 
 /** The entries of the Future Vision with a title, by category, the oldest first. */
 function visionsOf(entries: readonly FutureGoal[]): readonly Vision[] {

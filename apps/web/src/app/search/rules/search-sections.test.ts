@@ -16,7 +16,7 @@ import { searchIndex } from './search-index.ts';
 import { searchText, type SearchRecords } from './search-item.ts';
 import { searchSections, type SearchOption } from './search-sections.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
-import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import type { ParsedTask } from '#domain/task-text/parsed-task.ts';
 
 const today = '2026-11-23';
 const destinations = [
@@ -40,7 +40,7 @@ function nameOf(option: SearchOption): string {
 }
 
 /** The titles in each group, from top to bottom. */
-function search(line: string, records: Partial<SearchRecords>, understood: Partial<TypedTask> = {}) {
+function search(line: string, records: Partial<SearchRecords>, understood: Partial<ParsedTask> = {}) {
   const task = { text: line, ...understood };
   const sections = searchSections({
     task,

@@ -5,7 +5,7 @@ import { recordGroups, type RecordGroup, type SearchIndex } from './search-index
 import type { SearchItem, SearchText } from './search-item.ts';
 import type { SearchDestination } from './search-destination.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
-import { isUnderstood, type TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import { isUnderstood, type ParsedTask } from '#domain/task-text/parsed-task.ts';
 
 /** A destination with its searched text. */
 export interface DestinationItem extends SearchText {
@@ -14,7 +14,7 @@ export interface DestinationItem extends SearchText {
 
 /** An option of the search. The key is unique among the options. */
 export type SearchOption =
-  | { readonly kind: 'add'; readonly key: string; readonly task: TypedTask; readonly isLater: boolean }
+  | { readonly kind: 'add'; readonly key: string; readonly task: ParsedTask; readonly isLater: boolean }
   | { readonly kind: 'destination'; readonly key: string; readonly item: DestinationItem }
   | { readonly kind: 'record'; readonly key: string; readonly item: SearchItem }
   /** Shows all results of a group on its screen. */
@@ -29,7 +29,7 @@ interface SearchInput {
   /** The typed line. */
   readonly line: string;
   /** The typed line as a task. Its text is empty while the field is empty. */
-  readonly task: TypedTask;
+  readonly task: ParsedTask;
   readonly words: readonly SearchWord[];
   readonly destinations: readonly DestinationItem[];
   /** undefined until the records are read. */
@@ -110,10 +110,10 @@ function found({ words, destinations, index, today, task }: SearchInput): readon
   ];
 }
 
-const dayOption = (task: TypedTask) => ({ kind: 'add', key: 'add', task, isLater: false }) as const;
+const dayOption = (task: ParsedTask) => ({ kind: 'add', key: 'add', task, isLater: false }) as const;
 
 /** The Add lines of a task without a day: to today and to Later. */
-function addOptions(task: TypedTask): readonly SearchOption[] {
+function addOptions(task: ParsedTask): readonly SearchOption[] {
   const later: SearchOption = { kind: 'add', key: 'add-later', task, isLater: true };
   // The word for Later may be a part of the text.
   return task.later ? [later, dayOption({ text: task.later.line })] : [dayOption(task), later];

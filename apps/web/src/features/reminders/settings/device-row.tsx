@@ -11,7 +11,7 @@ import { showNotification } from '#platform/notifications/show-notification.ts';
 import { requestNotifications } from '#platform/notifications/use-notification-support.ts';
 import styles from '#ui/styles/settings.module.css';
 import cardStyles from './reminders-card.module.css';
-import type { ClosedReminders } from './use-closed-reminders.ts';
+import type { PushReminders } from './use-push-reminders.ts';
 
 const texts = {
   allowed: 'settings.remind-open',
@@ -25,7 +25,7 @@ type Outcome = 'sent' | 'not-sent' | 'not-allowed';
 
 interface DeviceRowProps {
   support: NotificationSupport;
-  closed: ClosedReminders;
+  closed: PushReminders;
 }
 
 /**
@@ -77,10 +77,10 @@ export function DeviceRow({ support, closed }: DeviceRowProps) {
             {closed.isLoading ? (
               <Skeleton height="1.25rem" />
             ) : (
-              t(closed.isOn ? 'closed-reminders.state' : texts[support])
+              t(closed.isOn ? 'push-reminders.state' : texts[support])
             )}
           </span>
-          {isOffline && <p className={cardStyles.note}>{t('closed-reminders.when-online')}</p>}
+          {isOffline && <p className={cardStyles.note}>{t('push-reminders.when-online')}</p>}
         </div>
         {support === 'not-asked' && (
           <Button

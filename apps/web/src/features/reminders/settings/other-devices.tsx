@@ -9,10 +9,10 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import settingsStyles from '#ui/styles/settings.module.css';
 import styles from './reminders-card.module.css';
-import type { ClosedReminders } from './use-closed-reminders.ts';
+import type { PushReminders } from './use-push-reminders.ts';
 
 interface OtherDevicesProps {
-  closed: ClosedReminders;
+  closed: PushReminders;
   /** Moves the focus when the last device was removed. */
   onEmpty: () => void;
 }
@@ -41,7 +41,7 @@ export function OtherDevices({ closed, onEmpty }: OtherDevicesProps) {
     <>
       {isUnreachable && (
         <div className={styles.part}>
-          <Alert>{t('closed-reminders.not-loaded')}</Alert>
+          <Alert>{t('push-reminders.not-loaded')}</Alert>
           <Button variant="quiet" onClick={retry}>
             {t('common.try-again')}
           </Button>
@@ -74,7 +74,7 @@ function DeviceLine({ device, isOnline, hasFailed, onRemove, ref }: DeviceLinePr
   const { date } = useFormats();
   const today = useToday();
   const id = useId();
-  const name = t(`closed-reminders.${device.device}`);
+  const name = t(`push-reminders.${device.device}`);
   const since = new Date(device.createdAt);
   const day = date(since, dayFormat(dayAt(since, '00:00'), today));
   return (
@@ -83,20 +83,20 @@ function DeviceLine({ device, isOnline, hasFailed, onRemove, ref }: DeviceLinePr
         <div className={settingsStyles.texts}>
           <span className={settingsStyles.name}>{name}</span>
           <span id={id} className={settingsStyles.about}>
-            {t('closed-reminders.since', { day })}
+            {t('push-reminders.since', { day })}
           </span>
-          {!isOnline && <p className={styles.note}>{t('closed-reminders.when-online')}</p>}
+          {!isOnline && <p className={styles.note}>{t('push-reminders.when-online')}</p>}
         </div>
         <Button
           ref={ref}
           variant="quiet"
           className={settingsStyles.change}
           busy={!isOnline}
-          aria-label={t('closed-reminders.remove-device', { device: name })}
+          aria-label={t('push-reminders.remove-device', { device: name })}
           aria-describedby={id}
           onClick={onRemove}
         >
-          {t('closed-reminders.remove')}
+          {t('push-reminders.remove')}
         </Button>
       </div>
       {hasFailed && <Alert>{t('settings.not-saved')}</Alert>}

@@ -38,7 +38,7 @@ async function open(records = fakeRecords(), key: string | null = serverKey) {
       <SavedSettings username="mira">{card}</SavedSettings>
     </ConnectionContext>,
     {
-      ...{ areas: ['settings', 'records', 'reminders', 'closed-reminders'], store: records.store },
+      ...{ areas: ['settings', 'records', 'reminders', 'push-reminders'], store: records.store },
       now: new Date(2026, 10, 25, 21, 4),
     },
   );

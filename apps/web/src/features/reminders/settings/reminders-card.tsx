@@ -7,11 +7,11 @@ import { useNotificationSupport } from '#platform/notifications/use-notification
 import { SelectRow } from '#ui/select-row.tsx';
 import { SettingsCard } from '#ui/settings-card.tsx';
 import { useSaving } from '#features/user-settings/use-saving.ts';
-import { ClosedSwitch } from './closed-switch.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import styles from './reminders-card.module.css';
-import { useClosedReminders } from './use-closed-reminders.ts';
+import { usePushReminders } from './use-push-reminders.ts';
 
 interface RemindersCardProps {
   /** Cognito's `sub`. */
@@ -28,7 +28,7 @@ const evenings = ['19:00', '20:00', '21:00', '22:00', '23:00'] as const;
 export function RemindersCard({ username, serverKey, onStore }: RemindersCardProps) {
   const t = useMessages();
   const support = useNotificationSupport();
-  const closed = useClosedReminders({ username, serverKey, support });
+  const closed = usePushReminders({ username, serverKey, support });
   const closedSwitch = useRef<HTMLButtonElement>(null);
   const focusSwitch = useCallback(() => closedSwitch.current?.focus(), []);
   const saved = useUserSettings(username).saved ?? {};
@@ -44,7 +44,7 @@ export function RemindersCard({ username, serverKey, onStore }: RemindersCardPro
       focusTarget="reminders"
     >
       <DeviceRow support={support} closed={closed} />
-      {closed.isOffered && <ClosedSwitch closed={closed} ref={closedSwitch} />}
+      {closed.isOffered && <PushSwitch closed={closed} ref={closedSwitch} />}
       {support !== 'blocked' && (
         <Switch
           label={t('settings.remind-words')}
@@ -66,7 +66,7 @@ export function RemindersCard({ username, serverKey, onStore }: RemindersCardPro
         failure={failureOf('closeDayAt') ?? failureOf('remindWithWords')}
       />
       <OtherDevices closed={closed} onEmpty={focusSwitch} />
-      {closed.isOn && <p className={styles.foot}>{t('closed-reminders.foot')}</p>}
+      {closed.isOn && <p className={styles.foot}>{t('push-reminders.foot')}</p>}
     </SettingsCard>
   );
 }

@@ -63,36 +63,36 @@ export function ChooseFileStep({ reading, failure, onChoose }: ChooseFileStepPro
         onDrop={drop}
       >
         <FileUp size={28} strokeWidth={1.75} aria-hidden />
-        <p className={styles.dropText}>{t('other-apps.drop')}</p>
+        <p className={styles.dropText}>{t('transfer.drop')}</p>
         <Button variant="quiet" busy={reading !== undefined} onClick={() => input.current?.click()}>
-          {t('other-apps.choose')}
+          {t('transfer.choose')}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".zip,.json,.csv,.tsv,.ics,.txt,.db"
-          aria-label={t('other-apps.choose')}
+          aria-label={t('transfer.choose')}
           hidden
           onChange={choose}
         />
       </div>
       <p role="status" className={styles.status}>
-        {reading !== undefined && t('other-apps.reading', { file: reading })}
+        {reading !== undefined && t('transfer.reading', { file: reading })}
       </p>
       {failure !== undefined && (
         <Alert>
-          {t(`other-apps.${failure}`, { size: maxFileSize })}
-          {failure === 'unknown' && ` ${t('other-apps.unknown-text')}`}
+          {t(`transfer.${failure}`, { size: maxFileSize })}
+          {failure === 'unknown' && ` ${t('transfer.unknown-text')}`}
         </Alert>
       )}
-      <h3 className={styles.subheading}>{t('other-apps.readable')}</h3>
+      <h3 className={styles.subheading}>{t('transfer.readable')}</h3>
       <ul className={styles.apps}>
         {apps.map((app) => (
           <li key={app}>
             <IconTile {...sourceIcons[app]} size="tiny" />
             <div>
-              <p className={styles.app}>{t(`other-apps.app-${app}`)}</p>
-              <p className={styles.how}>{t(`other-apps.how-${app}`)}</p>
+              <p className={styles.app}>{t(`transfer.app-${app}`)}</p>
+              <p className={styles.how}>{t(`transfer.how-${app}`)}</p>
             </div>
           </li>
         ))}

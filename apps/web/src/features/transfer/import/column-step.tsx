@@ -50,7 +50,7 @@ export function ColumnStep({ table, context, onNext, onAnother, onCancel }: Colu
   const ambiguous = day?.ambiguous;
   const order = day?.order ?? chosenOrder;
   const nameOf = (field: TableField) =>
-    field === 'title' ? t(`other-apps.field-title-${kind}`) : t(`other-apps.field-${field}`);
+    field === 'title' ? t(`transfer.field-title-${kind}`) : t(`transfer.field-${field}`);
   const readAs = (one: DateOrder) => {
     const day = tableDate(ambiguous ?? '', one, context)?.day;
     return day === undefined ? '' : formats.date(noonOf(day), { month: 'long', day: 'numeric' });
@@ -69,10 +69,10 @@ export function ColumnStep({ table, context, onNext, onAnother, onCancel }: Colu
   return (
     <>
       <RadioChoice
-        label={t('other-apps.rows-are')}
+        label={t('transfer.rows-are')}
         look="segments"
         value={kind}
-        options={tableKinds.map((value) => ({ value, label: t(`other-apps.kind-${value}`) }))}
+        options={tableKinds.map((value) => ({ value, label: t(`transfer.kind-${value}`) }))}
         onChange={(value) => {
           setKind(value);
           setColumns(obviousColumns(headings, value));
@@ -81,9 +81,9 @@ export function ColumnStep({ table, context, onNext, onAnother, onCancel }: Colu
       <table className={styles.columns}>
         <thead>
           <tr>
-            <th scope="col">{t('other-apps.in-file')}</th>
-            <th scope="col">{t('other-apps.first-values')}</th>
-            <th scope="col">{t('other-apps.becomes')}</th>
+            <th scope="col">{t('transfer.in-file')}</th>
+            <th scope="col">{t('transfer.first-values')}</th>
+            <th scope="col">{t('transfer.becomes')}</th>
           </tr>
         </thead>
         <tbody>
@@ -97,7 +97,7 @@ export function ColumnStep({ table, context, onNext, onAnother, onCancel }: Colu
                   labelHidden
                   value={columns[index] ?? leftOut}
                   options={[
-                    { value: leftOut, label: t('other-apps.no-column') },
+                    { value: leftOut, label: t('transfer.no-column') },
                     ...tableFields[kind].map((field) => ({ value: field, label: nameOf(field) })),
                   ]}
                   onChange={(field) => choose(index, field)}
@@ -109,21 +109,21 @@ export function ColumnStep({ table, context, onNext, onAnother, onCancel }: Colu
       </table>
       {ambiguous !== undefined && (
         <RadioChoice
-          label={t('other-apps.date-is', { date: ambiguous })}
+          label={t('transfer.date-is', { date: ambiguous })}
           look="card"
           value={order}
           options={(['day-first', 'month-first'] as const).map((value) => ({ value, label: readAs(value) }))}
           onChange={setChosenOrder}
         />
       )}
-      {isIncomplete && <Alert>{t(`other-apps.needs-${kind}`)}</Alert>}
+      {isIncomplete && <Alert>{t(`transfer.needs-${kind}`)}</Alert>}
       <div className={dialogStyles.buttons}>
-        <Button onClick={next}>{t('other-apps.next')}</Button>
+        <Button onClick={next}>{t('transfer.next')}</Button>
         <Button variant="quiet" onClick={onAnother}>
-          {t('other-apps.another')}
+          {t('transfer.another')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t('other-apps.cancel')}
+          {t('transfer.cancel')}
         </Button>
       </div>
     </>

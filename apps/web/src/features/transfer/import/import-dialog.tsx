@@ -76,7 +76,7 @@ export function ImportDialog({ owner, given, onClose }: ImportDialogProps) {
           onClose={onClose}
         />
       )}
-      {isDone && importing.hasFailed && <Alert>{t('other-apps.failed')}</Alert>}
+      {isDone && importing.hasFailed && <Alert>{t('transfer.failed')}</Alert>}
     </Dialog>
   );
 }
@@ -88,17 +88,17 @@ function AddedLead({ totals }: { totals: readonly ImportTotal[] }) {
 }
 
 function titleOf(step: ImportStep, isOwnFile: boolean, t: Translate): string {
-  if (step.is === 'done' && step.kept === undefined) return t('other-apps.all-here');
-  if (step.is === 'columns') return t('other-apps.columns');
+  if (step.is === 'done' && step.kept === undefined) return t('transfer.all-here');
+  if (step.is === 'columns') return t('transfer.columns');
   const isOwn = isOwnFile || (step.is === 'review' && step.review.format === 'kairos');
-  return isOwn ? t('settings.import') : t('other-apps.title');
+  return isOwn ? t('settings.import') : t('transfer.title');
 }
 
 function leadOf(step: ImportStep, t: Translate): string | undefined {
   if (step.is === 'columns') {
-    return t('other-apps.file-rows', { file: step.file.name, n: step.table.count });
+    return t('transfer.file-rows', { file: step.file.name, n: step.table.count });
   }
-  return step.is === 'choose' || step.is === 'review' ? t('other-apps.lead') : undefined;
+  return step.is === 'choose' || step.is === 'review' ? t('transfer.lead') : undefined;
 }
 
 interface ProgressProps {
@@ -117,20 +117,20 @@ function Progress({ total, onClose }: ProgressProps) {
   return (
     <>
       <p ref={text} tabIndex={-1} className={styles.app}>
-        {t('other-apps.adding', { done, total })}
+        {t('transfer.adding', { done, total })}
       </p>
       <ProgressBar
-        label={t('other-apps.bar')}
+        label={t('transfer.bar')}
         percent={percent}
-        valueText={t('other-apps.adding', { done, total })}
+        valueText={t('transfer.adding', { done, total })}
       />
       <p role="status" className={styles.hidden}>
-        {t('other-apps.adding', { done: Math.floor((announced / 100) * total), total })}
+        {t('transfer.adding', { done: Math.floor((announced / 100) * total), total })}
       </p>
-      <p className={styles.how}>{t('other-apps.goes-on')}</p>
+      <p className={styles.how}>{t('transfer.goes-on')}</p>
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onClose}>
-          {t('other-apps.close')}
+          {t('transfer.close')}
         </Button>
       </div>
     </>

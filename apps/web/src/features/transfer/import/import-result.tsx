@@ -30,8 +30,8 @@ interface ImportResultProps {
 
 /** The names of what was added, e.g. '4 habits with 6 days and 3 tasks'. */
 export function addedText(totals: readonly ImportTotal[], t: Translate, formats: Formats): string {
-  const names = totals.map(({ kind, count, days }) => t(`other-apps.${kind}`, { n: count, days }));
-  return t('other-apps.added', { what: formats.list(names) });
+  const names = totals.map(({ kind, count, days }) => t(`transfer.${kind}`, { n: count, days }));
+  return t('transfer.added', { what: formats.list(names) });
 }
 
 /** The result of an import: counts, links to the added records, and the undo. */
@@ -39,17 +39,16 @@ export function ImportResult({ step: { added, totals, kept }, busy, onUndo, onCl
   const t = useMessages();
   const formats = useFormats();
   const nameOf = (kind: TotalKind, n: number) => {
-    if (kind === 'habits' || kind === 'tasks' || kind === 'later')
-      return t(`other-apps.result-${kind}`, { n });
-    return t(`other-apps.${kind}`, { n });
+    if (kind === 'habits' || kind === 'tasks' || kind === 'later') return t(`transfer.result-${kind}`, { n });
+    return t(`transfer.${kind}`, { n });
   };
   const until = formats.date(noonOf(lastDay(added.day)), { month: 'short', day: 'numeric' });
   if (kept !== undefined) {
     return (
       <>
-        <p role="status">{kept === 0 ? t('other-apps.taken-back') : t('other-apps.kept', { n: kept })}</p>
+        <p role="status">{kept === 0 ? t('transfer.taken-back') : t('transfer.kept', { n: kept })}</p>
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('other-apps.done')}</Button>
+          <Button onClick={onClose}>{t('transfer.done')}</Button>
         </div>
       </>
     );
@@ -68,20 +67,20 @@ export function ImportResult({ step: { added, totals, kept }, busy, onUndo, onCl
                 <EmphasizedNumbers text={name} />
               </span>
               {path !== undefined && (
-                <Link to={path} aria-label={t('other-apps.show-what', { what: name })}>
-                  {t('other-apps.show')}
+                <Link to={path} aria-label={t('transfer.show-what', { what: name })}>
+                  {t('transfer.show')}
                 </Link>
               )}
             </li>
           );
         })}
       </ul>
-      <p className={styles.until}>{t('other-apps.until', { day: until })}</p>
+      <p className={styles.until}>{t('transfer.until', { day: until })}</p>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('other-apps.done')}</Button>
-        <Button variant="quiet" busy={busy} aria-label={t('other-apps.undo-import')} onClick={onUndo}>
+        <Button onClick={onClose}>{t('transfer.done')}</Button>
+        <Button variant="quiet" busy={busy} aria-label={t('transfer.undo-import')} onClick={onUndo}>
           <RotateCcw size={18} aria-hidden />
-          {t('other-apps.undo')}
+          {t('transfer.undo')}
         </Button>
       </div>
     </>

@@ -47,15 +47,15 @@ export function ImportReview(props: ImportReviewProps) {
           <div className={styles.source}>
             <IconTile {...sourceIcons[format]} size="tiny" />
             <div>
-              <h3 className={styles.app}>{t(`other-apps.app-${format}`)}</h3>
-              <p className={styles.how}>{t('other-apps.file-size', { file: file.name, size })}</p>
+              <h3 className={styles.app}>{t(`transfer.app-${format}`)}</h3>
+              <p className={styles.how}>{t('transfer.file-size', { file: file.name, size })}</p>
             </div>
           </div>
           <h3 id="import-totals" className={styles.subheading}>
-            {t('other-apps.sums')}
+            {t('transfer.sums')}
           </h3>
           {totals.length === 0 ? (
-            <p>{t('other-apps.nothing')}</p>
+            <p>{t('transfer.nothing')}</p>
           ) : (
             <ul aria-labelledby="import-totals" className={styles.sums}>
               {totals.map((total) => (
@@ -70,7 +70,7 @@ export function ImportReview(props: ImportReviewProps) {
         </div>
         <Missing preview={preview} />
       </div>
-      {hasFailed && <Alert>{t('other-apps.failed')}</Alert>}
+      {hasFailed && <Alert>{t('transfer.failed')}</Alert>}
       <div className={styles.buttons}>
         {totals.length > 0 && (
           <Button
@@ -78,18 +78,18 @@ export function ImportReview(props: ImportReviewProps) {
             aria-describedby={isOnline ? undefined : 'import-offline'}
             onClick={onAdd}
           >
-            {t('other-apps.add')}
+            {t('transfer.add')}
           </Button>
         )}
         <Button variant="quiet" onClick={onAnother}>
-          {t('other-apps.another')}
+          {t('transfer.another')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t('other-apps.cancel')}
+          {t('transfer.cancel')}
         </Button>
         {!isOnline && (
           <p id="import-offline" className={styles.how}>
-            {t('other-apps.when-online')}
+            {t('transfer.when-online')}
           </p>
         )}
       </div>
@@ -104,7 +104,7 @@ function Total({ total: { kind, count, days, first }, isOpen }: { total: ImportT
     <>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <span>
-        <EmphasizedNumbers text={t(`other-apps.${kind}`, { n: count, days })} />
+        <EmphasizedNumbers text={t(`transfer.${kind}`, { n: count, days })} />
       </span>
     </>
   );
@@ -119,7 +119,7 @@ function Total({ total: { kind, count, days, first }, isOpen }: { total: ImportT
         {first.map((record) => (
           <FirstRow key={record.source} record={record} />
         ))}
-        {count > first.length && <li>{t('other-apps.more', { n: count - first.length })}</li>}
+        {count > first.length && <li>{t('transfer.more', { n: count - first.length })}</li>}
       </ul>
     </details>
   );
@@ -145,33 +145,33 @@ function Choices({ review, onChoose }: { review: Review; onChoose: (choices: Imp
     <>
       {optional.done && (
         <RadioChoice
-          label={t('other-apps.done-tasks')}
+          label={t('transfer.done-tasks')}
           value={choices.addsDone ? 'add' : 'leave'}
           options={[
-            { value: 'leave', label: t('other-apps.leave-out') },
-            { value: 'add', label: t('other-apps.add-done') },
+            { value: 'leave', label: t('transfer.leave-out') },
+            { value: 'add', label: t('transfer.add-done') },
           ]}
           onChange={(value) => onChoose({ ...choices, addsDone: value === 'add' })}
         />
       )}
       {optional.pages > 0 && (
         <RadioChoice
-          label={t('other-apps.pages-here', { n: optional.pages })}
+          label={t('transfer.pages-here', { n: optional.pages })}
           value={choices.extendsPages ? 'add' : 'leave'}
           options={[
-            { value: 'add', label: t('other-apps.add-below') },
-            { value: 'leave', label: t('other-apps.leave-out') },
+            { value: 'add', label: t('transfer.add-below') },
+            { value: 'leave', label: t('transfer.leave-out') },
           ]}
           onChange={(value) => onChoose({ ...choices, extendsPages: value === 'add' })}
         />
       )}
       {optional.events && (
         <RadioChoice
-          label={t('other-apps.events')}
+          label={t('transfer.events')}
           value={choices.addsEvents ? 'add' : 'leave'}
           options={[
-            { value: 'leave', label: t('other-apps.leave-out') },
-            { value: 'add', label: t('other-apps.events-as-tasks') },
+            { value: 'leave', label: t('transfer.leave-out') },
+            { value: 'add', label: t('transfer.events-as-tasks') },
           ]}
           onChange={(value) => onChoose({ ...choices, addsEvents: value === 'add' })}
         />
@@ -185,10 +185,10 @@ function Notices({ review: { format, preview } }: { review: Review }) {
   const t = useMessages();
   const restored = preview.added.filter(({ restores }) => restores).length;
   const texts = [
-    format === 'kairos' && preview.totals.length > 0 && t('other-apps.yours'),
-    format === 'kairos' && restored > 0 && t('other-apps.restored', { n: restored }),
-    preview.alreadyPresent > 0 && t('other-apps.here', { n: preview.alreadyPresent }),
-    preview.occupiedSlots > 0 && t('other-apps.occupied-slots', { n: preview.occupiedSlots }),
+    format === 'kairos' && preview.totals.length > 0 && t('transfer.yours'),
+    format === 'kairos' && restored > 0 && t('transfer.restored', { n: restored }),
+    preview.alreadyPresent > 0 && t('transfer.here', { n: preview.alreadyPresent }),
+    preview.occupiedSlots > 0 && t('transfer.occupied-slots', { n: preview.occupiedSlots }),
   ].filter((text) => text !== false);
   return texts.map((text) => (
     <p key={text} className={styles.here}>
@@ -203,8 +203,8 @@ function Missing({ preview: { unsupported, unreadable } }: { preview: ImportPrev
   const t = useMessages();
   if (unsupported.length === 0 && unreadable.length === 0) return null;
   const textOf = (row: UnreadableRow) => {
-    const reason = t(`other-apps.fault-${row.reason}`, { value: 'value' in row ? row.value : '' });
-    const text = t('other-apps.row', { row: row.row, reason });
+    const reason = t(`transfer.fault-${row.reason}`, { value: 'value' in row ? row.value : '' });
+    const text = t('transfer.row', { row: row.row, reason });
     return row.file === undefined ? text : `${row.file} · ${text}`;
   };
   const save = () => saveFile('kairos-import.txt', 'text/plain', `${unreadable.map(textOf).join('\n')}\n`);
@@ -212,11 +212,11 @@ function Missing({ preview: { unsupported, unreadable } }: { preview: ImportPrev
     <div className={styles.missing}>
       {unsupported.length > 0 && (
         <>
-          <h3 className={styles.subheading}>{t('other-apps.no-place')}</h3>
+          <h3 className={styles.subheading}>{t('transfer.no-place')}</h3>
           <ul className={styles.faults}>
             {unsupported.map((what) => (
               <li key={what}>
-                <EmphasizedTerm text={t(`other-apps.no-${what}`)} />
+                <EmphasizedTerm text={t(`transfer.no-${what}`)} />
               </li>
             ))}
           </ul>
@@ -225,7 +225,7 @@ function Missing({ preview: { unsupported, unreadable } }: { preview: ImportPrev
       {unreadable.length > 0 && (
         <details open>
           <summary className={styles.subheading}>
-            {t('other-apps.unreadable', { n: unreadable.length })}
+            {t('transfer.unreadable', { n: unreadable.length })}
             <ChevronDown size={18} aria-hidden />
           </summary>
           <ul className={styles.faults}>
@@ -236,7 +236,7 @@ function Missing({ preview: { unsupported, unreadable } }: { preview: ImportPrev
             ))}
           </ul>
           <Button variant="link" onClick={save}>
-            {t('other-apps.save-list')}
+            {t('transfer.save-list')}
           </Button>
         </details>
       )}

@@ -8,7 +8,7 @@ import { sampleFile } from './readers/testing/sample-file.ts';
 
 async function open({ store }: FakeRecords) {
   await renderInApp(<ImportRows owner="mira" />, {
-    areas: ['settings', 'other-apps', 'daily-plan'],
+    areas: ['settings', 'transfer', 'daily-plan'],
     store,
   });
   await act(() => store.refresh());
@@ -209,7 +209,7 @@ test('import from other apps: the progress is shown after a second, and in the r
 
   cleanup();
   await renderInApp(<ImportRows owner="mira" />, {
-    ...{ areas: ['settings', 'other-apps', 'daily-plan'], store: api.store },
+    ...{ areas: ['settings', 'transfer', 'daily-plan'], store: api.store },
   });
   expect(await screen.findByText('0 of 4 added. Going on…')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();

@@ -10,11 +10,11 @@ import { useImports } from './use-imports.ts';
 
 /** Lazy: rarely opened. */
 const LazyImportDialog = lazyComponent(
-  ['other-apps', 'daily-plan'],
+  ['transfer', 'daily-plan'],
   async () => (await import('./import-dialog.tsx')).ImportDialog,
 );
 const LazyImportedRow = lazyComponent(
-  ['other-apps'],
+  ['transfer'],
   async () => (await import('./imported-row.tsx')).ImportedRow,
 );
 

@@ -18,7 +18,7 @@ export function ImportedRow({ stored, done }: ImportProgress) {
   if (stored.isSent) return <UndoRow stored={stored} />;
   return (
     <div className={styles.row}>
-      <p className={styles.texts}>{t('other-apps.row-adding', { done, total: stored.total })}</p>
+      <p className={styles.texts}>{t('transfer.row-adding', { done, total: stored.total })}</p>
     </div>
   );
 }
@@ -39,7 +39,7 @@ function UndoRow({ stored }: { stored: StoredImport }) {
   if (kept !== undefined) {
     return (
       <p role="status" className={styles.importStatus}>
-        {kept === 0 ? t('other-apps.taken-back') : t('other-apps.kept', { n: kept })}
+        {kept === 0 ? t('transfer.taken-back') : t('transfer.kept', { n: kept })}
       </p>
     );
   }
@@ -47,8 +47,8 @@ function UndoRow({ stored }: { stored: StoredImport }) {
   return (
     <div className={styles.row}>
       <p className={styles.texts}>
-        {t('other-apps.row-undo', {
-          app: t(`other-apps.app-${stored.format}`),
+        {t('transfer.row-undo', {
+          app: t(`transfer.app-${stored.format}`),
           day,
           count: stored.total,
         })}
@@ -57,12 +57,12 @@ function UndoRow({ stored }: { stored: StoredImport }) {
         variant="quiet"
         className={styles.change}
         busy={undoing.busy}
-        aria-label={t('other-apps.undo-import')}
+        aria-label={t('transfer.undo-import')}
         onClick={() => void undoing.run()}
       >
-        {t('other-apps.undo')}
+        {t('transfer.undo')}
       </Button>
-      {undoing.failure && <Alert>{t('other-apps.failed')}</Alert>}
+      {undoing.failure && <Alert>{t('transfer.failed')}</Alert>}
     </div>
   );
 }

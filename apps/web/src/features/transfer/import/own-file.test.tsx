@@ -17,7 +17,7 @@ function fileOf(records: object, rest: object = {}): File {
 
 async function open({ store }: FakeRecords) {
   await renderInApp(<ImportRows owner="mira" />, {
-    areas: ['settings', 'other-apps', 'daily-plan'],
+    areas: ['settings', 'transfer', 'daily-plan'],
     store,
   });
   // The records of the server are read.

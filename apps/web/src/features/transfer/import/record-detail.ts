@@ -10,32 +10,32 @@ const workdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const;
 const daysOfWeek = 7;
 
 function weekdaysText(days: readonly string[], t: Translate, formats: Formats): string {
-  if (days.length === daysOfWeek) return t('other-apps.every-day');
+  if (days.length === daysOfWeek) return t('transfer.every-day');
   return weekdayNames(formats, days, { type: 'unit', style: 'short' });
 }
 
 function rhythmText(habit: ImportedHabit, t: Translate, formats: Formats): string {
   const { days, perWeek, amount } = habit;
   if (amount !== undefined) return withUnit(amountText(formats, amount.value), amount.unit);
-  if (perWeek !== undefined) return t('other-apps.times-a-week', { n: perWeek });
-  return days.length === 0 ? t('other-apps.any-day') : weekdaysText(days, t, formats);
+  if (perWeek !== undefined) return t('transfer.times-a-week', { n: perWeek });
+  return days.length === 0 ? t('transfer.any-day') : weekdaysText(days, t, formats);
 }
 
 function habitText(habit: ImportedHabit, t: Translate, formats: Formats): string {
-  return t('other-apps.habit-days', { days: rhythmText(habit, t, formats), n: habit.done.length });
+  return t('transfer.habit-days', { days: rhythmText(habit, t, formats), n: habit.done.length });
 }
 
 function seriesText({ rule }: ImportedSeries, t: Translate, formats: Formats): string {
   const { repeat, every = null, days, weekOfMonth = null } = rule;
   switch (repeat) {
     case 'daily':
-      return t('other-apps.every-day');
+      return t('transfer.every-day');
     case 'weekdays':
       return weekdaysText(workdays, t, formats);
     case 'weekly':
       return weekdaysText(days, t, formats);
     case 'monthly':
-      return t('other-apps.every-month');
+      return t('transfer.every-month');
     default:
       return repeatText(t, formats, { repeat, every, days: [...days], weekOfMonth });
   }

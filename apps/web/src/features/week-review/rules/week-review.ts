@@ -3,7 +3,7 @@ import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import type { Week } from './week-line.ts';
 
 /** The number of intentions for the next week. */
@@ -54,7 +54,7 @@ function padded(rows: readonly Intention[]): readonly Intention[] {
 
 /** Parses a stored review; undefined for any other value. */
 export function parseReview(stored: unknown): WeekReview | undefined {
-  const { first, last, ...rest } = fieldsLike(
+  const { first, last, ...rest } = pickValidFields(
     { first: '', last: '', line: '', seenLine: '', intentions: [] as unknown[] },
     stored,
   );
@@ -64,7 +64,7 @@ export function parseReview(stored: unknown): WeekReview | undefined {
 }
 
 function parseIntention(stored: unknown): readonly Intention[] {
-  const { id, ...rest } = fieldsLike({ id: '', isStored: false, text: '', day: '' }, stored);
+  const { id, ...rest } = pickValidFields({ id: '', isStored: false, text: '', day: '' }, stored);
   if (id === undefined || id === '') return [];
   const intention = { id, isStored: false, text: '', day: '', ...rest };
   return [{ ...intention, day: isDay(intention.day) ? intention.day : '' }];

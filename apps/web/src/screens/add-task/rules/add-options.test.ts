@@ -1,9 +1,9 @@
 import { addOptions, placesOf, wantedPlace } from './add-options.ts';
-import type { TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import type { ParsedTask } from '#domain/task-text/parsed-task.ts';
 
 const today = '2026-11-25';
 const tomorrow = '2026-11-26';
-const options = (task: TypedTask, day = '', { line = task.text, isShared = false } = {}) => {
+const options = (task: ParsedTask, day = '', { line = task.text, isShared = false } = {}) => {
   const wanted = wantedPlace(today, day);
   const found = addOptions(task, line, { places: placesOf(today, wanted), wanted, isShared });
   return [
@@ -72,7 +72,7 @@ test('add options: a typed day precedes that of the address, a typed time is on 
   ]);
 });
 
-test.each<[line: string, task: TypedTask]>([
+test.each<[line: string, task: ParsedTask]>([
   ['Friday Night Lights – Wikipedia', { text: 'Night Lights – Wikipedia', day: '2026-11-27' }],
   ['Tonight in town: concerts', { text: 'in town: concerts', day: today }],
   ['Deep work for 2 hours', { text: 'Deep work', minutes: 120 }],

@@ -1,7 +1,7 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { isUnderstood, type TypedTask } from '#domain/typed-tasks/typed-task.ts';
+import { isUnderstood, type ParsedTask } from '#domain/task-text/parsed-task.ts';
 
 /** The place of a new task: a day (`YYYY-MM-DD`), or Later. */
 export type Place =
@@ -10,7 +10,7 @@ export type Place =
 /** A line of the list: adds the task to a place. */
 export interface AddOption {
   readonly key: Place['key'] | 'typed' | 'whole';
-  readonly task: TypedTask;
+  readonly task: ParsedTask;
   readonly isLater: boolean;
 }
 
@@ -51,7 +51,7 @@ interface AddChoice {
   readonly isShared: boolean;
 }
 
-function atPlace(task: TypedTask, place: Place): AddOption {
+function atPlace(task: ParsedTask, place: Place): AddOption {
   const { key } = place;
   return key === 'later'
     ? { key, task, isLater: true }
@@ -59,17 +59,17 @@ function atPlace(task: TypedTask, place: Place): AddOption {
 }
 
 /**
- * The lines for a typed task. A day or a time in its text has a line of its own; its day precedes that of the address. One
+ * The lines for a parsed task. A day or a time in its text has a line of its own; its day precedes that of the address. One
  * line always keeps the whole text: the first one of a shared text.
  *
  * @param line the text that was read as the task
  */
 export function addOptions(
-  task: TypedTask,
+  task: ParsedTask,
   line: string,
   { places, wanted, isShared }: AddChoice,
 ): AddOptions {
-  const whole: TypedTask = { text: line.trim() };
+  const whole: ParsedTask = { text: line.trim() };
   if (isBlank(whole.text)) return { options: [], preferred: 'today' };
   const later: AddOption = { key: 'later', task, isLater: true };
   const isRead = isUnderstood(task);

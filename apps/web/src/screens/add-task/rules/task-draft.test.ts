@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxNoteLength } from '@kairos/schema/entity';
-import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
+import { maxTextLength } from '#domain/task-text/new-task.ts';
 import { draftOf, emptyDraft, isEmptyDraft, linesOf, maxSharedLength, textOfDraft } from './task-draft.ts';
 
 const draft = (shared: Partial<Parameters<typeof draftOf>[0]>) =>

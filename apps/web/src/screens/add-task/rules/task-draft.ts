@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@kairos/schema/entity';
 import { cutAtWord, shortText, splitLines, type PastedLines } from '#domain/pasted-lines/split-lines.ts';
-import { maxTextLength } from '#domain/typed-tasks/new-task.ts';
+import { maxTextLength } from '#domain/task-text/new-task.ts';
 import type { SharedText } from './shared-text.ts';
 
 /** The limit of a text that is handed over, in UTF-16 units: that of a note, because the note may get all of it. */

@@ -18,7 +18,7 @@ import { useAddForm } from '#data/records/use-add-form.ts';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import styles from './add-task.module.css';
 import { addFailure } from '../failures.ts';
-import { LazyTypedTaskOffer } from '../lazy-parts.ts';
+import { LazyTaskTextOffer } from '../lazy-parts.ts';
 import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from '../rules/add-task.ts';
 
 interface AddTaskFormProps {
@@ -53,10 +53,10 @@ export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef 
   });
 
   const isTyped = draft.text !== '';
-  const [hasOffer, setHasOffer] = useState(LazyTypedTaskOffer.isLoaded);
+  const [hasOffer, setHasOffer] = useState(LazyTaskTextOffer.isLoaded);
   useEffect(() => {
     // A chunk that cannot be loaded offers nothing.
-    if (isTyped) void LazyTypedTaskOffer.preload().then(() => setHasOffer(LazyTypedTaskOffer.isLoaded()));
+    if (isTyped) void LazyTaskTextOffer.preload().then(() => setHasOffer(LazyTaskTextOffer.isLoaded()));
   }, [isTyped]);
 
   useFocusTarget('new-task', () => textRef.current?.focus());
@@ -114,9 +114,7 @@ export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef 
         addLabel={(count) => t('records.pasted-tasks', { count })}
         onAdd={(lines) => submit((taken, onFailure) => onAddLines(lines, taken, onFailure))}
       />
-      {isTyped && hasOffer && (
-        <LazyTypedTaskOffer draft={draft} day={day} fieldRef={textRef} onAdd={submit} />
-      )}
+      {isTyped && hasOffer && <LazyTaskTextOffer draft={draft} day={day} fieldRef={textRef} onAdd={submit} />}
       {goal !== undefined && (
         <p className={styles.goal}>
           <Chip icon={Sprout} text={t('daily-plan.for-goal', { goal })} />

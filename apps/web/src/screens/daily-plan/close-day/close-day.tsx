@@ -1,11 +1,11 @@
 import { Sunset } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useLinkToast } from '#ui/use-link-toast.ts';
 import { weekOf } from '#domain/days/week.ts';
-import { useNoteClosedDay } from '#features/reminders/use-note-closed-day.ts';
+import { useStoreClosedDay } from '#features/reminders/use-store-closed-day.ts';
 import { weekReviewPart } from '#features/week-review/week-review-part.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -35,7 +35,7 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
   const showToast = useLinkToast();
-  const noteClosedDay = useNoteClosedDay();
+  const storeClosedDay = useStoreClosedDay();
   const firstOfWeek = usePreference(weekStart);
 
   function open() {
@@ -45,7 +45,7 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
   }
 
   function finish() {
-    if (closing) noteClosedDay(closing.day);
+    if (closing) storeClosedDay(closing.day);
     update(() => undefined);
     setIsOpen(false);
     if (weekOf(today, firstOfWeek).at(-1) !== today) {
@@ -72,14 +72,14 @@ export function CloseDay({ today, isShown }: CloseDayProps) {
         </div>
       )}
       {isOpen && closing && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyCloseDayDialog
             closing={closing}
             onEnter={(entered) => update((now) => now && { ...now, ...entered })}
             onClose={() => setIsOpen(false)}
             onFinish={finish}
           />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
     </>
   );

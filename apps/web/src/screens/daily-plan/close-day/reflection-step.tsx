@@ -12,7 +12,7 @@ import { isMood, moods } from '#domain/moods/moods.ts';
 import { TopThreeTasks } from './top-three-tasks.tsx';
 import styles from './close-day-dialog.module.css';
 import type { Closing } from './rules/closing.ts';
-import { shownPlaces } from './rules/top-three-tasks.ts';
+import { shownSlots } from './rules/top-three-tasks.ts';
 
 interface ReflectionStepProps {
   closing: Closing;
@@ -94,7 +94,7 @@ export function ReflectionStep({
         />
       </div>
       <TopThreeTasks
-        places={shownPlaces(closing.places, tasks)}
+        places={shownSlots(closing.places, tasks)}
         tasks={tasks}
         typed={closing.typed}
         onType={(typed) => onEnter({ typed })}

@@ -11,17 +11,17 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxTextLength } from '../rules/add-task.ts';
 import styles from './close-day-dialog.module.css';
-import { offeredTasks, placeCount, type Place, type ShownPlace } from './rules/top-three-tasks.ts';
+import { offeredTasks, slotCount, type TopThreeSlot, type ShownSlot } from './rules/top-three-tasks.ts';
 
 interface TopThreeTasksProps {
-  places: readonly ShownPlace[];
+  places: readonly ShownSlot[];
   /** The tasks of the next day, in its order. */
   tasks: readonly DailyTask[];
   /** The text in the field of the first free place. */
   typed: string;
   onType: (typed: string) => void;
   /** Chooses the places; a text that becomes one is no longer in the field. */
-  onChoose: (places: readonly Place[], typed: string) => void;
+  onChoose: (places: readonly TopThreeSlot[], typed: string) => void;
   /** The field of the first free place. */
   fieldRef: RefObject<HTMLInputElement | null>;
   /** Moves the focus on when no place is free. */
@@ -45,10 +45,10 @@ export function TopThreeTasks({
   const id = useId();
   const fieldName = fieldNames[places.length];
   const hasText = !isBlank(typed);
-  const hasRoom = places.length + Number(hasText) < placeCount;
+  const hasRoom = places.length + Number(hasText) < slotCount;
   const offered = fieldName === undefined ? [] : offeredTasks(places, tasks);
 
-  function choose(next: readonly Place[], left: string) {
+  function choose(next: readonly TopThreeSlot[], left: string) {
     // The focus moves to an element that exists after the change.
     flushSync(() => onChoose(next, left));
     if (fieldRef.current) fieldRef.current.focus();

@@ -6,7 +6,7 @@ import { lengthParts } from '#domain/days/length-parts.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { Span } from './rules/day-axis.ts';
 import { eventSpan, taskSpan, wholeSpan } from './rules/spans.ts';
-import type { Place } from './rules/lay-out.ts';
+import type { BlockSlot } from './rules/lay-out.ts';
 
 export interface TaskBlock extends Span {
   readonly task: DailyTask;
@@ -47,7 +47,7 @@ export function eventBlocks(
 /** The place of a block in the axis, as custom properties. */
 export function blockStyle(
   { start, end }: Span,
-  { lane, lanes, hasMore }: Pick<Place<unknown>, 'lane' | 'lanes' | 'hasMore'> = onlyLane,
+  { lane, lanes, hasMore }: Pick<BlockSlot<unknown>, 'lane' | 'lanes' | 'hasMore'> = onlyLane,
 ): CSSProperties {
   return {
     '--start': start,

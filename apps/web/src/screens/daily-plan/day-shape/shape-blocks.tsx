@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { readLength } from '#domain/daily-tasks/task-length.ts';
 import type { Span } from './rules/day-axis.ts';
-import type { MoreBlocks, Place } from './rules/lay-out.ts';
+import type { MoreBlocks, BlockSlot } from './rules/lay-out.ts';
 import {
   blockStyle,
   isTaskBlock,
@@ -19,7 +19,7 @@ import type { Preview } from './use-shape-view.ts';
 interface ShapeBlocksProps {
   /** `YYYY-MM-DD` */
   day: string;
-  places: readonly Place<Block>[];
+  slots: readonly BlockSlot<Block>[];
   more: readonly MoreBlocks<Block>[];
   /** The shown hours. */
   hours: Span;
@@ -36,7 +36,7 @@ const twoLines = { wide: 67, narrow: 43 };
 
 /** The blocks in the order of time, and what is being dragged. */
 export function ShapeBlocks(props: ShapeBlocksProps) {
-  const { day, places, more, hours, preview, tasks, isWide, timeAt, onEdit, onShowAll } = props;
+  const { day, slots, more, hours, preview, tasks, isWide, timeAt, onEdit, onShowAll } = props;
   const t = useMessages();
   const cut = ({ start, end }: Span) => ({ start, end: Math.min(end, hours.end) });
   const isTall = ({ start, end }: Span) => end - start >= (isWide ? twoLines.wide : twoLines.narrow);
@@ -51,28 +51,28 @@ export function ShapeBlocks(props: ShapeBlocksProps) {
 
   return (
     <>
-      {places.map((place) => {
-        if (isEventPlace(place)) {
-          const span = cut(place.block);
+      {slots.map((slot) => {
+        if (isEventSlot(slot)) {
+          const span = cut(slot.block);
           return (
             <EventBlockView
-              key={place.block.event.id}
-              place={place}
+              key={slot.block.event.id}
+              slot={slot}
               day={day}
               timeAt={timeAt}
               isTall={isTall(span)}
             />
           );
         }
-        if (!isTaskPlace(place)) return null;
-        const { task } = place.block;
+        if (!isTaskSlot(slot)) return null;
+        const { task } = slot.block;
         const isDragged = preview?.id === task.id;
-        const span = isDragged && preview.kind === 'length' ? preview : place.block;
+        const span = isDragged && preview.kind === 'length' ? preview : slot.block;
         const drawn = cut(span);
         return (
           <TaskBlockView
             key={task.id}
-            place={place}
+            slot={slot}
             span={span}
             drawnEnd={drawn.end}
             timeAt={timeAt}
@@ -109,16 +109,16 @@ export function ShapeBlocks(props: ShapeBlocksProps) {
   );
 }
 
-function isTaskPlace(place: Place<Block>): place is Place<TaskBlock> {
-  return isTaskBlock(place.block);
+function isTaskSlot(slot: BlockSlot<Block>): slot is BlockSlot<TaskBlock> {
+  return isTaskBlock(slot.block);
 }
 
-function isEventPlace(place: Place<Block>): place is Place<EventBlock> {
-  return !isTaskBlock(place.block);
+function isEventSlot(slot: BlockSlot<Block>): slot is BlockSlot<EventBlock> {
+  return !isTaskBlock(slot.block);
 }
 
 interface TaskBlockViewProps {
-  place: Place<TaskBlock>;
+  slot: BlockSlot<TaskBlock>;
   /** Its length, which may be changed at the moment. It may end after the axis. */
   span: Span;
   /** The end of its drawn part. */
@@ -136,13 +136,13 @@ interface TaskBlockViewProps {
 
 /** A task in the axis. A press opens 'Edit Task'; dragging it, or its lower edge, is another way to change its time. */
 function TaskBlockView(props: TaskBlockViewProps) {
-  const { place, span, drawnEnd, timeAt, isTall, label, isLifted, onEdit } = props;
+  const { slot, span, drawnEnd, timeAt, isTall, label, isLifted, onEdit } = props;
   const t = useMessages();
-  const { task } = place.block;
+  const { task } = slot.block;
   const [from, to] = [timeAt(span.start), timeAt(span.end)];
   const minutes = readLength(task);
   const known = minutes === undefined ? task.duration : lengthText(t, minutes);
-  const length = isTall && place.lanes === 1 && known ? known : undefined;
+  const length = isTall && slot.lanes === 1 && known ? known : undefined;
   const { text } = task;
   return (
     <button
@@ -151,8 +151,8 @@ function TaskBlockView(props: TaskBlockViewProps) {
       data-block={task.id}
       data-done={task.done || undefined}
       data-lifted={isLifted || undefined}
-      data-beside={place.lanes > 1 || undefined}
-      style={blockStyle({ start: span.start, end: drawnEnd }, place)}
+      data-beside={slot.lanes > 1 || undefined}
+      style={blockStyle({ start: span.start, end: drawnEnd }, slot)}
       aria-label={
         length === undefined
           ? t('day-shape.block', { text, from, to })
@@ -181,7 +181,7 @@ function TaskBlockView(props: TaskBlockViewProps) {
 }
 
 interface EventBlockViewProps {
-  place: Place<EventBlock>;
+  slot: BlockSlot<EventBlock>;
   /** The day of the axis, `YYYY-MM-DD`. */
   day: string;
   timeAt: (minute: number) => string;
@@ -190,18 +190,18 @@ interface EventBlockViewProps {
 }
 
 /** An event of the calendar in the axis: a link to the day of the planner. */
-function EventBlockView({ place, day, timeAt, isTall }: EventBlockViewProps) {
+function EventBlockView({ slot, day, timeAt, isTall }: EventBlockViewProps) {
   const t = useMessages();
-  const { event, whole } = place.block;
+  const { event, whole } = slot.block;
   const [from, to] = [timeAt(whole.start), timeAt(whole.end)];
-  const length = isTall && place.lanes === 1 ? lengthText(t, whole.end - whole.start) : undefined;
+  const length = isTall && slot.lanes === 1 ? lengthText(t, whole.end - whole.start) : undefined;
   const { title } = event;
   return (
     <Link
       to={`/monthly-planner?view=day&date=${day}`}
       className={styles.event}
-      data-beside={place.lanes > 1 || undefined}
-      style={blockStyle(place.block, place)}
+      data-beside={slot.lanes > 1 || undefined}
+      style={blockStyle(slot.block, slot)}
       aria-label={
         length === undefined
           ? t('day-shape.event', { title, from, to })

@@ -99,7 +99,7 @@ export function useDayShape(options: DayShapeOptions): UsedDayShape {
     () => ({
       tasks: arranged,
       ids: [
-        ...layout.places.flatMap(({ block }) => (isTaskBlock(block) ? [block.task.id] : [])),
+        ...layout.slots.flatMap(({ block }) => (isTaskBlock(block) ? [block.task.id] : [])),
         ...untimed.map(({ id }) => id),
       ],
       hours,

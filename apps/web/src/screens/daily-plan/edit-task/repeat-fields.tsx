@@ -14,7 +14,7 @@ import { isDay, noonOf } from '#domain/days/day.ts';
 import {
   hasNumber,
   hasDays,
-  placeIn,
+  monthlyWeekdayIn,
   repeats,
   withRepeat,
   isEvery,
@@ -44,7 +44,7 @@ export function RepeatFields(props: RepeatFieldsProps) {
   const t = useMessages();
   const formats = useFormats();
   const { repeat } = form;
-  const { which, weekday } = placeIn(form);
+  const { which, weekday } = monthlyWeekdayIn(form);
   const hasFields = hasNumber(repeat) || hasDays(repeat) || repeat === 'monthlyOn';
   const sentence = repeatSentence(t, formats, form, { task, series });
   return (
@@ -138,8 +138,8 @@ function repeatSentence(t: Translate, formats: Formats, form: TaskForm, { task, 
       return joined(t('edit-task.says-months', { every, day: monthDay }), lastDay);
     case 'monthlyOn':
       return t('edit-task.says-monthlyOn', {
-        which: placeIn(form).which,
-        weekday: weekdayName(formats, placeIn(form).weekday),
+        which: monthlyWeekdayIn(form).which,
+        weekday: weekdayName(formats, monthlyWeekdayIn(form).weekday),
       });
     case 'yearly': {
       const isLeapDay = day.slice(5, 7) === '02' && monthDay === firstMissingDay;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -109,13 +109,13 @@ export function LaterList(props: LaterListProps) {
         {keyboard.announcement}
       </p>
       {moved && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyMoveToDialog
             text={moved.text}
             onMove={(to) => moveTo(moved, to)}
             onClose={() => setMoved(undefined)}
           />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
       {dialog && <EditLaterDialog key={dialog.task.id} {...dialog} onMove={moveTo} />}
     </div>

@@ -14,7 +14,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useNavigate } from 'react-router-dom';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -118,7 +118,7 @@ export const TaskRow = memo(function TaskRow({
           (isShown || failure) && (
             <>
               {isShown && (
-                <KeepTyping>
+                <TypeAheadSuspense>
                   <LazyTaskNote
                     id={noteId}
                     task={task}
@@ -128,7 +128,7 @@ export const TaskRow = memo(function TaskRow({
                       mark.current?.focus();
                     }}
                   />
-                </KeepTyping>
+                </TypeAheadSuspense>
               )}
               {failure && <Alert>{failureTexts[failure](t)}</Alert>}
             </>

@@ -4,7 +4,7 @@ import type { Habit } from '@kairos/schema/records/habit';
 import { isBlank } from '@kairos/schema/is-blank';
 import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { boxRows } from '#domain/daily-tasks/box-rows.ts';
+import { rowsThatFit } from '#domain/daily-tasks/rows-that-fit.ts';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { noonOf } from '#domain/days/day.ts';
@@ -76,7 +76,7 @@ export function WeekPaper({ days, today, onReady }: WeekPaperProps) {
 
 function DayTasks({ tasks }: { tasks: readonly DailyTask[] }) {
   const t = useMessages();
-  const { shown, more } = boxRows(tasks, room);
+  const { shown, more } = rowsThatFit(tasks, room);
   return (
     <ul className={styles.weekTasks}>
       {shown.map(({ id, text, time, done }) => (

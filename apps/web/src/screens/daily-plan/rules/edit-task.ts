@@ -88,7 +88,7 @@ function endSeries({ id, end }: TaskSeries, last: string): Edit {
 }
 
 /** Done tasks of days that no series contains any longer: they stay, also when they are opened again. */
-function keepDone(done: readonly DailyTask[]): Edit {
+function detachDoneTasks(done: readonly DailyTask[]): Edit {
   return join(...done.map((task) => editRecord(task, { seriesId: null })));
 }
 
@@ -155,7 +155,7 @@ export function editTask(edited: EditedTask, form: TaskForm, { seriesId, order }
     return join(
       editRecord(task, { ...values, seriesId: null }),
       series ? endSeries(series, task.date) : nothing,
-      keepDone(done),
+      detachDoneTasks(done),
     );
   }
   return join(
@@ -171,6 +171,6 @@ export function endBefore({ task, series, done }: EditedTask): Edit {
     // A task that comes back from the trash no longer repeats.
     editRecord(task, { seriesId: null }),
     series ? endSeries(series, shiftDay(task.date, -1)) : nothing,
-    keepDone(done),
+    detachDoneTasks(done),
   );
 }

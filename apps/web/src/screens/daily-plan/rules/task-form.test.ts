@@ -8,7 +8,7 @@ import {
   hasNewRepeat,
   invalidFields,
   monthDayOf,
-  placeIn,
+  monthlyWeekdayIn,
   repeats,
   withDay,
   withRepeat,
@@ -62,17 +62,20 @@ test('edit form: the weekdays of a series stay when one of its days moves', () =
 
 test('edit form: a weekday of the month begins with that of the day, and the fifth one is the last', () => {
   const form = formOf(task, undefined);
-  expect(placeIn(form)).toEqual({ which: 'fourth', weekday: 'Tue' });
-  expect(placeIn({ ...form, day: '2026-12-01' })).toEqual({ which: 'first', weekday: 'Tue' });
-  expect(placeIn({ ...form, day: '2026-11-30' })).toEqual({ which: 'last', weekday: 'Mon' });
-  expect(placeIn({ ...form, day: '2026-11-30', weekday: 'Fri' })).toEqual({ which: 'last', weekday: 'Fri' });
-  expect(placeIn({ ...form, day: '' })).toEqual({ which: 'first', weekday: 'Mon' });
+  expect(monthlyWeekdayIn(form)).toEqual({ which: 'fourth', weekday: 'Tue' });
+  expect(monthlyWeekdayIn({ ...form, day: '2026-12-01' })).toEqual({ which: 'first', weekday: 'Tue' });
+  expect(monthlyWeekdayIn({ ...form, day: '2026-11-30' })).toEqual({ which: 'last', weekday: 'Mon' });
+  expect(monthlyWeekdayIn({ ...form, day: '2026-11-30', weekday: 'Fri' })).toEqual({
+    which: 'last',
+    weekday: 'Fri',
+  });
+  expect(monthlyWeekdayIn({ ...form, day: '' })).toEqual({ which: 'first', weekday: 'Mon' });
 });
 
 test('edit form: the weekday of the month of a series stays when one of its days moves', () => {
   const series = sample('TaskSeries', { repeat: 'monthlyOn', days: ['Fri'], weekOfMonth: -1 });
   const moved = formOf(task, series, { day: '2026-12-02' });
-  expect(placeIn(moved)).toEqual({ which: 'last', weekday: 'Fri' });
+  expect(monthlyWeekdayIn(moved)).toEqual({ which: 'last', weekday: 'Fri' });
   expect(hasNewRepeat(moved, series)).toBe(false);
   expect(hasNewRepeat({ ...moved, which: 'second' }, series)).toBe(true);
   expect(hasNewRepeat({ ...moved, weekday: 'Sun' }, series)).toBe(true);

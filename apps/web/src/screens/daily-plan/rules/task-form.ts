@@ -35,7 +35,7 @@ export interface TaskForm {
   readonly days: readonly Weekday[];
   /** The typed number of weeks, months or days from one occurrence to the next. */
   readonly every: string;
-  /** For 'monthlyOn'; empty for that of the day, see {@link placeIn}. */
+  /** For 'monthlyOn'; empty for that of the day, see {@link monthlyWeekdayIn}. */
   readonly which: PlaceInMonth | '';
   /** For 'monthlyOn'; empty for that of the day. */
   readonly weekday: Weekday | '';
@@ -81,7 +81,7 @@ function daysOf(series: TaskSeries | undefined): readonly Weekday[] {
   return weekdays.filter((weekday) => hasDays(series?.repeat) && series?.days.includes(weekday));
 }
 
-interface Place {
+interface MonthlyWeekday {
   readonly which: PlaceInMonth;
   readonly weekday: Weekday;
 }
@@ -92,8 +92,12 @@ function placeOfSeries(series: TaskSeries | undefined): Pick<TaskForm, 'which' |
 }
 
 /** The weekday of the month on which the task of a form repeats. */
-export function placeIn({ day, which, weekday }: Pick<TaskForm, 'day' | 'which' | 'weekday'>): Place {
-  const ofDay: Place = isDay(day)
+export function monthlyWeekdayIn({
+  day,
+  which,
+  weekday,
+}: Pick<TaskForm, 'day' | 'which' | 'weekday'>): MonthlyWeekday {
+  const ofDay: MonthlyWeekday = isDay(day)
     ? { which: placeInMonth(day), weekday: weekdayOf(day) }
     : { which: 'first', weekday: 'Mon' };
   return { which: which || ofDay.which, weekday: weekday || ofDay.weekday };
@@ -125,7 +129,10 @@ export function hasNewRepeat(form: TaskForm, series: TaskSeries | undefined): bo
   if (hasDays(repeat) && days.join() !== daysOf(series).join()) return true;
   if (hasNumber(repeat) && Number(every) !== Number(everyOf(series))) return true;
   if (repeat !== 'monthlyOn') return false;
-  const [place, known] = [placeIn(form), placeIn({ day: form.day, ...placeOfSeries(series) })];
+  const [place, known] = [
+    monthlyWeekdayIn(form),
+    monthlyWeekdayIn({ day: form.day, ...placeOfSeries(series) }),
+  ];
   return place.which !== known.which || place.weekday !== known.weekday;
 }
 
@@ -218,7 +225,7 @@ export function leadOf(typed: string): number | null {
 /** The fields that, with `repeat` and `start`, define the days of a series. */
 export function repeatValues(form: TaskForm, task: DailyTask, series: TaskSeries | undefined) {
   const { repeat, days, every } = form;
-  const { which, weekday } = placeIn(form);
+  const { which, weekday } = monthlyWeekdayIn(form);
   return {
     ...(hasDays(repeat) && { days: [...days] }),
     ...(hasNumber(repeat) && { every: Number(every) }),

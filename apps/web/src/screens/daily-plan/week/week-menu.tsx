@@ -1,6 +1,6 @@
 import { Columns2, Printer, Sunset } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { dayFormat } from '#domain/days/day-format.ts';
@@ -77,9 +77,9 @@ export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
         />
       </div>
       {reviewed && (
-        <KeepTyping>
+        <TypeAheadSuspense>
           <LazyWeekReviewDialog week={reviewed} onClose={() => setReviewed(undefined)} />
-        </KeepTyping>
+        </TypeAheadSuspense>
       )}
     </>
   );

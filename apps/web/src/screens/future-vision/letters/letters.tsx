@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -115,7 +115,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
           </ul>
         </Card>
       )}
-      <KeepTyping>
+      <TypeAheadSuspense>
         {isWriting && draft && (
           <LazySealDialog
             draft={draft}
@@ -131,7 +131,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
         {shown && read && (
           <LazyReadDialog letter={read} state={stateOf(read, now)} opening={shown.opening} onClose={close} />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </div>
   );
 }

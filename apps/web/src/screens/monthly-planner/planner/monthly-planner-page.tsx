@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { Page } from '#ui/page.tsx';
@@ -155,7 +155,7 @@ export function MonthlyPlannerPage() {
       {isPrinting && view === 'month' && LazyMonthPaper.isLoaded() && (
         <LazyMonthPaper day={day} events={shownEvents} plans={shownPlans} />
       )}
-      <KeepTyping>
+      <TypeAheadSuspense>
         {prompt !== undefined && (
           <LazyEventPrompts
             key={prompt.ask}
@@ -166,7 +166,7 @@ export function MonthlyPlannerPage() {
             onRemoved={focusTitle}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import {
   newEventId,
@@ -31,7 +31,11 @@ type Typed = Partial<TypedTime> & { readonly title: string; readonly id: string 
 
 /** Reads a stored draft. Its id is reused, so that a repeated attempt does not create a second event. */
 function parse(stored: unknown): Typed | undefined {
-  const { id, title = '', ...time } = fieldsLike({ id: '', title: '', day: '', from: '', to: '' }, stored);
+  const {
+    id,
+    title = '',
+    ...time
+  } = pickValidFields({ id: '', title: '', day: '', from: '', to: '' }, stored);
   return id === undefined ? undefined : { ...time, id, title };
 }
 

@@ -1,7 +1,7 @@
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { bucketItems, monthTasks } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
-import { boxRows } from '#domain/daily-tasks/box-rows.ts';
+import { rowsThatFit } from '#domain/daily-tasks/rows-that-fit.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { monthGrid } from '#domain/days/month-grid.ts';
 import { yearMonthOf } from '#domain/days/month-step.ts';
@@ -106,7 +106,7 @@ export function MonthPaper({ day, events, plans }: MonthPaperProps) {
 
 function DayItems({ items }: { items: readonly CalendarItem[] }) {
   const t = useMessages();
-  const { shown, more } = boxRows(items, room);
+  const { shown, more } = rowsThatFit(items, room);
   return (
     <>
       {shown.map((item) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
@@ -45,7 +45,7 @@ export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
       onAct={() => void open()}
       failure={isOpen ? undefined : failure}
     >
-      <KeepTyping>
+      <TypeAheadSuspense>
         {isOpen && (
           <LazyChangeEmail
             email={email}
@@ -56,7 +56,7 @@ export function EmailRow({ email, sendsMail, load, onSaved }: EmailRowProps) {
             onClose={close}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </SettingsRow>
   );
 }

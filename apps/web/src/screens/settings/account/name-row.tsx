@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -45,7 +45,7 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
       onAct={() => setIsOpen(true)}
       failure={isOpen ? undefined : failure}
     >
-      <KeepTyping>
+      <TypeAheadSuspense>
         {isOpen && (
           <LazyChangeName
             name={form.name}
@@ -58,7 +58,7 @@ export function NameRow({ name, onChange, onSaved }: NameRowProps) {
             onClose={close}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </SettingsRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
@@ -38,7 +38,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
       onAct={() => setIsOpen(true)}
       failure={isOpen ? undefined : known}
     >
-      <KeepTyping>
+      <TypeAheadSuspense>
         {isOpen && (
           <LazyChangePassword
             email={email}
@@ -49,7 +49,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
             onClose={close}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </SettingsRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { LoadChanges } from './account-actions.ts';
 import { useFailureText } from './account-failure.ts';
@@ -44,7 +44,7 @@ export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
       onAct={() => void open()}
       failure={isOpen ? undefined : failure}
     >
-      <KeepTyping>
+      <TypeAheadSuspense>
         {isOpen && (
           <LazyTwoStep
             email={email}
@@ -55,7 +55,7 @@ export function TwoStepRow({ email, load, onSaved }: TwoStepRowProps) {
             onClose={close}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </SettingsRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
@@ -32,11 +32,11 @@ export function DeleteAccountRow({ user, onDelete }: DeleteAccountRowProps) {
       onAct={() => setIsOpen(true)}
       failure={isUnfinished ? t('settings.delete-unfinished') : undefined}
     >
-      <KeepTyping>
+      <TypeAheadSuspense>
         {isOpen && (
           <LazyDeleteAccount email={user.email} onDelete={onDelete} onClose={() => setIsOpen(false)} />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </SettingsRow>
   );
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { revokeStoredToken } from '#features/google-calendar/client/revoke-stored-token.ts';
 import {
   beginDeletion,
-  noteRemoved,
+  addRemoved,
   removedCount,
   type DeletionProgress,
 } from '#account/deletion/deletion-progress.ts';
@@ -41,7 +41,7 @@ export async function deleteAccount(account: DeletedAccount): Promise<DeletionRe
   const { user, changes, client, store, config, now } = account;
   let progress: DeletionProgress = beginDeletion(user.username, now());
   const note = (entity: string, count: number) => {
-    progress = noteRemoved(progress, entity, count);
+    progress = addRemoved(progress, entity, count);
     account.onRemoved(removedCount(progress));
   };
   // Unsent changes of this device must not arrive between two requests.

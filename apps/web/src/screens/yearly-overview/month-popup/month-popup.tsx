@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { KeepTyping } from '#platform/routing/keep-typing.tsx';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListState } from '#ui/list-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -89,7 +89,7 @@ export function MonthPopup({ year, month, isAddressed = false, adding, onClose }
           </div>
         </div>
       </Dialog>
-      <KeepTyping>
+      <TypeAheadSuspense>
         {edit && (
           <LazyEditTaskDialog
             edit={edit}
@@ -100,7 +100,7 @@ export function MonthPopup({ year, month, isAddressed = false, adding, onClose }
             onFinish={finish}
           />
         )}
-      </KeepTyping>
+      </TypeAheadSuspense>
     </>
   );
 }

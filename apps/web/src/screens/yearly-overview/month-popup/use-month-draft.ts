@@ -1,6 +1,6 @@
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import type { Month } from '#domain/days/month.ts';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { noDrafts, type AddDrafts } from '#data/records/add-drafts.ts';
 import { useAddForm } from '#data/records/use-add-form.ts';
@@ -24,14 +24,14 @@ interface MonthDraft {
 const none = noDrafts(emptyDraft);
 
 function draftIn(stored: unknown): TaskDraft {
-  return { ...emptyDraft, ...fieldsLike(emptyDraft, stored) };
+  return { ...emptyDraft, ...pickValidFields(emptyDraft, stored) };
 }
 
 function parse(stored: unknown): Drafts {
-  const { draft, waiting } = fieldsLike({ draft: {}, waiting: [] as unknown[] }, stored);
+  const { draft, waiting } = pickValidFields({ draft: {}, waiting: [] as unknown[] }, stored);
   return {
     draft: draftIn(draft),
-    waiting: (waiting ?? []).map((one) => ({ draft: draftIn(fieldsLike({ draft: {} }, one).draft) })),
+    waiting: (waiting ?? []).map((one) => ({ draft: draftIn(pickValidFields({ draft: {} }, one).draft) })),
   };
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import type { VisionsOf } from '../thread/vision.ts';
+import type { VisionsOf } from '../goal-links/vision.ts';
 import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { YearlyOverviewPage } from '../yearly-overview-page.tsx';
 

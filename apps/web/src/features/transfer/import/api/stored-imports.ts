@@ -1,6 +1,6 @@
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import type { ReplicaStorage, StorageReader, StorageTransaction } from '@kairos/sync/storage';
-import type { RecordAddress } from '@kairos/sync/undo-import';
+import type { RecordAddress } from '@kairos/sync/delete-imported';
 import { isShown } from '#domain/trash/thirty-days.ts';
 import type { SourceFormat } from '../readers/rules/readers.ts';
 import type { ExtendedPage } from '../rules/preview-builder.ts';

@@ -30,7 +30,7 @@ async function undoPart(
   if (records.length > 0) {
     const rows = await Promise.all(records.map(({ entity, id }) => storage.getRow(entity, id)));
     const here = rows.filter((row) => row && visibleRecord(row) !== null).length;
-    kept += here - (await store.undoImport(records, importedAt));
+    kept += here - (await store.deleteImported(records, importedAt));
   }
   const pages = await Promise.all(
     extended.map(async (page) => ({ page, row: await storage.getRow('JournalPage', page.id) })),

@@ -4,7 +4,7 @@ import { shiftDay } from '#domain/days/shift-day.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Closing } from './closing.ts';
-import { placeChanges, shownPlaces } from './top-three-tasks.ts';
+import { slotChanges, shownSlots } from './top-three-tasks.ts';
 
 interface ClosingChanges {
   /** All that was entered, to be stored together. */
@@ -27,7 +27,7 @@ export function closingChanges(
 ): ClosingChanges {
   const { change, isFull } = appendJournalLine(closing.day, page, closing);
   if (isFull) return { changes: [], isFull };
-  const places = shownPlaces(closing.places, tasks);
-  const ordered = placeChanges(shiftDay(closing.day, 1), places, tasks);
+  const places = shownSlots(closing.places, tasks);
+  const ordered = slotChanges(shiftDay(closing.day, 1), places, tasks);
   return { changes: [...ordered, ...(change ? [change] : [])], isFull };
 }

@@ -1,8 +1,8 @@
 import { isBlank } from '@kairos/schema/is-blank';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import { isMood, type Mood } from '#domain/moods/moods.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { shownPlaces, type Place } from './top-three-tasks.ts';
+import { shownSlots, type TopThreeSlot } from './top-three-tasks.ts';
 
 /** The values entered while a day is closed. */
 export interface Closing {
@@ -14,16 +14,16 @@ export interface Closing {
   /** A line that an attempt to save has put on the page. */
   readonly triedLine?: string | undefined;
   /** undefined until the user chooses. */
-  readonly places?: readonly Place[] | undefined;
+  readonly places?: readonly TopThreeSlot[] | undefined;
   /** The text in the field of the first free place. */
   readonly typed: string;
 }
 
 /** Parses a stored closing; undefined for any other value. */
 export function parseClosing(stored: unknown): Closing | undefined {
-  const { day, ...texts } = fieldsLike({ day: '', line: '', typed: '', triedLine: '' }, stored);
+  const { day, ...texts } = pickValidFields({ day: '', line: '', typed: '', triedLine: '' }, stored);
   if (day === undefined) return undefined;
-  const { mood, places } = fieldsLike({ mood: '', places: [] as unknown[] }, stored);
+  const { mood, places } = pickValidFields({ mood: '', places: [] as unknown[] }, stored);
   return {
     ...{ day, line: '', typed: '', ...texts },
     ...((isMood(mood) || mood === '') && { mood }),
@@ -31,8 +31,8 @@ export function parseClosing(stored: unknown): Closing | undefined {
   };
 }
 
-function parsePlace(stored: unknown): readonly Place[] {
-  const { id, newText } = fieldsLike({ id: '', newText: '' }, stored);
+function parsePlace(stored: unknown): readonly TopThreeSlot[] {
+  const { id, newText } = pickValidFields({ id: '', newText: '' }, stored);
   return id === undefined ? [] : [{ id, ...(newText !== undefined && { newText }) }];
 }
 
@@ -56,6 +56,6 @@ export function closingOf(day: string, kept: Closing | undefined): Closing {
 export function withTyped(closing: Closing, tasks: readonly DailyTask[]): Closing {
   const newText = closing.typed.trim();
   if (isBlank(newText)) return closing;
-  const places = [...shownPlaces(closing.places, tasks), { id: crypto.randomUUID(), newText }];
+  const places = [...shownSlots(closing.places, tasks), { id: crypto.randomUUID(), newText }];
   return { ...closing, places, typed: '' };
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { dayTask } from '../testing/day-task.ts';
-import { offeredTasks, placeChanges, placeCount, shownPlaces, type Place } from './top-three-tasks.ts';
+import { offeredTasks, slotChanges, slotCount, shownSlots, type TopThreeSlot } from './top-three-tasks.ts';
 
 const day = '2026-11-21';
 const tasks = (...ids: readonly string[]) =>
   ids.map((id, order) => dayTask(id, { text: id.toUpperCase(), date: day, order }));
-const places = (...ids: readonly string[]): readonly Place[] => ids.map((id) => ({ id }));
-const added: Place = { id: 'new', newText: 'Write to Ada' };
+const places = (...ids: readonly string[]): readonly TopThreeSlot[] => ids.map((id) => ({ id }));
+const added: TopThreeSlot = { id: 'new', newText: 'Write to Ada' };
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 test('top three tasks: are the first open tasks until the user chooses', () => {
   const all = [dayTask('a', { done: true }), ...tasks('b', 'c', 'd')];
-  expect(ids(shownPlaces(undefined, all))).toEqual(['b', 'c', 'd']);
-  expect(shownPlaces(undefined, tasks('a'))).toEqual([{ id: 'a', text: 'A' }]);
+  expect(ids(shownSlots(undefined, all))).toEqual(['b', 'c', 'd']);
+  expect(shownSlots(undefined, tasks('a'))).toEqual([{ id: 'a', text: 'A' }]);
 });
 
 test('top three tasks: removed tasks have no place, new ones have their text', () => {
-  expect(shownPlaces([...places('b', 'gone'), added], tasks('a', 'b'))).toEqual([
+  expect(shownSlots([...places('b', 'gone'), added], tasks('a', 'b'))).toEqual([
     { id: 'b', text: 'B' },
     { ...added, text: 'Write to Ada' },
   ]);
@@ -28,12 +28,12 @@ test('top three tasks: offers four others', () => {
 });
 
 test('top three tasks: need no change when they are already first', () => {
-  expect(placeChanges(day, places('a', 'b'), tasks('a', 'b', 'c'))).toEqual([]);
-  expect(placeChanges(day, [], tasks('a'))).toEqual([]);
+  expect(slotChanges(day, places('a', 'b'), tasks('a', 'b', 'c'))).toEqual([]);
+  expect(slotChanges(day, [], tasks('a'))).toEqual([]);
 });
 
 test('top three tasks: move to the top, new ones are added, the others follow in their order', () => {
-  const changes = placeChanges(day, [...places('c'), added], tasks('a', 'b', 'c'));
+  const changes = slotChanges(day, [...places('c'), added], tasks('a', 'b', 'c'));
   expect(changes.map(({ id, values }) => [id, values])).toEqual([
     ['c', { order: 0 }],
     ['new', { date: day, order: 1, text: 'Write to Ada', time: '', duration: '', done: false }],
@@ -43,7 +43,7 @@ test('top three tasks: move to the top, new ones are added, the others follow in
 });
 
 test('top three tasks: a new one that is stored already is not added twice', () => {
-  const changes = placeChanges(day, [added, ...places('a')], tasks('a', 'new'));
+  const changes = slotChanges(day, [added, ...places('a')], tasks('a', 'new'));
   expect(ids(changes)).toEqual(['new', 'a']);
   expect(changes[0]?.values).toEqual({ order: 0 });
 });
@@ -51,16 +51,16 @@ test('top three tasks: a new one that is stored already is not added twice', () 
 test('top three tasks: a day of a repeating task keeps its values', () => {
   const id = 'series:2026-11-21';
   const repeated = dayTask(id, { date: day, seriesId: 'series' });
-  const [, change] = placeChanges(day, [added], [repeated]);
+  const [, change] = slotChanges(day, [added], [repeated]);
   expect(change).toMatchObject({ id, values: { order: 1 }, defaults: { date: day, order: 0 } });
 });
 
 test('top three tasks: every task has one place for any choice', () => {
   const all = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
-    fc.property(fc.shuffledSubarray([...all, 'new'], { maxLength: placeCount }), (chosen) => {
+    fc.property(fc.shuffledSubarray([...all, 'new'], { maxLength: slotCount }), (chosen) => {
       const wanted = chosen.map((id) => (id === 'new' ? added : { id }));
-      const changes = placeChanges(day, wanted, tasks(...all));
+      const changes = slotChanges(day, wanted, tasks(...all));
       const orders = new Map(changes.map(({ id, values }) => [id, (values as Partial<DailyTask>).order]));
       const after = changes.length === 0 ? all : [...orders.keys()];
       expect(after.slice(0, chosen.length)).toEqual(chosen);

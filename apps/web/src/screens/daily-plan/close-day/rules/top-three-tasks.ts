@@ -4,20 +4,20 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { emptyDraft, newTask } from '#screens/daily-plan/rules/add-task.ts';
 
 /** How many tasks the next day begins with. */
-export const placeCount = 3;
+export const slotCount = 3;
 
 /** The most tasks that are offered for a free place. */
 const maxOffered = 4;
 
 /** A task that the next day begins with. */
-export interface Place {
+export interface TopThreeSlot {
   readonly id: string;
   /** Of a task that is not stored yet. */
   readonly newText?: string;
 }
 
 /** A place with the text of its task. */
-export interface ShownPlace extends Place {
+export interface ShownSlot extends TopThreeSlot {
   readonly text: string;
 }
 
@@ -27,12 +27,12 @@ export interface ShownPlace extends Place {
  * @param chosen undefined until the user chooses
  * @param tasks the tasks of the next day, in its order
  */
-export function shownPlaces(
-  chosen: readonly Place[] | undefined,
+export function shownSlots(
+  chosen: readonly TopThreeSlot[] | undefined,
   tasks: readonly DailyTask[],
-): readonly ShownPlace[] {
+): readonly ShownSlot[] {
   const open = tasks.filter(({ done }) => !done);
-  if (chosen === undefined) return open.slice(0, placeCount).map(({ id, text }) => ({ id, text }));
+  if (chosen === undefined) return open.slice(0, slotCount).map(({ id, text }) => ({ id, text }));
   const texts = new Map(open.map(({ id, text }) => [id, text]));
   return chosen.flatMap((place) => {
     const text = texts.get(place.id) ?? place.newText;
@@ -41,7 +41,10 @@ export function shownPlaces(
 }
 
 /** The first open tasks of the next day that have no place. */
-export function offeredTasks(places: readonly Place[], tasks: readonly DailyTask[]): readonly DailyTask[] {
+export function offeredTasks(
+  places: readonly TopThreeSlot[],
+  tasks: readonly DailyTask[],
+): readonly DailyTask[] {
   const placed = new Set(places.map(({ id }) => id));
   return tasks.filter(({ id, done }) => !done && !placed.has(id)).slice(0, maxOffered);
 }
@@ -53,9 +56,9 @@ export function offeredTasks(places: readonly Place[], tasks: readonly DailyTask
  * @param day `YYYY-MM-DD`
  * @param tasks its tasks, in its order
  */
-export function placeChanges(
+export function slotChanges(
   day: string,
-  places: readonly Place[],
+  places: readonly TopThreeSlot[],
   tasks: readonly DailyTask[],
 ): readonly RecordChange[] {
   if (places.every(({ id }, index) => tasks[index]?.id === id)) return [];

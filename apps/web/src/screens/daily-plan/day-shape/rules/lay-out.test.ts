@@ -5,9 +5,9 @@ const hours = (id: string, start: number, end: number) => ({ id, start: start * 
 const options = { shortest: 40, showsAll: false };
 
 function lanesOf(blocks: readonly ReturnType<typeof hours>[], showsAll = false) {
-  const { places, more } = layOut(blocks, { ...options, showsAll });
+  const { slots, more } = layOut(blocks, { ...options, showsAll });
   return {
-    lanes: places.map(({ block: { id }, lane, lanes }) => `${id} ${lane}/${lanes}`),
+    lanes: slots.map(({ block: { id }, lane, lanes }) => `${id} ${lane}/${lanes}`),
     more: more.map(({ start, blocks: rest }) => `${start / 60}: ${rest.map(({ id }) => id).join()}`),
   };
 }
@@ -45,16 +45,16 @@ const anyBlocks = fc.array(
 test('lay out: blocks do not cover each other, and each is shown or counted', () => {
   fc.assert(
     fc.property(anyBlocks, fc.boolean(), (blocks, showsAll) => {
-      const { places, more } = layOut(blocks, { ...options, showsAll });
-      const all = [...places.map(({ block }) => block), ...more.flatMap((one) => one.blocks)];
+      const { slots, more } = layOut(blocks, { ...options, showsAll });
+      const all = [...slots.map(({ block }) => block), ...more.flatMap((one) => one.blocks)];
       expect(new Set(all)).toEqual(new Set(blocks));
       expect(all).toHaveLength(blocks.length);
       const end = (block: { start: number; end: number }) =>
         Math.max(block.end, block.start + options.shortest);
-      for (const [index, one] of places.entries()) {
+      for (const [index, one] of slots.entries()) {
         expect(one.lane).toBeLessThan(one.lanes);
         if (!showsAll) expect(one.lanes).toBeLessThanOrEqual(3);
-        for (const other of places.slice(index + 1)) {
+        for (const other of slots.slice(index + 1)) {
           const overlap = one.block.start < end(other.block) && other.block.start < end(one.block);
           // Lanes of different widths would overlap too.
           if (overlap) expect([one.lane === other.lane, one.lanes]).toEqual([false, other.lanes]);

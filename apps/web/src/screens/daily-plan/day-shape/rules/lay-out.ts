@@ -4,7 +4,7 @@ import type { Span } from './day-axis.ts';
 const maxLanes = 3;
 
 /** Where a block stands. */
-export interface Place<Block> {
+export interface BlockSlot<Block> {
   readonly block: Block;
   /** From 0, from left to right. */
   readonly lane: number;
@@ -23,7 +23,7 @@ export interface MoreBlocks<Block> {
 
 export interface Layout<Block> {
   /** By start. */
-  readonly places: readonly Place<Block>[];
+  readonly slots: readonly BlockSlot<Block>[];
   readonly more: readonly MoreBlocks<Block>[];
 }
 
@@ -61,12 +61,12 @@ export function layOut<Block extends Span>(
     groups.at(-1)?.push({ block, lane });
   }
   return {
-    places: groups.flatMap((group) => placesOf(group, showsAll)),
+    slots: groups.flatMap((group) => slotsOf(group, showsAll)),
     more: showsAll ? [] : groups.flatMap(moreOf),
   };
 }
 
-function placesOf<Block>(group: readonly Laned<Block>[], showsAll: boolean): readonly Place<Block>[] {
+function slotsOf<Block>(group: readonly Laned<Block>[], showsAll: boolean): readonly BlockSlot<Block>[] {
   const needed = Math.max(...group.map(({ lane }) => lane)) + 1;
   const lanes = showsAll ? needed : Math.min(needed, maxLanes);
   return group

@@ -3,7 +3,7 @@ import { isBlank } from '@kairos/schema/is-blank';
 import { dayOf, isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { shiftMonths } from '#domain/days/shift-months.ts';
-import { fieldsLike } from '#platform/drafts/fields-like.ts';
+import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { openingInstant } from './opening-instant.ts';
 
@@ -20,7 +20,7 @@ const empty: LetterDraft = { id: '', to: '', day: '', text: '' };
 
 /** A stored draft; undefined when there is none. */
 export function parseLetterDraft(stored: unknown): LetterDraft | undefined {
-  const draft = { ...empty, ...fieldsLike(empty, stored) };
+  const draft = { ...empty, ...pickValidFields(empty, stored) };
   return draft.id === '' ? undefined : draft;
 }
 

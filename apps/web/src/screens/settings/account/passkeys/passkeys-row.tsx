@@ -28,7 +28,7 @@ export function PasskeysRow({ email, load, onSaved }: PasskeysRowProps) {
   const [first] = passkeys ?? [];
   const hasNone = passkeys?.length === 0;
 
-  async function noteSaved(change: Promise<{ done: boolean }>) {
+  async function reportSaved(change: Promise<{ done: boolean }>) {
     onSaved(false);
     if ((await change).done) onSaved(true);
   }
@@ -36,7 +36,7 @@ export function PasskeysRow({ email, load, onSaved }: PasskeysRowProps) {
   async function open() {
     if (hasNone) {
       close();
-      await noteSaved(add());
+      await reportSaved(add());
       return;
     }
     setDialog('list');
@@ -85,8 +85,8 @@ export function PasskeysRow({ email, load, onSaved }: PasskeysRowProps) {
           passkeys={passkeys}
           busy={busy}
           failure={failure}
-          onAdd={() => void noteSaved(add())}
-          onDelete={(id) => void noteSaved(remove(id))}
+          onAdd={() => void reportSaved(add())}
+          onDelete={(id) => void reportSaved(remove(id))}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { readTypedTask } from '#domain/typed-tasks/read-typed-task.ts';
+import { parseTaskText } from '#domain/task-text/parse-task-text.ts';
 import type { ImportedRule, DayContext } from './import-content.ts';
 import { leadingDay, withoutMidnightEnd } from './zoned-day.ts';
 
@@ -34,7 +34,7 @@ export function typedDate(text: string, { today }: DayContext, isDayFirst: boole
     const wall = withoutMidnightEnd({ day, time: iso[1] ?? '' });
     return { ...wall, minutes: null };
   }
-  const read = readTypedTask(`${word} ${text}`, { today, isDayFirst, firstOfWeek: 'Mon' });
+  const read = parseTaskText(`${word} ${text}`, { today, isDayFirst, firstOfWeek: 'Mon' });
   if (read.text !== word || read.day === undefined) return undefined;
   const { day, time = '', minutes = null, repeat } = read;
   const rule: ImportedRule | undefined = repeat && {

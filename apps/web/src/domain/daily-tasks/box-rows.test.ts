@@ -1,9 +1,0 @@
-import { boxRows } from './box-rows.ts';
-
-test.each([
-  [[], { shown: [], more: 0 }],
-  [['a', 'b', 'c'], { shown: ['a', 'b', 'c'], more: 0 }],
-  [['a', 'b', 'c', 'd'], { shown: ['a', 'b'], more: 2 }],
-])('box rows: %j in three rows', (items, rows) => {
-  expect(boxRows(items, 3)).toEqual(rows);
-});
