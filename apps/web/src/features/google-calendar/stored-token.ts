@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { deleteToken, readToken, saveToken } from './client/google-auth.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
 import type { TokenStores } from './connection.ts';
+
+/** Loads the requests for the token. Lazy: the documents of the API load with the connection. */
+export const loadGoogleAuth = () => partLoaded(import('./client/google-auth.ts'));
 
 /**
  * The user's token on the server. Saves and deletions run one after another.
@@ -19,13 +22,22 @@ export function storedToken(
     last = run.catch(() => undefined);
     return run;
   };
+  const load = () => Promise.all([loadClient(), loadGoogleAuth()]);
   return {
-    read: async () => readToken(await loadClient(), id),
+    read: async () => {
+      const [client, { readToken }] = await load();
+      return readToken(client, id);
+    },
     save: (stored) =>
       write(async () => {
         await refresh();
-        await saveToken(await loadClient(), id, stored);
+        const [client, { saveToken }] = await load();
+        await saveToken(client, id, stored);
       }),
-    remove: () => write(async () => deleteToken(await loadClient(), id)),
+    remove: () =>
+      write(async () => {
+        const [client, { deleteToken }] = await load();
+        await deleteToken(client, id);
+      }),
   };
 }

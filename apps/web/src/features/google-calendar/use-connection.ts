@@ -9,10 +9,9 @@ import { readAccount } from './client/read-account.ts';
 import { requestToken } from './client/request-token.ts';
 import { revokeToken } from './client/revoke-token.ts';
 import { useSession } from '#account/identity/session.tsx';
-import { listenToToken } from './listen-to-token.ts';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { googleAuthId } from './client/google-auth-id.ts';
-import { storedToken } from './stored-token.ts';
+import { loadGoogleAuth, storedToken } from './stored-token.ts';
 
 /** The Google Calendar of the signed-in user: the state of the connection, and the client of its API. */
 export interface GoogleCalendar {
@@ -70,8 +69,8 @@ export function useConnection(
       // The API can be reached again.
       if (calendar.connection.state().status === 'unknown') void calendar.connection.load();
     };
-    loadConnection().then(
-      (api) => {
+    Promise.all([loadConnection(), loadGoogleAuth()]).then(
+      ([api, { listenToToken }]) => {
         if (!isStopped) stop = listenToToken(api, id, calendar.connection.onTokenChange, reload);
       },
       // `load` reports this failure.

@@ -1,5 +1,4 @@
 import { use, useRef } from 'react';
-import { withMovedToken } from '#features/google-calendar/client/with-moved-token.ts';
 import type { AccountActions } from './account/account-actions.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
@@ -27,7 +26,11 @@ export function SettingsScreen() {
   const actions: AccountActions = {
     loadChanges: loadAccountChanges,
     changeName: async (name) => {
-      const [account, { client }] = await Promise.all([loadAccountChanges(), loadConnection()]);
+      const [account, { client }, { withMovedToken }] = await Promise.all([
+        loadAccountChanges(),
+        loadConnection(),
+        partLoaded(import('#features/google-calendar/client/with-moved-token.ts')),
+      ]);
       // The name is the id of the calendar's token (spec §3).
       await withMovedToken(client, user, name, () => account.changeName(name));
     },
