@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './build/catalogue.mjs';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderedDocuments } from './build/prerendered-documents.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -29,21 +30,6 @@ const productionRouter: Plugin = {
     },
   },
 };
-
-/**
- * Shared modules in a few files. Each file costs the main thread about half a millisecond, also when the service worker
- * has it, and small files compress worse. Large modules, which few screens need, stay apart.
- */
-const chunks = [
-  { name: 'initial', priority: 3, tags: ['$initial' as const] },
-  { name: 'ui', test: /lucide-react|[\\/]src[\\/]ui[\\/]/, minShareCount: 4 },
-  {
-    name: 'data',
-    test: /[\\/](?:src[\\/](?:data|domain|features)|packages[\\/]sync|schema[\\/]src)[\\/]/,
-    minShareCount: 5,
-    maxModuleSize: 3000,
-  },
-];
 
 /**
  * Compressed copies of the files, for the local cloud. CloudFront compresses by itself: files from 1 KB, at about this
@@ -88,7 +74,7 @@ export default defineConfig(({ command }) => ({
       checks: { ineffectiveDynamicImport: false },
       // Without names: the first file lists the files of all pages.
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: { groups: chunkGroups() },
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
       },

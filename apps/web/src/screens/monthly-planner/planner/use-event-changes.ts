@@ -5,7 +5,7 @@ import type { CalendarClient, EventDraft } from '#features/google-calendar/clien
 import { CalendarError, type CalendarErrorKind } from '#features/google-calendar/client/calendar-error.ts';
 import { toPlannerEvent, type PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { recordEvent } from '../api/record-event.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { announceCalendarChange } from '#features/google-calendar/calendar-change.ts';
 import type { GoogleCalendar } from '#features/google-calendar/use-connection.ts';
 import type { EventList } from '#features/google-calendar/use-events.ts';
@@ -56,8 +56,9 @@ export function useEventChanges(calendar: GoogleCalendar | null, list: EventList
       applyChange(async (calendar) => {
         const created = toPlannerEvent(await calendar.insertEvent(draft), t('monthly-planner.no-title'));
         list.patch((events) => [...events, created]);
-        loadConnection()
-          .then(({ client }) => recordEvent(client, draft))
+        // Lazy: the documents of the API load with the connection.
+        Promise.all([loadConnection(), partLoaded(import('../api/record-event.ts'))])
+          .then(([{ client }, { recordEvent }]) => recordEvent(client, draft))
           .catch(reportRecordFailure);
       }),
     rename: (event, title) =>

@@ -1,0 +1,127 @@
+import { parse } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const screenManifest = /[\\/]src[\\/]screens[\\/][^\\/]+[\\/]screen\.ts$/;
+const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
+const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
+const session = /[\\/]src[\\/]app[\\/]session[\\/]signed-in\.tsx$/;
+const records = /[\\/]src[\\/]data[\\/]/;
+
+/** A module that this number of pages need is loaded by all pages behind the sign-in. */
+const manyPages = 3;
+
+/** The modules that must be loaded before something can render. */
+interface NeededModules {
+  /** By the landing screen, which is the only one without the shell. */
+  readonly byLanding: ReadonlySet<string>;
+  readonly byShell: ReadonlySet<string>;
+  /** By the pages of the shell that show no records. */
+  readonly byPublicPages: ReadonlySet<string>;
+  /** By the part of the app that all pages with records need. */
+  readonly bySession: ReadonlySet<string>;
+  /** By pages with records: the pages of each module. */
+  readonly pagesOf: ReadonlyMap<string, readonly string[]>;
+}
+
+type GroupKind = 'landing' | 'shell' | 'session' | 'pair' | 'page';
+
+interface Group {
+  readonly kind: GroupKind;
+  readonly name: string;
+}
+
+/** The ids of all modules of the build. `start` is one of them. */
+function allModules(start: string, context: Context): readonly string[] {
+  const found = new Set<string>();
+  const next = [start];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    const info = found.has(id) ? null : context.getModuleInfo(id);
+    found.add(id);
+    if (info === null) continue;
+    next.push(...info.importers, ...info.dynamicImporters);
+    next.push(...info.importedIds, ...info.dynamicallyImportedIds);
+  }
+  return [...found];
+}
+
+/** Modules with all modules that they import statically. */
+function withImports(modules: readonly string[], context: Context): ReadonlySet<string> {
+  const found = new Set<string>();
+  const next = [...modules];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    next.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+function findNeededModules(start: string, context: Context): NeededModules {
+  const modules = allModules(start, context);
+  const matching = (path: RegExp) => modules.filter((id) => path.test(id));
+  const pages = matching(screenManifest)
+    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => !landing.test(id))
+    .map((id) => ({ id, needs: withImports([id], context) }));
+  const hasRecords = ({ needs }: (typeof pages)[number]) => [...needs].some((id) => records.test(id));
+
+  const pagesOf = new Map<string, string[]>();
+  for (const { id, needs } of pages.filter(hasRecords)) {
+    for (const module of needs) pagesOf.set(module, [...(pagesOf.get(module) ?? []), id]);
+  }
+  const publicPages = pages.filter((page) => !hasRecords(page)).map(({ id }) => id);
+  return {
+    byLanding: withImports(matching(landing), context),
+    byShell: withImports(matching(shell), context),
+    byPublicPages: withImports(publicPages, context),
+    bySession: withImports(matching(session), context),
+    pagesOf,
+  };
+}
+
+/** The chunk of a module; null for a module that only one public page, or only lazy parts need. */
+function groupOf(id: string, needed: NeededModules): Group | null {
+  const { byLanding, byShell, byPublicPages, bySession, pagesOf } = needed;
+  const pages = pagesOf.get(id) ?? [];
+  const isForRecords = bySession.has(id) || pages.length > 0;
+  const isPublic = byPublicPages.has(id);
+  if (byLanding.has(id)) {
+    return byShell.has(id) || isPublic || isForRecords ? { kind: 'landing', name: 'landing' } : null;
+  }
+  if (byShell.has(id) || (isPublic && isForRecords)) return { kind: 'shell', name: 'shell' };
+  if (bySession.has(id) || pages.length >= manyPages) return { kind: 'session', name: 'session' };
+  if (pages.length === 0) return null;
+  const name = pages.map((page) => parse(page).name).join('-');
+  return { kind: pages.length > 1 ? 'pair' : 'page', name };
+}
+
+/**
+ * The chunks of the build, by what needs a module before it can render: all pages, the shell, all pages with records, two
+ * of them, or one. The bundler's own rule makes a chunk for each set of lazy parts that share a module, which was up to a
+ * hundred small files for one page. Modules that only lazy parts need follow that rule.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let needed: NeededModules | undefined;
+  const nameOf =
+    (kind: GroupKind): Rolldown.CodeSplittingNameFunction =>
+    (id, context) => {
+      const isLazy = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+      // The documents of the build link to a lazy module by its own file.
+      if (isLazy) return null;
+      const group = groupOf(id, (needed ??= findNeededModules(id, context)));
+      return group?.kind === kind ? group.name : null;
+    };
+  // A chunk contains what its modules import, too. So the modules that more pages need have the higher priority.
+  return [
+    // They change seldom, so that browsers keep them from one version of Kairos to the next.
+    { name: 'libraries', priority: 6, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+    { name: 'initial', priority: 5, tags: ['$initial'] },
+    { name: nameOf('landing'), priority: 4 },
+    { name: nameOf('shell'), priority: 3 },
+    { name: nameOf('session'), priority: 2 },
+    { name: nameOf('pair'), priority: 1 },
+    { name: nameOf('page'), priority: 0 },
+  ];
+}
