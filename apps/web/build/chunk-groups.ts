@@ -93,7 +93,10 @@ function groupOf(id: string, needed: NeededModules): Group | null {
   if (byShell.has(id) || (isPublic && isForRecords)) return { kind: 'shell', name: 'shell' };
   if (bySession.has(id) || pages.length >= manyPages) return { kind: 'session', name: 'session' };
   if (pages.length === 0) return null;
-  const name = pages.map((page) => parse(page).name).join('-');
+  const name = pages
+    .map((page) => parse(page).name)
+    .sort()
+    .join('-');
   return { kind: pages.length > 1 ? 'pair' : 'page', name };
 }
 

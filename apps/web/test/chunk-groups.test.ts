@@ -1,0 +1,67 @@
+import { chunkGroups } from '../build/chunk-groups.ts';
+
+const screens = '/kairos/apps/web/src/screens';
+const app = '/kairos/apps/web/src/app';
+
+/** A build: for each module its static imports, and its dynamic ones after `lazy`. */
+const imports: Readonly<Record<string, { imports?: readonly string[]; lazy?: readonly string[] }>> = {
+  '/kairos/index.html': {
+    lazy: [`${app}/shell-routes.tsx`, `${app}/session/signed-in.tsx`, ...screenManifests()],
+  },
+  [`${app}/shell-routes.tsx`]: { imports: ['button', 'menu'] },
+  [`${app}/session/signed-in.tsx`]: { imports: ['/kairos/src/data/store.ts', 'button'] },
+  ...page('landing', 'landing-page.tsx', ['button', 'hero']),
+  ...page('privacy', 'privacy-page.tsx', ['article', 'menu']),
+  ...page('journal', 'journal-page.tsx', ['/kairos/src/data/store.ts', 'card', 'notebook', 'article']),
+  ...page('history', 'history-page.tsx', ['/kairos/src/data/store.ts', 'card', 'month']),
+  ...page('yearbook', 'yearbook-page.tsx', ['/kairos/src/data/store.ts', 'card', 'month']),
+  notebook: { lazy: ['dialog'] },
+  dialog: { imports: ['form'] },
+};
+
+function screenManifests(): readonly string[] {
+  return ['landing', 'privacy', 'journal', 'history', 'yearbook'].map(
+    (name) => `${screens}/${name}/screen.ts`,
+  );
+}
+
+function page(name: string, file: string, needs: readonly string[]) {
+  const id = `${screens}/${name}/${file}`;
+  return { [`${screens}/${name}/screen.ts`]: { lazy: [id] }, [id]: { imports: needs } };
+}
+
+const context = {
+  getModuleInfo(id: string) {
+    const importersBy = (kind: 'imports' | 'lazy') =>
+      Object.keys(imports).filter((importer) => imports[importer]?.[kind]?.includes(id));
+    return {
+      importers: importersBy('imports'),
+      dynamicImporters: importersBy('lazy'),
+      importedIds: imports[id]?.imports ?? [],
+      dynamicallyImportedIds: imports[id]?.lazy ?? [],
+    };
+  },
+};
+
+/** The first group that names a module, and the name. */
+function chunkOf(id: string): string | undefined {
+  const groups = chunkGroups().filter(({ tags }) => tags === undefined);
+  const names = groups.map(({ name }) => (typeof name === 'function' ? name(id, context as never) : name));
+  return names.find((name) => typeof name === 'string') ?? undefined;
+}
+
+test.each([
+  ['hero', undefined, 'only the landing screen needs it'],
+  ['button', 'landing', 'the landing screen and others need it'],
+  ['menu', 'shell', 'the shell needs it'],
+  ['article', 'shell', 'a page without records and a page with records need it'],
+  ['/kairos/src/data/store.ts', 'session', 'the session needs it'],
+  ['card', 'session', 'three pages with records need it'],
+  ['month', 'history-page-yearbook-page', 'two pages with records need it'],
+  ['notebook', 'journal-page', 'one page with records needs it'],
+  ['form', undefined, 'only a lazy part needs it'],
+  ['dialog', undefined, 'it is a lazy part'],
+  [`${screens}/journal/journal-page.tsx`, undefined, 'a page is lazy'],
+])('chunk groups: %s is in the chunk %s, because %s', (id, chunk) => {
+  expect(chunkOf(id)).toBe(chunk);
+});
