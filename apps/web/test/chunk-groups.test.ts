@@ -62,6 +62,6 @@ test.each([
   ['form', undefined, 'only a lazy part needs it'],
   ['dialog', undefined, 'it is a lazy part'],
   [`${screens}/journal/journal-page.tsx`, undefined, 'a page is lazy'],
-])('chunk groups: %s is in the chunk %s, because %s', (id, chunk) => {
+])('chunk groups: %s is in the chunk %s, because %s', (id, chunk, _why) => {
   expect(chunkOf(id)).toBe(chunk);
 });
