@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { catalogueFile, compileCatalogue } from './build/catalogue.mjs';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { classNames } from './build/class-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderedDocuments } from './build/prerendered-documents.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => ({
     // Vite's development server has no service worker.
     __SERVICE_WORKER__: JSON.stringify(command === 'build'),
   },
+  css: { modules: classNames },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -1,7 +1,7 @@
 import { build, type Rolldown, type UserConfig } from 'vite';
 
 /** Settings of Vite for one script. `output.name` is the variable for its exports. */
-type Settings = Pick<UserConfig, 'define' | 'logLevel' | 'plugins' | 'root' | 'ssr'> & {
+type Settings = Pick<UserConfig, 'css' | 'define' | 'logLevel' | 'plugins' | 'root' | 'ssr'> & {
   readonly output?: Rolldown.OutputOptions;
 };
 

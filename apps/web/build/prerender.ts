@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
+import { classNames } from './class-names.ts';
 import { compileScript } from './compile-script.ts';
 
 /** Content of a document, in one language. */
@@ -31,8 +32,8 @@ export async function loadPrerendering<Exports>(
   { module, needs }: Source,
 ): Promise<Exports> {
   const code = await compileScript(fileURLToPath(new URL(`../src/app/${module}`, import.meta.url)), {
-    // The names of CSS classes depend on it.
     root,
+    css: { modules: classNames },
     ssr: { noExternal: true, target: 'webworker' },
     // Its warnings are about other output formats and about React's server components.
     logLevel: 'error',

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './alert.module.css';
+import styles from './message.module.css';
 import { IconButton } from './icon-button.tsx';
 
 interface AlertProps {

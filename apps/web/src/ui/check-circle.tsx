@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './check-circle.module.css';
+import styles from './check.module.css';
 
 interface CheckCircleProps {
   checked: boolean;

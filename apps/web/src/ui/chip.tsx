@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import styles from './chip.module.css';
+import styles from './tag.module.css';
 
 interface ChipProps {
   id?: string;

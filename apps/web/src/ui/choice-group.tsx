@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
-import styles from './choice-group.module.css';
+import styles from './choice.module.css';
 
 interface ChoiceGroupProps {
   label: string;

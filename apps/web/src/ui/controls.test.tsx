@@ -44,7 +44,7 @@ test('text field: shows the error instead of the hint', async () => {
 
 test('select field: replaces the arrow of the browser by one that lets clicks through', async () => {
   const style = document.createElement('style');
-  style.textContent = readFileSync(join(__dirname, 'text-field.module.css'), 'utf8');
+  style.textContent = readFileSync(join(__dirname, 'field.module.css'), 'utf8');
   document.head.append(style);
   await renderInApp(
     <SelectField

@@ -1,4 +1,4 @@
-import styles from './dots.module.css';
+import styles from './tag.module.css';
 
 /** The maximum of dots, one an entry. */
 const maxDots = 3;

@@ -1,47 +1,42 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
-import styles from './edit-dialog.module.css';
+import styles from './dialog.module.css';
 
-interface EditDialogProps {
-  title: string;
-  /** A line under the title. */
-  lead?: string;
+/** `onClose` is called by Close, Escape and Back: the input may stay as a draft. */
+interface EditDialogProps extends ComponentProps<typeof Dialog> {
   /** The text of the button that saves, 'Save' when not given. */
   submit?: string;
-  /** Why the last save failed. */
+  /** Why the last change failed. */
   failure: string | undefined;
-  /** A save is running. */
+  /** A change is running. */
   busy: boolean;
   onSave: () => void;
   /** Called by the Cancel button: the input is discarded. */
   onCancel: () => void;
   /** See `DraftConflict`; for a dialog with a stored draft. */
   onUseSaved?: (() => void) | undefined;
-  /** Called by Close, Escape and Back: the input may stay as a draft. */
-  onClose: () => void;
-  /** The fields. */
-  children: ReactNode;
+  /** The button that deletes the record. */
+  deletion?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** The dialog in which a record is edited. Enter in a field saves. */
-export function EditDialog(props: EditDialogProps) {
-  const {
-    title,
-    lead,
-    submit: submitText,
-    failure,
-    busy,
-    onSave,
-    onUseSaved,
-    onCancel,
-    onClose,
-    children,
-  } = props;
+export function EditDialog({
+  submit: submitText,
+  failure,
+  busy,
+  onSave,
+  onCancel,
+  onUseSaved,
+  deletion,
+  children,
+  ...dialog
+}: EditDialogProps) {
   const t = useMessages();
+  const alert = failure !== undefined && <Alert>{failure}</Alert>;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -49,18 +44,29 @@ export function EditDialog(props: EditDialogProps) {
   }
 
   return (
-    <Dialog title={title} lead={lead} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Dialog {...dialog}>
+      <form className={styles.editForm} onSubmit={submit} noValidate>
         {children}
         <DraftConflict onUseSaved={onUseSaved} />
-        {failure !== undefined && <Alert>{failure}</Alert>}
-        <div className={styles.actions}>
-          <Button type="submit" busy={busy}>
-            {submitText ?? t('records.save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('records.cancel')}
-          </Button>
+        {!deletion && alert}
+        <div className={styles.editFoot}>
+          {/* In the foot, which is always in view: a deletion needs no field. */}
+          {deletion && alert}
+          <div className={styles.editButtons}>
+            <div>
+              <Button type="submit" busy={busy}>
+                {submitText ?? t('records.save')}
+              </Button>
+              <Button variant="quiet" onClick={onCancel}>
+                {t('records.cancel')}
+              </Button>
+            </div>
+            {deletion && (
+              <Button variant="link" busy={busy} onClick={deletion.onPress}>
+                {deletion.label}
+              </Button>
+            )}
+          </div>
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './entry-list.module.css';
+import styles from './entry-card.module.css';
 
 interface EntryListProps {
   ref?: Ref<HTMLUListElement>;

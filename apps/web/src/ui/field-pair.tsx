@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './field-pair.module.css';
+import styles from './field.module.css';
 
 /** Two fields in two columns; in one column on the narrowest phones. */
 export function FieldPair({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import styles from './icon-button.module.css';
+import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name, and the tooltip unless there is a `title`. */
@@ -29,7 +29,7 @@ export function IconButton({
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
       aria-label={label}
-      className={cx(styles.button, className)}
+      className={cx(styles.iconButton, className)}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </button>

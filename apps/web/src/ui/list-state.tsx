@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';
-import styles from './list-state.module.css';
+import styles from './message.module.css';
 import { Notice } from './notice.tsx';
 
 interface ListStateProps<Item> {

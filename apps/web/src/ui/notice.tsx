@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
+import styles from './message.module.css';
 
 interface NoticeProps {
   title: string;
@@ -12,7 +12,7 @@ interface NoticeProps {
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className={styles.notice}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.noticeTitle}>{title}</p>
       <p>{text}</p>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import styles from './number-stepper.module.css';
+import styles from './field.module.css';
 import { Stepper } from './stepper.tsx';
 
 interface NumberStepperProps {
@@ -23,8 +23,8 @@ export function NumberStepper(props: NumberStepperProps) {
   const id = useId();
   return (
     <div>
-      <div className={styles.line}>
-        <span className={styles.label} aria-hidden>
+      <div className={styles.numberLine}>
+        <span className={styles.numberLabel} aria-hidden>
           {label}
         </span>
         <Stepper
@@ -41,7 +41,7 @@ export function NumberStepper(props: NumberStepperProps) {
         />
       </div>
       {error !== undefined && (
-        <p id={id} className={styles.error}>
+        <p id={id} className={styles.numberError}>
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import styles from './offers.module.css';
+import styles from './option.module.css';
 
 interface OffersProps {
   offers: readonly { readonly id: string; readonly text: string }[];

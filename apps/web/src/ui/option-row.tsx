@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import styles from './option-row.module.css';
+import styles from './option.module.css';
 
 interface OptionRowProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';
-import styles from './password-field.module.css';
+import styles from './field.module.css';
 import { TextField } from './text-field.tsx';
 
 /** A field for a password, which can be shown. Its texts are in the area `password`. */

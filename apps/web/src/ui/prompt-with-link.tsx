@@ -1,4 +1,4 @@
-import styles from './prompt-with-link.module.css';
+import styles from './field.module.css';
 import { Button } from './button.tsx';
 
 /** A question with a link that answers it, e.g. 'Already have an account? Sign In'. */

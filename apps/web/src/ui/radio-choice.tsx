@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import styles from './radio-choice.module.css';
+import styles from './choice.module.css';
 
 interface RadioChoiceProps<Value extends string> {
   label: string;
@@ -26,16 +26,16 @@ export function RadioChoice<Value extends string>({
   const id = useId();
   const labelClass = look === 'segments' || look === 'list' ? styles.label : styles.heading;
   return (
-    <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.choice}>
-      <p id={id} className={hidesLabel ? styles.hidden : labelClass}>
+    <div role="radiogroup" aria-labelledby={id} data-look={look} className={styles.radios}>
+      <p id={id} className={hidesLabel ? styles.hiddenLabel : labelClass}>
         {label}
       </p>
       <div
-        className={look === 'segments' ? styles.segments : styles.options}
+        className={look === 'segments' ? styles.segments : styles.radioOptions}
         style={{ '--columns': options.length } as CSSProperties}
       >
         {options.map((option) => (
-          <label key={option.value} className={look === 'segments' ? styles.segment : styles.option}>
+          <label key={option.value} className={look === 'segments' ? styles.segment : styles.radio}>
             <input
               type="radio"
               name={id}

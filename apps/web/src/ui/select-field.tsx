@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;

@@ -1,4 +1,4 @@
-import styles from './skeleton.module.css';
+import styles from './message.module.css';
 
 interface SkeletonProps {
   /** CSS lengths of the content that will be shown here, so that nothing moves when it is loaded. */
@@ -11,9 +11,9 @@ interface SkeletonProps {
 /** A placeholder for loading content. Hidden from screen readers: the loading region has `aria-busy`. */
 export function Skeleton({ height, width = '100%', count = 1 }: SkeletonProps) {
   return (
-    <div className={styles.stack} aria-hidden>
+    <div className={styles.skeletons} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.block} style={{ blockSize: height, inlineSize: width }} />
+        <div key={index} className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} />
       ))}
     </div>
   );

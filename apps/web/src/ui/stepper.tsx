@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { IconButton } from './icon-button.tsx';
-import styles from './stepper.module.css';
+import styles from './field.module.css';
 import { useSpinButton } from './use-spin-button.ts';
 
 interface StepperProps {
@@ -29,14 +29,14 @@ export function Stepper(props: StepperProps) {
       <IconButton
         label={less}
         icon={Minus}
-        className={styles.button}
+        className={styles.stepButton}
         busy={value !== undefined && value <= min}
         onClick={() => step(-1)}
       />
       <input
         {...input}
         ref={inputRef}
-        className={styles.number}
+        className={styles.stepNumber}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid === true ? true : undefined}
@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
       <IconButton
         label={more}
         icon={Plus}
-        className={styles.button}
+        className={styles.stepButton}
         busy={value !== undefined && value >= max}
         onClick={() => step(1)}
       />

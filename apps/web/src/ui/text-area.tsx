@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 import { useFilledValue } from './use-filled-value.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {

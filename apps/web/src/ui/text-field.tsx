@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 import { useFilledValue } from './use-filled-value.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {

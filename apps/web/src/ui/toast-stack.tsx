@@ -2,7 +2,7 @@ import { use, useCallback, useLayoutEffect, useState, type ReactNode } from 'rea
 import { createPortal } from 'react-dom';
 import { ToastContainerContext, ToastStackContext, type StackSlot } from './toast-stack-context.ts';
 import { cx } from './cx.ts';
-import styles from './toast-stack.module.css';
+import styles from './toast.module.css';
 
 /** Creates the stack with its slots in order. */
 function createStack() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useRows } from '#data/records/use-rows.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './getting-started-link.module.css';
+import styles from './menu.module.css';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { entityNames } from '#data/entities/entities.ts';
 import { lastSlice } from '#data/records/records.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { GettingStartedLink } from './getting-started-link.tsx';
-import styles from './menu-page.module.css';
+import styles from './menu.module.css';
 import { MenuScreens } from './menu-screens.ts';
 import { partOfDay } from './part-of-day.ts';
 import { ScreenCard } from './screen-card.tsx';

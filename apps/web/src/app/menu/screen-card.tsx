@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './menu-page.module.css';
+import styles from './menu.module.css';
 import type { CardScreen } from './menu-screens.ts';
 import type { MenuNote } from './use-menu-notes.ts';
 

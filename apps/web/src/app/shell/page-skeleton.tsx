@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './page-skeleton.module.css';
+import styles from './shell.module.css';
 
 /** The outline of a page that is loading. When it has the focus, the page gets it. */
 export function PageSkeleton() {

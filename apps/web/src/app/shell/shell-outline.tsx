@@ -1,7 +1,7 @@
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { navigationItems } from './navigation-items.ts';
-import styles from './page-skeleton.module.css';
+import styles from './shell.module.css';
 
 /** Reserves the space of the initials, which depend on the user. */
 const unknownInitials = '\u00a0';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { cx } from '#ui/cx.ts';
-import styles from './month-heading.module.css';
+import styles from './month.module.css';
 import type { MonthPickerProps } from './month-picker.tsx';
 import { useDismissal } from '#ui/use-dismissal.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';

@@ -6,7 +6,7 @@ import { yearsOfDays } from '#domain/days/year.ts';
 import { useBackToClose } from '#platform/dialog-history/use-back-to-close.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { Button } from '#ui/button.tsx';
-import styles from './month-picker.module.css';
+import styles from './month.module.css';
 import { YearSwitch } from './year-switch.tsx';
 
 export interface MonthPickerProps {
@@ -58,7 +58,7 @@ export function MonthPicker({ texts, shown, today, last, onChoose, onThisMonth, 
         year={at.year}
         limits={[yearsOfDays[0], last?.year ?? yearsOfDays[1]]}
         onChange={(year) => setAt({ ...at, year })}
-        className={styles.year}
+        className={styles.pickerYear}
       />
       <div ref={grid} className={styles.months}>
         {months.map((month) => {

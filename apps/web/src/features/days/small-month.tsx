@@ -2,7 +2,7 @@ import { monthGrid } from '#domain/days/month-grid.ts';
 import { dayIn, type Month } from '#domain/days/month.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
-import styles from './small-month.module.css';
+import styles from './month.module.css';
 
 interface SmallMonthProps {
   year: number;

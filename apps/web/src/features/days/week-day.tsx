@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { Dots } from '#ui/dots.tsx';
-import styles from './week-strip.module.css';
+import styles from './week.module.css';
 
 interface WeekDayProps extends Omit<ComponentProps<'button'>, 'onSelect'> {
   /** `YYYY-MM-DD`. */

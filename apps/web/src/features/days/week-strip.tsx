@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { swipeOf, type Point } from '#ui/swipe.ts';
 import { cx } from '#ui/cx.ts';
-import styles from './week-strip.module.css';
+import styles from './week.module.css';
 
 interface WeekStripProps {
   label: string;

@@ -3,7 +3,7 @@ import { noonOf } from '#domain/days/day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import { toggleWeekday, weekdayOf, type Weekday } from '#domain/days/weekday.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
-import styles from './weekday-toggles.module.css';
+import styles from './week.module.css';
 
 interface WeekdayTogglesProps {
   label: string;
@@ -25,10 +25,10 @@ export function WeekdayToggles({ label, days, onChange, error, firstRef }: Weekd
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={styles.togglesLabel}>
         {label}
       </span>
-      <div className={styles.days}>
+      <div className={styles.toggles}>
         {anyWeek.map((day, index) => {
           const weekday = weekdayOf(day);
           return (
@@ -36,7 +36,7 @@ export function WeekdayToggles({ label, days, onChange, error, firstRef }: Weekd
               key={weekday}
               ref={index === 0 ? firstRef : undefined}
               type="button"
-              className={styles.day}
+              className={styles.toggle}
               aria-pressed={days.includes(weekday)}
               onClick={() => onChange(toggleWeekday(days, weekday))}
             >
@@ -46,7 +46,7 @@ export function WeekdayToggles({ label, days, onChange, error, firstRef }: Weekd
         })}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.togglesError}>
           {error}
         </p>
       )}

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { firstYear, lastYear } from '#domain/days/year.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
-import styles from './year-switch.module.css';
+import styles from './month.module.css';
 
 interface YearSwitchProps {
   /** The name of the group. */

@@ -4,7 +4,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './line-step.module.css';
+import styles from './steps.module.css';
 import { maxLineLength } from './rules/week-line.ts';
 
 interface LineStepProps {
@@ -26,12 +26,12 @@ export function LineStep({ pages, line, onLine }: LineStepProps) {
     <div className={styles.step}>
       {written.length > 0 && (
         <section>
-          <h3 className={styles.label}>{t('week-review.wrote')}</h3>
+          <h3 className={styles.writtenLabel}>{t('week-review.wrote')}</h3>
           <ul className={styles.written}>
             {written.map(({ id, day, first }) => (
               <li key={id}>
-                <span className={styles.day}>{date(noonOf(day), { weekday: 'short' })}</span>
-                <span className={styles.text} dir="auto">
+                <span className={styles.writtenDay}>{date(noonOf(day), { weekday: 'short' })}</span>
+                <span className={styles.writtenText} dir="auto">
                   {first}
                 </span>
               </li>

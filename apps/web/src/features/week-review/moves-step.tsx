@@ -5,7 +5,7 @@ import { eachDay } from '#domain/days/each-day.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FocusWeek } from './focus-week.tsx';
-import styles from './moves-step.module.css';
+import styles from './steps.module.css';
 import type { Week } from './rules/week-line.ts';
 import { isQuiet, type GoalWeek, type WeekMoves } from './rules/week-moves.ts';
 import { WeekDots } from './week-dots.tsx';

@@ -9,7 +9,7 @@ import { useDayName } from '#features/days/use-day-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import styles from './next-week-step.module.css';
+import styles from './steps.module.css';
 import type { Week } from './rules/week-line.ts';
 import {
   intentionDays,
@@ -94,7 +94,7 @@ export function NextWeekStep({ week, today, intentions, offers, onChange, onLast
               <SelectField
                 label={t(dayField)}
                 labelHidden
-                className={styles.day}
+                className={styles.intentionDay}
                 value={intention.day}
                 options={[
                   { value: '', label: t('week-review.later') },

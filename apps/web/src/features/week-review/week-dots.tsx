@@ -1,6 +1,6 @@
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
-import styles from './week-dots.module.css';
+import styles from './focus-week.module.css';
 
 interface WeekDotsProps {
   /** The seven days of the week, `YYYY-MM-DD`. */

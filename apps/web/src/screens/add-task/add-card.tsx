@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import styles from './add-card.module.css';
+import styles from './add-task.module.css';
 
 interface AddCardProps {
   /** Heading level 1 and the window's title. */

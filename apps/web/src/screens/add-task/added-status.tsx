@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './added-status.module.css';
+import styles from './add-task.module.css';
 import type { Added } from './use-added.ts';
 
 interface AddedStatusProps {
@@ -20,8 +20,8 @@ export function AddedStatus({ added, onAddAnother }: AddedStatusProps) {
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {added.day === undefined ? t('add-task.added-later') : t('add-task.added', { day: added.day })}
       </p>
-      {added.isFromShareSheet && <p className={styles.close}>{t('add-task.can-close')}</p>}
-      <p className={styles.ways}>
+      {added.isFromShareSheet && <p className={styles.canClose}>{t('add-task.can-close')}</p>}
+      <p className={styles.next}>
         <Link to={added.link.path} state={added.link.state}>
           {t('search.show')}
         </Link>

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
-import styles from './lines-form.module.css';
+import styles from './add-task.module.css';
 import { OneTaskForm, type FormProps } from './one-task-form.tsx';
 import { usePlaceName } from './place-name.ts';
 import { linesOf } from './rules/task-draft.ts';
@@ -41,7 +41,7 @@ export function LinesForm(props: FormProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={styles.linesForm}>
       <RadioChoice
         label={t('add-task.line-count', { count: lines.length })}
         look="list"
@@ -57,9 +57,11 @@ export function LinesForm(props: FormProps) {
       ) : (
         <>
           {total > lines.length && (
-            <p className={styles.hint}>{t('records.pasted-first', { count: lines.length, total })}</p>
+            <p className={styles.linesHint}>{t('records.pasted-first', { count: lines.length, total })}</p>
           )}
-          {draft.isCut && <p className={styles.hint}>{t('add-task.cut', { count: draft.lines.length })}</p>}
+          {draft.isCut && (
+            <p className={styles.linesHint}>{t('add-task.cut', { count: draft.lines.length })}</p>
+          )}
           <ul aria-label={t('add-task.tasks')} className={styles.lines}>
             {lines.map(({ text }, index) => (
               <li key={index}>
@@ -70,14 +72,14 @@ export function LinesForm(props: FormProps) {
             ))}
           </ul>
           {hasFailed && <Alert>{t('later.add-failed')}</Alert>}
-          <div className={styles.ways}>
+          <div className={styles.addLines}>
             <Button busy={busy} disabled={!busy && chosen.length === 0} onClick={() => void addChosen()}>
               {t('records.pasted-tasks', { count: chosen.length })}
             </Button>
             <SelectField
               label={t('add-task.day')}
               labelHidden
-              className={styles.day}
+              className={styles.linesDay}
               value={place.key}
               options={places.map((one) => ({
                 value: one.key,

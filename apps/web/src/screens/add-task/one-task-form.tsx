@@ -14,7 +14,7 @@ import { maxTextLength } from '#domain/task-text/new-task.ts';
 import { addText } from '#domain/task-text/parsed-task-texts.ts';
 import { useAddParsedTask } from '#features/quick-add/use-add-parsed-task.ts';
 import { useTaskText } from '#features/quick-add/use-task-text.ts';
-import styles from './one-task-form.module.css';
+import styles from './add-task.module.css';
 import { usePlaceName } from './place-name.ts';
 import { addOptions, type AddOption, type Place } from './rules/add-options.ts';
 import { draftOf, linesOf, type TaskDraft } from './rules/task-draft.ts';
@@ -137,7 +137,7 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
           id={`${id}-lines`}
           role="listbox"
           aria-label={t('add-task.lines')}
-          className={styles.lines}
+          className={styles.options}
           onMouseDown={preventFocusLoss}
         >
           {offered.options.map((option) => (

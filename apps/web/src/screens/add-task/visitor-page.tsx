@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AddCard } from './add-card.tsx';
 import { textOfDraft } from './rules/task-draft.ts';
 import { useTaskDraft } from './use-task-draft.ts';
-import styles from './visitor-page.module.css';
+import styles from './add-task.module.css';
 
 /** The page `/add` of a visitor: the text, which stays for this tab until the sign-in. */
 export function VisitorPage() {
@@ -19,12 +19,12 @@ export function VisitorPage() {
   return (
     <AddCard title={t('add-task.sign-in-title')}>
       {text !== '' && (
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" className={styles.visitorText}>
           {text}
         </p>
       )}
       {draft.isUnread && <p className={styles.unread}>{t('add-task.unread')}</p>}
-      <p className={styles.ways}>
+      <p className={styles.visitorWays}>
         <Button onClick={() => void navigate('/SignIn', { state })}>{t('add-task.sign-in')}</Button>
         {!isClosed && (
           <Button variant="quiet" onClick={() => void navigate('/SignUp', { state })}>

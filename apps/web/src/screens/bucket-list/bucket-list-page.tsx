@@ -34,7 +34,7 @@ export function BucketListPage() {
   const t = useMessages();
   const { items: stored, failed, retry } = useRecords(bucketItems, { onFailure: reportListFailure });
   const items = useMemo(() => stored && sortItems(stored), [stored]);
-  const { add, addLines, busy } = useAddItem();
+  const adding = useAddItem();
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
   const text = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function BucketListPage() {
   return (
     <Page title={t('bucket-list.title')} lead={t('bucket-list.lead')} busy={items === undefined && !failed}>
       <ListProgress items={items} />
-      <AddItemForm onAdd={add} onAddLines={addLines} busy={busy} textRef={text} />
+      <AddItemForm adding={adding} textRef={text} />
       <ListState
         items={items}
         failed={failed}

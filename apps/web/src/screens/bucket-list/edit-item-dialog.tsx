@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
-import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { EditForm } from '#features/forms/edit-form.tsx';
 import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#features/days/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
-import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { CategoryField } from './category-field.tsx';
 import { draftOf, editChange, problemsOf } from './rules/edited-item.ts';
@@ -28,7 +27,6 @@ interface EditItemDialogProps {
 /** The dialog in which an item is edited. */
 export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }: EditItemDialogProps) {
   const t = useMessages();
-  const { save, busy, hasFailed } = useSaveEdit();
   const [rejected, setRejected] = useState<Partial<ItemDraft>>();
   const text = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLInputElement>(null);
@@ -36,25 +34,23 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
   const { item, entered } = edit;
   const draft = { ...draftOf(item), ...entered };
 
-  function submit() {
+  function accepts() {
     const problems = problemsOf(item, entered);
     if (problems.text || problems.link) {
       setRejected({ ...(problems.text && { text: draft.text }), ...(problems.link && { link: draft.link }) });
       (problems.text ? text : link).current?.focus();
-      return;
+      return false;
     }
-    if (dayCheck.rejects(draft.date, draftOf(item).date)) return;
-    void save(editChange(edit)).then((isSaved) => {
-      if (isSaved) onFinish();
-    });
+    return !dayCheck.rejects(draft.date, draftOf(item).date);
   }
 
   return (
-    <EditDialog
+    <EditForm
       title={t('bucket-list.edit-title')}
-      failure={hasFailed ? t('bucket-list.save-failed') : undefined}
-      busy={busy}
-      onSave={submit}
+      failure={t('bucket-list.save-failed')}
+      accepts={accepts}
+      changeOf={() => editChange(edit)}
+      onSaved={onFinish}
       onUseSaved={onUseSaved}
       onCancel={onFinish}
       onClose={onClose}
@@ -97,6 +93,6 @@ export function EditItemDialog({ edit, onEnter, onUseSaved, onClose, onFinish }:
         error={draft.link === rejected?.link ? t('bucket-list.link-rejected') : undefined}
         ref={link}
       />
-    </EditDialog>
+    </EditForm>
   );
 }

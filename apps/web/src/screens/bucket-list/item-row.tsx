@@ -9,7 +9,7 @@ import { useJournalQuestion } from '#features/journal-question/use-journal-quest
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
-import styles from './item-list.module.css';
+import styles from './bucket-list.module.css';
 import { categoryLook, isCategory } from '#features/bucket-items/categories.ts';
 import { webLink } from './rules/web-link.ts';
 

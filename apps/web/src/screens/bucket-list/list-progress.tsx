@@ -2,7 +2,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { progressOf } from '#domain/progress/progress.ts';
-import styles from './list-progress.module.css';
+import styles from './bucket-list.module.css';
 
 /** The progress of the list; reserves its space while the items load. */
 export function ListProgress({ items }: { items: readonly { readonly done: boolean }[] | undefined }) {

@@ -6,7 +6,7 @@ import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { itemsOfLines, newItem, type ItemDraft } from './rules/new-item.ts';
 
-interface AddItem {
+export interface AddItem {
   /** Adds an item. `onFailure` gets the text of the error when it was rejected or not stored, also later. */
   readonly add: (draft: ItemDraft, onFailure: (failure: string) => void) => void;
   /** Adds an item for each line, all or none, with the other values of the draft. */

@@ -31,14 +31,7 @@ export function DailyPlanPage() {
         <DaySummary tasks={tasks} isFull={shape.isFull}>
           {day === today && <EarlierTasks today={today} />}
         </DaySummary>
-        <AddTaskForm
-          onAdd={adding.add}
-          onAddLines={adding.addLines}
-          busy={adding.busy}
-          day={week.selected}
-          goalTitles={goalTitles}
-          textRef={textRef}
-        />
+        <AddTaskForm adding={adding} day={week.selected} goalTitles={goalTitles} textRef={textRef} />
         <DayTasks plan={plan} />
         <Later
           day={week.selected}

@@ -9,7 +9,7 @@ import { isCounted } from '#domain/goals/is-counted.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { progressOf } from '#domain/progress/progress.ts';
-import styles from './dashboard-page.module.css';
+import styles from './dashboard.module.css';
 import { FocusCard } from './focus/focus-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { RefreshButton } from './refresh-button.tsx';

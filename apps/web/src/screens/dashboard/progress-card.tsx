@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Progress } from '#domain/progress/progress.ts';
-import styles from './progress-card.module.css';
+import styles from './dashboard.module.css';
 
 interface ProgressCardProps {
   title: string;

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './refresh-button.module.css';
+import styles from './dashboard.module.css';
 
 interface RefreshButtonProps {
   busy: boolean;

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { CategoryIcon } from '#features/vision-goals/category-icon.tsx';
-import styles from './category-section.module.css';
+import styles from './future-vision.module.css';
 import { GoalRow } from './goal-row.tsx';
 import type { Category } from '#domain/vision-goals/categories.ts';
 import { useAddGoal } from './use-add-goal.ts';

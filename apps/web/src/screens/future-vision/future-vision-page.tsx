@@ -8,7 +8,7 @@ import { futureGoals } from '#data/lists.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { CategorySection } from './category-section.tsx';
 import { reportLoadFailure } from './failures.ts';
-import styles from './future-vision-page.module.css';
+import styles from './future-vision.module.css';
 import { Letters } from './letters/letters.tsx';
 import { columns, goalsByCategory } from '#domain/vision-goals/categories.ts';
 import { TitleField } from './title-field.tsx';

@@ -6,7 +6,7 @@ import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
-import styles from './goal-row.module.css';
+import styles from './future-vision.module.css';
 import type { Category } from '#domain/vision-goals/categories.ts';
 import { maxTitleLength } from './rules/goal.ts';
 import { useGoal } from './use-goal.ts';

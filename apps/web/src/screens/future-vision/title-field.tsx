@@ -1,6 +1,6 @@
 import { useId, useState, type Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './title-field.module.css';
+import styles from './future-vision.module.css';
 
 /** The addressee of the vision. Not saved (spec §2). */
 export function TitleField({ ref }: { ref: Ref<HTMLInputElement> }) {

@@ -1,11 +1,9 @@
-import { Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#features/moods/mood-faces.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DraftConflict } from '#ui/draft-conflict.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -57,8 +55,7 @@ export function HabitModal(props: HabitModalProps) {
 
   const errors = errorsOf(form, formats);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (errors.perWeek || errors.amount !== undefined) {
       flushSync(() => setIsChecked(true));
       rhythm.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -83,71 +80,67 @@ export function HabitModal(props: HabitModalProps) {
   }
 
   return (
-    <Dialog title={t('habit-tracker.modal')} isAddressed={isAddressed} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('habit-tracker.name')}
-          value={form.name}
-          onChange={(name) => change({ name })}
-          maxLength={maxNameLength}
-          autoComplete="off"
-        />
-        <TextField
-          label={t('habit-tracker.description')}
-          value={form.description}
-          onChange={(description) => change({ description })}
-          maxLength={maxDescriptionLength}
-          autoComplete="off"
-        />
-        <SelectField
-          label={t('habit-tracker.time')}
-          value={form.time}
-          options={times.map((value) => ({ value, label: t(timeText[value]) }))}
-          onChange={(time) => change({ time })}
-        />
-        <TextArea
-          label={t('habit-tracker.plan')}
-          rows={3}
-          value={form.plan}
-          onChange={(plan) => change({ plan })}
-          maxLength={maxPlanLength}
-        />
-        <ChoiceGroup
-          label={t('habit-tracker.mood')}
-          options={moods.map((value) => ({ value, label: t(moodText[value]), icon: moodFaces[value] }))}
-          value={form.mood}
-          onChange={(mood) => change({ mood })}
-        />
-        <ChoiceGroup
-          label={t('habit-tracker.icon')}
-          options={icons.map((value) => ({ value, label: t(iconText[value]), icon: iconLooks[value].icon }))}
-          value={form.icon}
-          onChange={(icon) => change({ icon })}
-        />
-        <div ref={rhythm}>
-          <Suspense fallback={<Skeleton height="15rem" />}>
-            <LazyRhythmFields form={form} errors={isChecked ? errors : undefined} onChange={change} />
-          </Suspense>
-        </div>
-        {yearPath !== undefined && (
-          <Link to={yearPath} className={styles.year}>
-            {t('habit-tracker.year')}
-          </Link>
-        )}
-        <DraftConflict onUseSaved={useSaved} />
-        <div className={styles.actions}>
-          <div>
-            <Button type="submit">{t('habit-tracker.save')}</Button>
-            <Button variant="quiet" onClick={drop}>
-              {t('habit-tracker.cancel')}
-            </Button>
-          </div>
-          <Button variant="link" onClick={pressDelete}>
-            {t('habit-tracker.delete')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <EditDialog
+      title={t('habit-tracker.modal')}
+      isAddressed={isAddressed}
+      failure={undefined}
+      busy={false}
+      onSave={submit}
+      onCancel={drop}
+      onUseSaved={useSaved}
+      onClose={onClose}
+      deletion={{ label: t('habit-tracker.delete'), onPress: pressDelete }}
+    >
+      <TextField
+        label={t('habit-tracker.name')}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        maxLength={maxNameLength}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('habit-tracker.description')}
+        value={form.description}
+        onChange={(description) => change({ description })}
+        maxLength={maxDescriptionLength}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('habit-tracker.time')}
+        value={form.time}
+        options={times.map((value) => ({ value, label: t(timeText[value]) }))}
+        onChange={(time) => change({ time })}
+      />
+      <TextArea
+        label={t('habit-tracker.plan')}
+        rows={3}
+        value={form.plan}
+        onChange={(plan) => change({ plan })}
+        maxLength={maxPlanLength}
+      />
+      <ChoiceGroup
+        label={t('habit-tracker.mood')}
+        options={moods.map((value) => ({ value, label: t(moodText[value]), icon: moodFaces[value] }))}
+        value={form.mood}
+        onChange={(mood) => change({ mood })}
+      />
+      <ChoiceGroup
+        label={t('habit-tracker.icon')}
+        options={icons.map((value) => ({ value, label: t(iconText[value]), icon: iconLooks[value].icon }))}
+        value={form.icon}
+        onChange={(icon) => change({ icon })}
+      />
+      <div ref={rhythm}>
+        <Suspense fallback={<Skeleton height="15rem" />}>
+          <LazyRhythmFields form={form} errors={isChecked ? errors : undefined} onChange={change} />
+        </Suspense>
+      </div>
+      {yearPath !== undefined && (
+        <Link to={yearPath} className={styles.year}>
+          {t('habit-tracker.year')}
+        </Link>
+      )}
+    </EditDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import styles from './deleted-list.module.css';
+import styles from './history.module.css';
 import { DeletedRow } from './deleted-row.tsx';
 import type { DeletedItem } from './rules/deleted-items.ts';
 import type { TextContext } from './texts.ts';

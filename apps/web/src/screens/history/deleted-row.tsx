@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNextFocus } from '#ui/use-next-focus.ts';
-import styles from './deleted-list.module.css';
+import styles from './history.module.css';
 import { restoreFailure } from './failures.ts';
 import { kindIcons } from './kind-icons.ts';
 import type { DeletedItem } from './rules/deleted-items.ts';

@@ -10,7 +10,7 @@ import { useRows } from '#data/records/use-rows.ts';
 import { readHistory } from './api/read-history.ts';
 import { DeletedList } from './deleted-list.tsx';
 import { reportHistoryFailure } from './failures.ts';
-import styles from './history-page.module.css';
+import styles from './history.module.css';
 import { MergedValueCard } from './merged-value-card.tsx';
 import { deletedItems, withFailed } from './rules/deleted-items.ts';
 import { mergedValues, type MergedValue } from './rules/merged-values.ts';

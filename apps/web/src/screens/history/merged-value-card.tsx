@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import styles from './merged-value-card.module.css';
+import styles from './history.module.css';
 import { kindIcons } from './kind-icons.ts';
 import type { MergedValue, DiscardedValue } from './rules/merged-values.ts';
 import { fieldText, instantText, subjectText, type TextContext } from './texts.ts';

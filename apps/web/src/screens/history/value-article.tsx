@@ -2,7 +2,7 @@ import { Check, Monitor, Smartphone, Tablet, Trash2, type LucideIcon } from 'luc
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { DeviceKind } from '#data/records/device-kind.ts';
-import styles from './merged-value-card.module.css';
+import styles from './history.module.css';
 import type { MergedValue, Origin } from './rules/merged-values.ts';
 import { formatOf } from './rules/field-value.ts';
 import { markWords } from './rules/mark-words.ts';

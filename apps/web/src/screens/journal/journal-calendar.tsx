@@ -14,7 +14,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import styles from './journal-calendar.module.css';
+import styles from './cards.module.css';
 import { dayOfKey, firstOfMonth, lastOfMonth } from './rules/calendar-days.ts';
 import { useDaysWithPages } from './use-days-with-pages.ts';
 
@@ -48,7 +48,7 @@ export function JournalCalendar({ today, chosen, onChoose }: JournalCalendarProp
   const isPresentMonth = firstOfMonth(stop) === firstOfMonth(today);
   const weeks = monthGrid(year, month, firstOfWeek).filter((week) => week.some((one) => one !== undefined));
   return (
-    <Card className={styles.card} aria-labelledby={id}>
+    <Card className={styles.calendar} aria-labelledby={id}>
       <div className={styles.head}>
         <IconButton
           label={t('journal.previous-month')}

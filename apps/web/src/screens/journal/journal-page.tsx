@@ -15,7 +15,7 @@ import { pagesOfDays, weekPagesOfDays } from '#data/lists.ts';
 import { FutureDayNotice } from './future-day-notice.tsx';
 import { reportReadFailure } from './failures.ts';
 import { JournalCalendar } from './journal-calendar.tsx';
-import styles from './journal-page.module.css';
+import styles from './journal.module.css';
 import { JournalWeek } from './journal-week.tsx';
 import { OnThisDay } from './on-this-day.tsx';
 import { PageCard } from './page-card.tsx';

@@ -8,7 +8,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import styles from './journal-page.module.css';
+import styles from './journal.module.css';
 import { useDaysWithPages } from './use-days-with-pages.ts';
 
 interface JournalWeekProps {

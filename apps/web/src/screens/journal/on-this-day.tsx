@@ -8,7 +8,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { firstLines, type Memory } from './rules/on-this-day.ts';
 import { contentOf } from '#domain/journal/page-change.ts';
-import styles from './on-this-day.module.css';
+import styles from './cards.module.css';
 
 /** The number of items shown at first. */
 const initialCount = 6;
@@ -27,8 +27,8 @@ export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (memories.length === 0) return null;
   return (
-    <Card className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <Card className={styles.memoriesCard} aria-labelledby={id}>
+      <h2 id={id} className={styles.memoriesHeading}>
         {t('journal.on-this-day')}
       </h2>
       <ul className={styles.memories}>
@@ -37,7 +37,7 @@ export function OnThisDay({ memories, onOpen }: OnThisDayProps) {
         ))}
       </ul>
       {!isWhole && memories.length > initialCount && (
-        <Button variant="quiet" className={styles.more} onClick={() => setIsWhole(true)}>
+        <Button variant="quiet" className={styles.moreMemories} onClick={() => setIsWhole(true)}>
           {t('journal.show-more')}
         </Button>
       )}
@@ -67,7 +67,12 @@ function MemoryItem({ memory, onOpen }: { memory: Memory; onOpen: (day: string) 
       const { text, mood } = contentOf(memory.page);
       return (
         <Row icon={NotebookPen} note={noteOf(date, mood && t(`journal.mood-${mood}`))}>
-          <Link to={`/journal?day=${date}`} className={styles.lines} onClick={() => onOpen(date)} dir="auto">
+          <Link
+            to={`/journal?day=${date}`}
+            className={styles.memoryLines}
+            onClick={() => onOpen(date)}
+            dir="auto"
+          >
             {firstLines(text) || t('journal.wordless')}
           </Link>
         </Row>
@@ -97,7 +102,7 @@ function Row({ icon: Icon, note, children }: { icon: LucideIcon; note: string; c
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <div>
         <p>{children}</p>
-        <p className={styles.note} dir="auto">
+        <p className={styles.memoryNote} dir="auto">
           {note}
         </p>
       </div>

@@ -11,7 +11,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isMood, moods } from '#domain/moods/moods.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { PageText } from './page-text.tsx';
-import styles from './page-card.module.css';
+import styles from './journal.module.css';
 import { useDayName } from '#features/days/use-day-name.ts';
 import { usePage } from './use-page.ts';
 import { useWriting } from './use-writing.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './page-card.module.css';
+import styles from './journal.module.css';
 import type { usePage } from './use-page.ts';
 
 /** Whether the browser knows `field-sizing: content`. */

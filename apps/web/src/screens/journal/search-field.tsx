@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './journal-page.module.css';
+import styles from './journal.module.css';
 
 interface SearchFieldProps {
   ref: Ref<HTMLInputElement>;

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
 import { useWeekRange } from '#features/week-review/use-week-range.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './week-card.module.css';
+import styles from './cards.module.css';
 
 interface WeekCardProps {
   /** The line of the week. */
@@ -23,13 +23,13 @@ export function WeekCard({ page, today }: WeekCardProps) {
   const [step, setStep] = useState<'moved' | 'line'>();
   const week = { first: page.date, last: page.to };
   return (
-    <Card className={styles.card} aria-labelledby={id}>
+    <Card className={styles.reviewCard} aria-labelledby={id}>
       <h2 id={id}>{t('journal.the-week')}</h2>
-      <p className={styles.days}>{range(week)}</p>
-      <p className={styles.line} dir="auto">
+      <p className={styles.reviewDays}>{range(week)}</p>
+      <p className={styles.reviewLine} dir="auto">
         {page.text}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.reviewActions}>
         <Button variant="link" aria-haspopup="dialog" onClick={() => setStep('moved')}>
           {t('journal.what-moved')}
         </Button>

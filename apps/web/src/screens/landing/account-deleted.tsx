@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { DeletionReceipt } from '#account/deletion/deletion-receipt.ts';
 import { downloadJson } from '#platform/download/download.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './account-deleted.module.css';
+import styles from './landing.module.css';
 
 /** The notice after the account was deleted, with the receipt to keep. */
 export function AccountDeleted({ receipt }: { receipt: DeletionReceipt }) {

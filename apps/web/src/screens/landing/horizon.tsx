@@ -1,4 +1,4 @@
-import styles from './horizon.module.css';
+import styles from './landing.module.css';
 
 /** Radii of the arcs around the rising sun, in pixels, from the sun outwards. */
 const arcs = [208, 314, 428, 552, 686];

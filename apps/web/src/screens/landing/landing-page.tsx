@@ -8,7 +8,7 @@ import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { receiptIn } from '#account/deletion/deletion-receipt.ts';
 import { Horizon } from './horizon.tsx';
 import { LanguageSelect } from './language-select.tsx';
-import styles from './landing-page.module.css';
+import styles from './landing.module.css';
 import { pickGreeting, type Greeting } from './rules/greetings.ts';
 import { readPasswordLink } from './rules/password-link.ts';
 import { Welcome } from './welcome.tsx';

@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@kairos/schema/languages';
 import { showLanguage, useLanguage } from '#platform/i18n/language.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './landing-page.module.css';
+import styles from './landing.module.css';
 
 /**
  * Chooses the language before a sign-in. When its texts cannot be fetched, the present one stays. A select of its own,

@@ -7,7 +7,7 @@ import { useSession } from '#account/identity/session.tsx';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { wantedPage } from '#platform/routing/wanted-page.ts';
 import type { Greeting } from './rules/greetings.ts';
-import styles from './welcome.module.css';
+import styles from './landing.module.css';
 
 const noChanges = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './break-choice.module.css';
+import styles from './timer.module.css';
 import { breakMinutes, breaks, type Break } from './rules/pomodoro.ts';
 
 const names = { shortBreak: 'pomodoro.short-break', longBreak: 'pomodoro.long-break' } as const;

@@ -6,7 +6,7 @@ import { releaseFocus } from '#ui/release-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { updateFailure } from './failures.ts';
-import styles from './complete-task-button.module.css';
+import styles from './timer.module.css';
 import { useCompleteTask } from './use-complete-task.ts';
 
 /** The button that marks the task as done after its focus phase. */

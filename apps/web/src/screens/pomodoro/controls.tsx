@@ -1,7 +1,7 @@
 import { CloudRain, Pause, Play, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './controls.module.css';
+import styles from './timer.module.css';
 import type { Pomodoro } from './rules/pomodoro.ts';
 import type { Timer } from './timer.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
-import styles from './countdown.module.css';
+import styles from './timer.module.css';
 import type { Pomodoro } from './rules/pomodoro.ts';
 import { minutesAndSeconds, secondsLeft, shareLeft } from './rules/time-left.ts';
 

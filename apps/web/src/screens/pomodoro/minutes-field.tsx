@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './minutes-field.module.css';
+import styles from './timer.module.css';
 import { isMinutes } from './rules/pomodoro.ts';
 
 interface MinutesFieldProps {

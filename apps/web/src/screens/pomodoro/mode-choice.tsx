@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
-import styles from './mode-choice.module.css';
+import styles from './timer.module.css';
 import { modes, type Mode } from './rules/pomodoro.ts';
 
 interface ModeChoiceProps {

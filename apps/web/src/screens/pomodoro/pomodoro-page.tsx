@@ -9,7 +9,7 @@ import { MinutesField } from './minutes-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { minutesAndSeconds, secondsLeft } from './rules/time-left.ts';
 import { NotifyButton } from './notify-button.tsx';
-import styles from './pomodoro-page.module.css';
+import styles from './timer.module.css';
 import { TaskChoiceField } from './task-choice.tsx';
 import { CompleteTaskButton } from './complete-task-button.tsx';
 import { usePomodoro } from './use-pomodoro.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { guideCodes, stepParts } from './rules/guide-codes.ts';
 import { chapters, type GuideText } from './rules/guide-text.ts';
-import styles from './guide-article.module.css';
+import styles from './user-guide.module.css';
 
 interface GuideArticleProps {
   text: GuideText;

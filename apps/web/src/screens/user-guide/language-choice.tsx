@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@kairos/schema/languages';
 import { SelectField } from '#ui/select-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './language-choice.module.css';
+import styles from './user-guide.module.css';
 
 interface LanguageChoiceProps {
   chosen: LanguageCode;

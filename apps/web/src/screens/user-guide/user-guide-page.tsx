@@ -10,7 +10,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { loadGuide, type LoadGuide } from './load-guide.ts';
 import { guideLanguage } from './rules/guide-language.ts';
 import { useGuide } from './use-guide.ts';
-import styles from './user-guide-page.module.css';
+import styles from './user-guide.module.css';
 
 interface UserGuidePageProps {
   load?: LoadGuide;

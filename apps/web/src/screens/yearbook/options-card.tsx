@@ -7,7 +7,7 @@ import { RadioChoice } from '#ui/radio-choice.tsx';
 import { bookPath } from '#domain/yearbook/book-path.ts';
 import { bookParts, papers, type BookChoices, type PaperSize } from './rules/book-choices.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './yearbook-page.module.css';
+import styles from './yearbook.module.css';
 
 interface OptionsCardProps {
   year: number;

@@ -22,7 +22,7 @@ import { OptionsCard } from './options-card.tsx';
 import { useBookChoices } from './use-book-choices.ts';
 import { usePrint } from './use-print.ts';
 import { useYearRecords } from './use-year-records.ts';
-import styles from './yearbook-page.module.css';
+import styles from './yearbook.module.css';
 
 /** The screen at `/yearbook/{year}`. */
 export function YearbookPage() {

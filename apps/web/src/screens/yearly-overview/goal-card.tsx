@@ -8,7 +8,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
-import styles from './goal-card.module.css';
+import styles from './yearly-overview.module.css';
 import { maxTitleLength } from './rules/goal-content.ts';
 import type { GoalPlace } from './rules/goal-place.ts';
 import { useGoal } from './use-goal.ts';
@@ -40,18 +40,18 @@ export function GoalCard({ place, stored, children }: GoalCardProps) {
   );
 
   return (
-    <li ref={card} className={styles.card} data-done={done || undefined}>
-      <span className={styles.number} aria-hidden>
+    <li ref={card} className={styles.goal} data-done={done || undefined}>
+      <span className={styles.goalNumber} aria-hidden>
         {n}
       </span>
       <CheckCircle checked={done} onChange={tick}>
-        <span className={styles.name}>{t('yearly-overview.goal-done', { n })}</span>
+        <span className={styles.goalName}>{t('yearly-overview.goal-done', { n })}</span>
       </CheckCircle>
       <TextField
         label={t('yearly-overview.goal', { n })}
         labelHidden
         placeholder={t('yearly-overview.goal', { n })}
-        className={styles.title}
+        className={styles.goalTitle}
         dir="auto"
         value={title}
         onFocus={enterTitle}

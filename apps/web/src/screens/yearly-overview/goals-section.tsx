@@ -10,7 +10,7 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import type { RecordList } from '#data/records/use-records.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { GoalCard } from './goal-card.tsx';
-import styles from './goals-section.module.css';
+import styles from './yearly-overview.module.css';
 import { goalSlots, slotCount } from '#domain/goals/goal-slots.ts';
 import { GoalLinks } from './goal-links/goal-links.tsx';
 import { LazyGoalPanel } from './goal-links/lazy-goal-panel.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { dayIn, type Month } from '#domain/days/month.ts';
-import styles from './month-card.module.css';
+import styles from './yearly-overview.module.css';
 
 /** Every card shows 31 days, whichever month it is (spec §9). */
 const dates = Array.from({ length: 31 }, (_, index) => index + 1);
@@ -24,12 +24,12 @@ export const MonthCard = memo(function MonthCard({ year, month, today, marked, o
     <li className={styles.item}>
       <button
         type="button"
-        className={styles.card}
+        className={styles.month}
         aria-haspopup="dialog"
         aria-current={today.startsWith(dayIn(year, month, 1).slice(0, 7)) ? 'date' : undefined}
         onClick={() => onOpen(month)}
       >
-        <span className={styles.name}>{date(noonOf(dayIn(year, month, 1)), { month: 'long' })}</span>
+        <span className={styles.monthName}>{date(noonOf(dayIn(year, month, 1)), { month: 'long' })}</span>
         <span className={styles.days} aria-hidden>
           {dates.map((one) => (
             <span

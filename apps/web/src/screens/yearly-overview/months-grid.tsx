@@ -2,7 +2,7 @@ import { months, type Month } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { MonthCard } from './month-card.tsx';
 import { useMarkedDays } from './use-marked-days.ts';
-import styles from './months-grid.module.css';
+import styles from './yearly-overview.module.css';
 
 interface MonthsGridProps {
   year: number;
@@ -16,7 +16,7 @@ export function MonthsGrid({ year, today, onOpen }: MonthsGridProps) {
   const t = useMessages();
   const marked = useMarkedDays();
   return (
-    <ul className={styles.grid} aria-label={t('yearly-overview.months')}>
+    <ul className={styles.months} aria-label={t('yearly-overview.months')}>
       {months.map((month) => (
         <MonthCard key={month} year={year} month={month} today={today} marked={marked} onOpen={onOpen} />
       ))}

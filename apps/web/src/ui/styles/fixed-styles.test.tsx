@@ -37,7 +37,7 @@ test.each([
   [true, 'line-through'],
   [false, ''],
 ])('check circle: checked %s gives the text decoration "%s"', async (checked, decoration) => {
-  applyStyles('ui/check-circle.module.css');
+  applyStyles('ui/check.module.css');
   await renderInApp(
     <CheckCircle checked={checked} onChange={() => undefined}>
       Walk

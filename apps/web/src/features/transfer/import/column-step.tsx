@@ -18,8 +18,7 @@ import {
 } from './readers/rules/table-columns.ts';
 import { type DateOrder, tableDate } from './readers/rules/table-date.ts';
 import type { TableColumn, TableSummary } from './rules/table-summary.ts';
-import styles from './column-step.module.css';
-import dialogStyles from './import-dialog.module.css';
+import styles from './import-dialog.module.css';
 
 interface ColumnStepProps {
   table: TableSummary;
@@ -117,7 +116,7 @@ export function ColumnStep({ table, context, onNext, onAnother, onCancel }: Colu
         />
       )}
       {isIncomplete && <Alert>{t(`transfer.needs-${kind}`)}</Alert>}
-      <div className={dialogStyles.buttons}>
+      <div className={styles.buttons}>
         <Button onClick={next}>{t('transfer.next')}</Button>
         <Button variant="quiet" onClick={onAnother}>
           {t('transfer.another')}

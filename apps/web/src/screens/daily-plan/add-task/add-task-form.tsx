@@ -1,33 +1,24 @@
 import { maxNoteLength } from '@kairos/schema/entity';
-import { Plus, Sprout, X } from 'lucide-react';
-import { useEffect, useState, useEffectEvent, type RefObject, type SubmitEvent } from 'react';
+import { Sprout, X } from 'lucide-react';
+import { useEffect, useState, useEffectEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
+import { AddButton, AddField, AddForm } from '#features/forms/add-form.tsx';
+import { PastedLinesOffer } from '#features/forms/pasted-lines.tsx';
+import { useAddForm } from '#features/forms/use-add-form.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
-import { PastedLinesOffer } from '#features/pasted-lines/pasted-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
-import { usePastedLines } from '#features/pasted-lines/use-pasted-lines.ts';
-import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
-import { noDrafts } from '#data/records/add-drafts.ts';
-import { useAddForm } from '#data/records/use-add-form.ts';
-import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import styles from './add-task.module.css';
 import { addFailure } from '../failures.ts';
 import { LazyTaskTextOffer } from '../lazy-parts.ts';
-import { emptyDraft, isBlank, maxDurationLength, maxTextLength, type TaskDraft } from '../rules/add-task.ts';
+import { emptyDraft, isBlank, maxDurationLength, maxTextLength } from '../rules/add-task.ts';
+import type { AddTask } from './use-add-task.ts';
 
 interface AddTaskFormProps {
-  /** Adds a task. `onFailure` gets the message of the error when it could not be added, also later. */
-  onAdd: (draft: TaskDraft, onFailure: (message?: string) => void) => void;
-  /** Adds a task for each pasted line, with the other values of the draft. */
-  onAddLines: (lines: readonly PastedLine[], draft: TaskDraft, onFailure: (message?: string) => void) => void;
-  /** A task is being added; the next one can be added meanwhile. */
-  busy: boolean;
+  adding: AddTask;
   /** The day of the tasks, `YYYY-MM-DD`. */
   day: string;
   /** The titles of goals by id. */
@@ -36,14 +27,18 @@ interface AddTaskFormProps {
 }
 
 /** The form for a new task. A draft that could not be added returns to it. */
-export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef }: AddTaskFormProps) {
+export function AddTaskForm({ adding: { add, addLines, busy }, day, goalTitles, textRef }: AddTaskFormProps) {
   const t = useMessages();
-  const { draft, failure, change, submit } = useAddForm(useState(noDrafts(emptyDraft)), {
+  const { draft, failure, change, submit, named, pasted } = useAddForm({
     empty: emptyDraft,
     isBlank,
-    onAdd,
+    field: 'text',
+    fieldRef: textRef,
+    maxLength: maxTextLength,
+    maxNoteLength,
+    onAdd: add,
+    onAddLines: addLines,
   });
-  const { handlePaste, ...pastedLines } = usePastedLines(draft.text, maxTextLength, maxNoteLength);
   const texts = useServiceTexts(failure !== undefined);
 
   const goal = goalTitles.get(draft.goalId);
@@ -61,27 +56,19 @@ export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef 
 
   useFocusTarget('new-task', () => textRef.current?.focus());
 
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    submit();
-  }
-
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-busy={busy || undefined}>
+    <AddForm
+      className={styles.form}
+      submit={submit}
+      failure={failure !== undefined && texts ? addFailure(t, texts, failure) : undefined}
+      aria-busy={busy || undefined}
+    >
       <div className={styles.row}>
-        <TextField
+        <AddField
+          {...named}
           label={t('daily-plan.new-task')}
-          labelHidden
           placeholder={t('daily-plan.new-task-placeholder')}
           className={styles.text}
-          value={draft.text}
-          onChange={(text) => change({ text })}
-          onKeyDown={ignoreComposingEnter}
-          onPaste={handlePaste}
-          maxLength={maxTextLength}
-          autoComplete="off"
-          enterKeyHint="done"
-          ref={textRef}
         />
         <TextField
           label={t('daily-plan.time')}
@@ -91,29 +78,17 @@ export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef 
           value={draft.time}
           onChange={(time) => change({ time })}
         />
-        <TextField
+        <AddField
           label={t('daily-plan.duration')}
-          labelHidden
           placeholder={t('daily-plan.duration-placeholder')}
           className={styles.duration}
           value={draft.duration}
           onChange={(duration) => change({ duration })}
-          onKeyDown={ignoreComposingEnter}
           maxLength={maxDurationLength}
-          autoComplete="off"
-          enterKeyHint="done"
         />
-        <Button type="submit" className={styles.add}>
-          <Plus size={18} aria-hidden />
-          {t('common.add')}
-        </Button>
+        <AddButton className={styles.add} />
       </div>
-      <PastedLinesOffer
-        {...pastedLines}
-        fieldRef={textRef}
-        addLabel={(count) => t('records.pasted-tasks', { count })}
-        onAdd={(lines) => submit((taken, onFailure) => onAddLines(lines, taken, onFailure))}
-      />
+      <PastedLinesOffer {...pasted} addLabel={(count) => t('records.pasted-tasks', { count })} />
       {isTyped && hasOffer && <LazyTaskTextOffer draft={draft} day={day} fieldRef={textRef} onAdd={submit} />}
       {goal !== undefined && (
         <p className={styles.goal}>
@@ -128,8 +103,7 @@ export function AddTaskForm({ onAdd, onAddLines, busy, day, goalTitles, textRef 
           />
         </p>
       )}
-      {failure !== undefined && texts && <Alert>{addFailure(t, texts, failure)}</Alert>}
-    </form>
+    </AddForm>
   );
 }
 

@@ -1,11 +1,8 @@
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DraftConflict } from '#ui/draft-conflict.tsx';
+import { EditDialog } from '#ui/edit-dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import {
@@ -65,8 +62,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
   const every = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLButtonElement>(null);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     if (busy) return;
     const [first] = invalidFields(form);
     if (first !== undefined) {
@@ -83,43 +79,33 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
   }
 
   return (
-    <Dialog title={t('edit-task.title')} closesOnBackdrop onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TaskFields
-          task={task}
-          series={series}
-          form={form}
-          onChange={change}
-          errorOf={errorOf}
-          textRef={text}
-          dayRef={day}
-          everyRef={every}
-          daysRef={days}
-        />
-        {series && (
-          <p role="status" className={styles.later}>
-            {isAlwaysLater &&
-              t(form.repeat === 'never' ? 'edit-task.ends-repeat' : 'edit-task.changes-later')}
-          </p>
-        )}
-        <DraftConflict onUseSaved={onUseSaved} />
-        <div className={styles.actions}>
-          {failure && <Alert>{t(`edit-task.${failure}-failed`)}</Alert>}
-          <div className={styles.buttons}>
-            <div>
-              <Button type="submit" busy={busy}>
-                {t('edit-task.save')}
-              </Button>
-              <Button variant="quiet" onClick={onDone}>
-                {t('edit-task.cancel')}
-              </Button>
-            </div>
-            <Button variant="link" busy={busy} onClick={() => void pressDelete()}>
-              {t('edit-task.delete')}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </Dialog>
+    <EditDialog
+      title={t('edit-task.title')}
+      closesOnBackdrop
+      failure={failure && t(`edit-task.${failure}-failed`)}
+      busy={busy}
+      onSave={() => void submit()}
+      onCancel={onDone}
+      onUseSaved={onUseSaved}
+      onClose={onClose}
+      deletion={{ label: t('edit-task.delete'), onPress: () => void pressDelete() }}
+    >
+      <TaskFields
+        task={task}
+        series={series}
+        form={form}
+        onChange={change}
+        errorOf={errorOf}
+        textRef={text}
+        dayRef={day}
+        everyRef={every}
+        daysRef={days}
+      />
+      {series && (
+        <p role="status" className={styles.later}>
+          {isAlwaysLater && t(form.repeat === 'never' ? 'edit-task.ends-repeat' : 'edit-task.changes-later')}
+        </p>
+      )}
+    </EditDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { useState, type ComponentProps } from 'react';
-import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { NoteField } from '#features/notes/note-field.tsx';
+import { EditForm } from '#features/forms/edit-form.tsx';
 import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import { isDay } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
@@ -38,26 +37,30 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
   const { task, form, onChange: change, onUseSaved, onClose, onDone, onMove } = props;
   const t = useMessages();
   const today = useToday();
-  const { save, busy, hasFailed } = useSaveEdit();
   const [isChecked, setIsChecked] = useState(false);
 
-  async function submit() {
+  const values = changedLaterValues(task, form);
+
+  function accepts() {
     setIsChecked(true);
-    if (isBlank(form.text)) return;
-    const values = changedLaterValues(task, form);
-    const hasChanges = Object.keys(values).length > 0;
-    // Before the move, so that an undone or rejected move keeps the changed values.
-    if (!(await save(hasChanges ? { entity: 'LaterTask', id: task.id, values } : undefined))) return;
+    return !isBlank(form.text);
+  }
+
+  function finish() {
     onDone();
+    // After the change is saved, so that an undone or rejected move keeps the changed values.
     if (isDay(form.day)) onMove({ ...task, ...values }, form.day);
   }
 
   return (
-    <EditDialog
+    <EditForm
       title={t('edit-task.title')}
-      failure={hasFailed ? updateFailure(t) : undefined}
-      busy={busy}
-      onSave={() => void submit()}
+      failure={updateFailure(t)}
+      accepts={accepts}
+      changeOf={() =>
+        Object.keys(values).length > 0 ? { entity: 'LaterTask', id: task.id, values } : undefined
+      }
+      onSaved={finish}
       onCancel={onDone}
       onUseSaved={onUseSaved}
       onClose={onClose}
@@ -90,7 +93,7 @@ export function EditLaterDialog(props: EditLaterDialogProps) {
         onChange={(goalId) => change({ goalId })}
       />
       <NoteField note={form.note} onChange={(note) => change({ note })} />
-    </EditDialog>
+    </EditForm>
   );
 }
 

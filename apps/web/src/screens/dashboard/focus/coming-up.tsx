@@ -6,7 +6,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { EmptyLine } from '#ui/empty-line.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import styles from './focus-list.module.css';
+import styles from './focus.module.css';
 import { TaskLink } from './task-link.tsx';
 
 interface ComingUpProps {

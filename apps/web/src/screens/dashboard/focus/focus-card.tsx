@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { comingUp, todaysFocus, weekProgress } from '../rules/focus.ts';
 import { ComingUp } from './coming-up.tsx';
-import styles from './focus-card.module.css';
+import styles from './focus.module.css';
 import { TodaysFocus } from './todays-focus.tsx';
 import { WeeklyStats } from './weekly-stats.tsx';
 

@@ -1,4 +1,4 @@
-import styles from './ring.module.css';
+import styles from './focus.module.css';
 
 interface RingProps {
   /** 0 to 100. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayAddress } from '#domain/days/day-address.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import styles from './focus-list.module.css';
+import styles from './focus.module.css';
 
 interface TaskLinkProps {
   task: DailyTask;

@@ -7,7 +7,7 @@ import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { stableOrder } from '../rules/stable-order.ts';
-import styles from './focus-list.module.css';
+import styles from './focus.module.css';
 import { TaskLink } from './task-link.tsx';
 
 const maxShown = 8;

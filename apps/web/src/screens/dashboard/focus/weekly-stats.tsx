@@ -4,7 +4,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { Ring } from './ring.tsx';
-import styles from './weekly-stats.module.css';
+import styles from './focus.module.css';
 
 /** The share of done tasks of the last seven days. */
 export function WeeklyStats({ progress }: { progress: Progress }) {

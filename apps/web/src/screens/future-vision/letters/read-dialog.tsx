@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { LetterState } from '#domain/letters/letter-state.ts';
 import { openingDay } from './rules/opening-instant.ts';
-import styles from './read-dialog.module.css';
+import styles from './letters.module.css';
 import type { Opening } from './use-open-letter.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { EditDialog } from '#ui/edit-dialog.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { EditForm } from '#features/forms/edit-form.tsx';
 import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToday } from '#features/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import {
   letterPresets,
   maxNameLength,
@@ -35,33 +34,29 @@ interface SealDialogProps {
 export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: SealDialogProps) {
   const t = useMessages();
   const clock = useClock();
-  const { save, busy, hasFailed } = useSaveEdit();
   const [rejected, setRejected] = useState<Partial<LetterDraft>>();
   const day = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const today = useToday();
   const { first, last } = openingDays(clock.now());
 
-  function submit() {
+  function accepts() {
     const problems = problemsOf(draft, clock.now());
-    if (problems.day || problems.text) {
-      setRejected({ ...(problems.day && { day: draft.day }), ...(problems.text && { text: draft.text }) });
-      (problems.day ? day : text).current?.focus();
-      return;
-    }
-    void save(sealChange(draft)).then((isSaved) => {
-      if (isSaved) onSealed(draft.day);
-    });
+    if (!problems.day && !problems.text) return true;
+    setRejected({ ...(problems.day && { day: draft.day }), ...(problems.text && { text: draft.text }) });
+    (problems.day ? day : text).current?.focus();
+    return false;
   }
 
   return (
-    <EditDialog
+    <EditForm
       title={t('letter.seal-title')}
       lead={t('letter.seal-lead')}
       submit={t('letter.seal')}
-      failure={hasFailed ? t('letter.seal-failed') : undefined}
-      busy={busy}
-      onSave={submit}
+      failure={t('letter.seal-failed')}
+      accepts={accepts}
+      changeOf={() => sealChange(draft)}
+      onSaved={() => onSealed(draft.day)}
       onCancel={onCancel}
       onClose={onClose}
     >
@@ -109,6 +104,6 @@ export function SealDialog({ draft, onEnter, onClose, onCancel, onSealed }: Seal
         error={draft.text === rejected?.text ? t('letter.text-missing') : undefined}
         ref={text}
       />
-    </EditDialog>
+    </EditForm>
   );
 }

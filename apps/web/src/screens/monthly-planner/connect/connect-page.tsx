@@ -13,7 +13,7 @@ import { useConnection } from '#features/google-calendar/use-connection.ts';
 import { useEvents } from '#features/google-calendar/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
 import { upcomingEvents } from '#features/google-calendar/event-query.ts';
-import styles from './connect-page.module.css';
+import styles from './connect.module.css';
 import { SignInBox } from './sign-in-box.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ConnectionState } from '#features/google-calendar/connection.ts';
 import type { Login } from '../connection/use-login.ts';
-import styles from './sign-in-box.module.css';
+import styles from './connect.module.css';
 
 interface SignInBoxProps {
   state: ConnectionState;
@@ -14,7 +14,7 @@ interface SignInBoxProps {
 export function SignInBox({ state, login }: SignInBoxProps) {
   const t = useMessages();
   return (
-    <Card className={styles.box}>
+    <Card className={styles.signIn}>
       {state.status === 'ended' && (
         <p role="status">
           {t(state.isOtherAccount ? 'monthly-planner.ended-other-account' : 'monthly-planner.ended')}

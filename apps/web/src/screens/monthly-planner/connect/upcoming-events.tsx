@@ -11,14 +11,14 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { EventList } from '#features/google-calendar/use-events.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
-import styles from './upcoming-events.module.css';
+import styles from './connect.module.css';
 
 /** The upcoming events, each with title and start. */
 export function UpcomingEvents({ list }: { list: EventList }) {
   const t = useMessages();
   const titleId = useId();
   return (
-    <Card className={styles.box} aria-labelledby={titleId}>
+    <Card className={styles.upcoming} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('monthly-planner.upcoming')}</h2>
       <ListState
         items={list.events}

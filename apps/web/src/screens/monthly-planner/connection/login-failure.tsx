@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import type { TokenFailure } from '#features/google-calendar/client/request-token.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { loginFailure } from '../failures.ts';
-import styles from './login-failure.module.css';
+import styles from '../connect/connect.module.css';
 
 interface LoginFailureProps {
   screen: 'connect' | 'planner';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './add-task-link.module.css';
+import styles from './planner.module.css';
 
 interface AddTaskLinkProps {
   /** `YYYY-MM-DD` */

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dots } from '#ui/dots.tsx';
 import { AddTaskLink } from './add-task-link.tsx';
-import styles from './calendar-headers.module.css';
+import styles from './calendar.module.css';
 import { longPress } from './long-press.ts';
 import { useMonthDays } from './month-days.ts';
 
@@ -77,7 +77,7 @@ export function WeekHeader({ date }: HeaderProps) {
   const formats = useFormats();
   const today = useToday();
   return (
-    <span className={styles.day} aria-current={dayOf(date) === today ? 'date' : undefined}>
+    <span className={styles.dayHeader} aria-current={dayOf(date) === today ? 'date' : undefined}>
       <span className={styles.name}>{formats.date(date, { weekday: 'short' })}</span>{' '}
       <span className={styles.number}>{formats.number(date.getDate())}</span>
     </span>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
 import type { Login } from '../connection/use-login.ts';
-import styles from './change-failure-alert.module.css';
+import styles from './planner.module.css';
 import type { Change } from './use-change.ts';
 
 interface ChangeFailureAlertProps {

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Login } from '../connection/use-login.ts';
 import { readAnswer, type EventAction } from '../rules/prompt-answer.ts';
 import { ChangeFailureAlert } from './change-failure-alert.tsx';
-import styles from './choose-action-dialog.module.css';
+import styles from './prompts.module.css';
 import { eventWhen } from './event-when.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { useChange } from './use-change.ts';

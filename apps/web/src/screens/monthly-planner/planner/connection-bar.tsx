@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { GoogleCalendar } from '#features/google-calendar/use-connection.ts';
 import type { Login } from '../connection/use-login.ts';
-import styles from './connection-bar.module.css';
+import styles from './planner.module.css';
 
 interface ConnectionBarProps {
   calendar: GoogleCalendar | null;

@@ -10,7 +10,7 @@ import { Alert } from '#ui/alert.tsx';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
 import { taskIdOf } from '../rules/own-plan.ts';
 import { AddTaskLink } from './add-task-link.tsx';
-import styles from './day-list.module.css';
+import styles from './calendar.module.css';
 import { EventRow } from './event-row.tsx';
 import { PlanRow } from './plan-row.tsx';
 

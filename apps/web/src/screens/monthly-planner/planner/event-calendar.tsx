@@ -21,7 +21,7 @@ import { calendarLocalizer } from './calendar-localizer.ts';
 import { DateHeader, PlainHeader, WeekHeader } from './calendar-headers.tsx';
 import './calendar-look.css';
 import './phone-month-look.css';
-import styles from './event-calendar.module.css';
+import styles from './calendar.module.css';
 import { EventWrapper } from './event-wrapper.tsx';
 import { longPress } from './long-press.ts';
 import { MonthDaysContext } from './month-days.ts';

@@ -3,7 +3,7 @@ import type { PlannerEvent } from '#features/google-calendar/client/planner-even
 import { useFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
-import styles from './day-list.module.css';
+import styles from './calendar.module.css';
 
 interface EventRowProps {
   event: PlannerEvent;

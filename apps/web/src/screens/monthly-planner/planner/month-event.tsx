@@ -1,7 +1,7 @@
 import type { EventProps } from 'react-big-calendar';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import type { CalendarItem } from '../rules/calendar-item.ts';
-import styles from './month-event.module.css';
+import styles from './calendar.module.css';
 
 /** An event in the month view: its start and title. */
 export function MonthEvent({ event: { start, allDay }, title, continuesPrior }: EventProps<CalendarItem>) {

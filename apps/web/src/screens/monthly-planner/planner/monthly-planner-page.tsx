@@ -26,7 +26,7 @@ import { AddTaskLink } from './add-task-link.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import type { Prompt } from './event-prompts.tsx';
-import styles from './monthly-planner-page.module.css';
+import styles from './planner.module.css';
 import { PeriodHeading } from './period-heading.tsx';
 import { periodTitle } from './period-title.ts';
 import { PlannerNotices } from './planner-notices.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CheckCircle } from '#ui/check-circle.tsx';
 import type { OwnPlan } from '../rules/own-plan.ts';
-import styles from './day-list.module.css';
+import styles from './calendar.module.css';
 import { planName } from './plan-name.ts';
 
 interface PlanRowProps {

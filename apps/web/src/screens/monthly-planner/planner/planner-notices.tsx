@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './planner-notices.module.css';
+import styles from './planner.module.css';
 
 interface PlannerNoticesProps {
   /** The notice of the calendar's connection. */

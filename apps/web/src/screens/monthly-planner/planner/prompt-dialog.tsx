@@ -5,7 +5,7 @@ import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { maxTitleLength } from '../rules/max-title-length.ts';
-import styles from './prompt-dialog.module.css';
+import styles from './prompts.module.css';
 
 interface PromptDialogProps {
   /** The question; also the name of the text field. */

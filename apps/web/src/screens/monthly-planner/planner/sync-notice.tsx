@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ConnectionState } from '#features/google-calendar/connection.ts';
 import type { EventList } from '#features/google-calendar/use-events.ts';
 import type { Login } from '../connection/use-login.ts';
-import styles from './sync-notice.module.css';
+import styles from './planner.module.css';
 import type { EventChanges } from './use-event-changes.ts';
 
 interface SyncNoticeProps {

@@ -2,7 +2,7 @@ import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { TypedTime } from '../rules/typed-time.ts';
-import styles from './time-fields.module.css';
+import styles from './prompts.module.css';
 
 interface TimeFieldsProps {
   time: TypedTime;

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { calendarViews, type CalendarView } from '../rules/calendar-view.ts';
-import styles from './view-switch.module.css';
+import styles from './planner.module.css';
 
 interface ViewSwitchProps {
   view: CalendarView;

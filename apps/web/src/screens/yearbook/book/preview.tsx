@@ -13,7 +13,7 @@ import { paperMargin, paperSizes, type PaperSize } from '../rules/book-choices.t
 import { chaptersOf, type Chapter, type Yearbook } from '../rules/yearbook.ts';
 import { BookChapter } from './book-chapter.tsx';
 import { useChapterFooter } from './use-chapter-footer.ts';
-import styles from './preview.module.css';
+import styles from '../yearbook.module.css';
 
 /** A book whose sheets are counted, at least those of the preview. */
 export interface CountedBook {
@@ -85,7 +85,7 @@ function ChapterColumns({ chapter, book, paper, index, ref }: ChapterColumnsProp
   return (
     <div
       ref={ref}
-      className={styles.columns}
+      className={styles.chapter}
       data-bleed={chapter.name === 'cover' || undefined}
       style={{ '--index': index } as CSSProperties}
     >

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { GoalLinkCounts } from '#domain/goals/goal-link-counts.ts';
 import { useGoalLinkTexts } from '#features/goal-links/use-goal-link-texts.ts';
-import styles from './goal-links-line.module.css';
+import styles from './goal-links.module.css';
 import type { Visions } from './use-visions.ts';
 import { VisionMenu } from './vision-menu.tsx';
 

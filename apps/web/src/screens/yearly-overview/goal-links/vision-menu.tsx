@@ -4,7 +4,7 @@ import { Menu } from '#ui/menu.tsx';
 import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Visions } from './use-visions.ts';
-import styles from './vision-menu.module.css';
+import styles from './goal-panel.module.css';
 
 interface VisionMenuProps {
   /** The words of the button, which name the menu, too. */

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { EditDialog } from '#ui/edit-dialog.tsx';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { NoteField } from '#features/notes/note-field.tsx';
+import { EditForm } from '#features/forms/edit-form.tsx';
 import { DayField } from '#features/days/day-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDayCheck } from '#features/days/use-day-check.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Edit } from '#data/records/use-edits.ts';
-import { useSaveEdit } from '#data/records/use-save-edit.ts';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { isBlank, maxTitleLength } from './rules/add-task.ts';
 import { draftOf, type EditDraft, editChange } from './rules/edited-task.ts';
@@ -29,30 +28,27 @@ interface EditTaskDialogProps {
 /** The dialog in which a task of the month is edited. */
 export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFinish }: EditTaskDialogProps) {
   const t = useMessages();
-  const { save, busy, hasFailed } = useSaveEdit();
   const [isRejected, setIsRejected] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   const dayCheck = useDayCheck();
   const draft = { ...draftOf(edit.item), ...edit.entered };
 
-  function submit() {
+  function accepts() {
     if (isBlank(draft)) {
       setIsRejected(true);
       title.current?.focus();
-      return;
+      return false;
     }
-    if (dayCheck.rejects(draft.date, draftOf(edit.item).date)) return;
-    void save(editChange(edit, year)).then((isSaved) => {
-      if (isSaved) onFinish();
-    });
+    return !dayCheck.rejects(draft.date, draftOf(edit.item).date);
   }
 
   return (
-    <EditDialog
+    <EditForm
       title={t('monthly-popup.edit-title')}
-      failure={hasFailed ? t('monthly-popup.update-failed') : undefined}
-      busy={busy}
-      onSave={submit}
+      failure={t('monthly-popup.update-failed')}
+      accepts={accepts}
+      changeOf={() => editChange(edit, year)}
+      onSaved={onFinish}
       onUseSaved={onUseSaved}
       onCancel={onFinish}
       onClose={onClose}
@@ -84,6 +80,6 @@ export function EditTaskDialog({ edit, year, onEnter, onUseSaved, onClose, onFin
         />
       </FieldPair>
       <NoteField note={draft.note} onChange={(note) => onEnter({ note })} />
-    </EditDialog>
+    </EditForm>
   );
 }

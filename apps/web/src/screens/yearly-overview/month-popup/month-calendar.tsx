@@ -5,7 +5,7 @@ import { monthGrid } from '#domain/days/month-grid.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
-import styles from './month-calendar.module.css';
+import styles from './month-popup.module.css';
 import { gridStep } from './rules/grid-step.ts';
 
 interface MonthCalendarProps {

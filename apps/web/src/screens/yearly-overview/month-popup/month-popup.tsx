@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListState } from '#ui/list-state.tsx';
@@ -14,7 +14,7 @@ import { MonthCalendar } from './month-calendar.tsx';
 import styles from './month-popup.module.css';
 import { TaskLists } from './task-lists.tsx';
 import type { AddTask } from './use-add-task.ts';
-import { useMonthDraft } from './use-month-draft.ts';
+import { useMonthForm } from './use-month-form.ts';
 import { useMonthTasks } from './use-month-tasks.ts';
 
 interface MonthPopupProps {
@@ -33,11 +33,11 @@ const editedTask = { kind: 'month-task', empty: emptyEdit, formOf: draftOf };
 export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {
   const t = useMessages();
   const today = useToday();
-  const { draft, onType, onAdd, onAddLines, busy } = useMonthDraft(year, month, adding);
+  const form = useMonthForm(year, month, adding);
   const { items, failed, retry, complete, remove } = useMonthTasks(year, month);
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedTask);
-  const title = useRef<HTMLInputElement>(null);
-  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const { titleRef } = form;
+  const focusTitle = useCallback(() => titleRef.current?.focus(), [titleRef]);
 
   const lists = (tasks: NonNullable<typeof items>) => (
     <TaskLists
@@ -64,18 +64,11 @@ export function MonthPopup({ year, month, isAddressed = false, adding, onClose }
             year={year}
             month={month}
             today={today}
-            chosen={draft.date}
-            onChoose={(date) => onType({ date })}
+            chosen={form.draft.date}
+            onChoose={(date) => form.change({ date })}
           />
           <div>
-            <AddTaskForm
-              draft={draft}
-              onChange={onType}
-              onAdd={onAdd}
-              onAddLines={onAddLines}
-              busy={busy}
-              titleRef={title}
-            />
+            <AddTaskForm form={form} busy={adding.busy} />
             <ListState
               items={items}
               failed={failed}

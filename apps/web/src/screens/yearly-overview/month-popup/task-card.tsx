@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './task-card.module.css';
+import styles from './month-popup.module.css';
 import { TaskMoment } from './task-moment.tsx';
 
 interface TaskCardProps {

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { splitTasks } from './rules/month-tasks.ts';
 import { TaskCard } from './task-card.tsx';
-import styles from './task-lists.module.css';
+import styles from './month-popup.module.css';
 
 interface TaskListsProps {
   tasks: readonly YearlyPopupTask[];

@@ -2,7 +2,7 @@ import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './task-moment.module.css';
+import styles from './month-popup.module.css';
 
 interface TaskMomentProps {
   /** `YYYY-MM-DD` and `HH:mm`; null or '' when the task has none. */
