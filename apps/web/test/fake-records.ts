@@ -8,7 +8,7 @@ import { entityNames } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { fieldMerges } from '#data/records/field-merges.ts';
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 import { Gates } from './gates.ts';
 
@@ -168,7 +168,7 @@ export function fakeRecords(stored: Stored = {}, confirmationTime = 30_000): Fak
     lockName: 'send',
     now: () => Date.parse(storedAt) + 60_000,
     newDeviceName: () => 'c1',
-    keepDiscarded,
+    recordDiscarded,
     isOnline: () => !server.isAway,
     confirmationTime,
     announce: () => undefined,

@@ -11,7 +11,7 @@ function setUp() {
     entities: [{ name: 'BucketItem' }, { name: 'FutureGoal', keepsRejected: true }],
     now: () => Date.UTC(2026, 10, 23),
     newDeviceName: () => 'c1',
-    keepDiscarded: () => null,
+    recordDiscarded: () => null,
   });
   const outcomes = new ChangeOutcomes(replica);
   let version = 1;

@@ -56,7 +56,7 @@ test.each([
     expect(await server.get('Task', occurrence.id)).toMatchObject(merged);
     for (const device of [devices.laptop, devices.phone]) {
       expect(await device.readAll()).toMatchObject(merged);
-      expect(await device.store.storage.countDirty()).toBe(0);
+      expect(await device.store.storage.countUnsent()).toBe(0);
     }
   },
 );

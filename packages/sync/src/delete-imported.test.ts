@@ -35,7 +35,7 @@ test.each(['before', 'after'])(
     expect(await laptop.read('Task', 'a')).toBeNull();
     expect(await laptop.read('Task', 'b')).toMatchObject({ text: 'Mine' });
     await laptop.send();
-    expect(await laptop.store.storage.countDirty()).toBe(0);
+    expect(await laptop.store.storage.countUnsent()).toBe(0);
     expect(await server.get('Task', 'a')).toMatchObject({
       _deleted: true,
       stamps: { _deleted: '0000000000001-default' },
@@ -56,7 +56,7 @@ test('undo of an import: a record that another device has changed meanwhile stay
   await laptop.send();
   await laptop.readAll();
   await laptop.send();
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
   expect(await laptop.read('Task', 'a')).toMatchObject({ text: 'Mine' });
   expect(await laptop.read('Task', 'b')).toBeNull();
 });

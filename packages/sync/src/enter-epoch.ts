@@ -1,6 +1,6 @@
-import { asFormer } from './former-record.ts';
+import { asStale } from './stale-record.ts';
 import { hasMissedDeletions } from './reading-time.ts';
-import { isDirty } from './record.ts';
+import { isUnsent } from './record.ts';
 import type { RowWriter } from './row-writer.ts';
 import { epochKey, storedEpoch } from './stored-epoch.ts';
 
@@ -28,8 +28,8 @@ export async function enterEpoch(
       hasMissedDeletions(cursor, typeof readAt === 'number' ? readAt : undefined, now);
     for (const row of rows) {
       // It may be deleted on other devices, which must not create it again.
-      if (isOutdated && !isDirty(row)) writer.put(row, null);
-      else if (row.base !== null) transaction.putRow(asFormer(row));
+      if (isOutdated && !isUnsent(row)) writer.put(row, null);
+      else if (row.base !== null) transaction.putRow(asStale(row));
     }
     // Everything is read after an empty cursor. Without one, lists would wait for the reading.
     if (typeof cursor === 'string') transaction.putMeta(`cursor:${entity}`, '');

@@ -31,7 +31,7 @@ test('import: adds records with their age, deleted ones with the time of their d
   expect(await laptop.read('Task', 'live')).toMatchObject({ ...values, createdAt });
   expect(await laptop.read('Task', 'trash')).toBeNull();
   await laptop.send();
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
   expect(await server.get('Task', 'live')).toMatchObject({ ...values, createdAt });
   expect(await server.get('Task', 'trash')).toMatchObject({
     ...values,
@@ -50,7 +50,7 @@ test('import: adds nothing the second time', async () => {
   expect(await laptop.store.import([live, trash])).toBe(0);
   await laptop.send();
   expect(await laptop.store.import([live, trash])).toBe(0);
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
 });
 
 test('import: keeps a record that only the server has, also when the file has it as deleted', async () => {
@@ -72,7 +72,7 @@ test('import: keeps a record that only the server has, also when the file has it
   }
   expect(await laptop.read('Task', 'gone')).toBeNull();
   expect(laptop.discarded).toEqual([]);
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
 });
 
 test('import: does not delete a record that another device changes before the deletion is sent', async () => {
@@ -95,7 +95,7 @@ test('import: does not delete a record that another device changes before the de
   await sendChanges(laptop.store, interrupted, free, 'laptop');
   expect(isChanged).toBe(true);
   expect(await laptop.read('Task', 'trash')).toMatchObject({ text: 'Kept' });
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
 });
 
 test('import: two devices import the same file and end with the same records', async () => {
@@ -108,7 +108,7 @@ test('import: two devices import the same file and end with the same records', a
     await device.readAll();
     expect(await device.read('Task', 'live')).toMatchObject(values);
     expect(await device.read('Task', 'trash')).toBeNull();
-    expect(await device.store.storage.countDirty()).toBe(0);
+    expect(await device.store.storage.countUnsent()).toBe(0);
     expect(device.discarded).toEqual([]);
   }
   expect(await server.get('Task', 'trash')).toMatchObject({ _deleted: true });
@@ -119,7 +119,7 @@ test('import: a change by the user is later than the imported value and is sent 
   await laptop.store.import([live, trash]);
   await laptop.store.change([{ entity: 'Task', id: 'own', values: { ...values, text: 'New' } }]);
   await laptop.store.change([{ entity: 'Task', id: 'live', values: { text: 'Changed' } }]);
-  expect((await laptop.store.storage.getDirty()).map(({ id }) => id)).toEqual(['own', 'live', 'trash']);
+  expect((await laptop.store.storage.getUnsent()).map(({ id }) => id)).toEqual(['own', 'live', 'trash']);
   await laptop.send();
   expect(await server.get('Task', 'live')).toMatchObject({ text: 'Changed', order: 1 });
 });
@@ -138,6 +138,6 @@ test('import: sends all records when there are more than one round sends', async
   const many = Array.from({ length: 450 }, (_, index) => ({ ...live, id: `task-${index}` }));
   expect(await laptop.store.import(many)).toBe(450);
   await laptop.send();
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
   expect(await server.get('Task', 'task-449')).toMatchObject(values);
 });

@@ -91,11 +91,11 @@ export class IndexedDbStorage implements ReplicaStorage {
     return this.#read('records', (records) => records.index('link').getAll([entity, link]));
   }
 
-  getDirty(limit?: number): Promise<StoredRow[]> {
+  getUnsent(limit?: number): Promise<StoredRow[]> {
     return this.#read('records', (records) => records.index('dirty').getAll(null, limit));
   }
 
-  countDirty(): Promise<number> {
+  countUnsent(): Promise<number> {
     return this.#read('records', (records) => records.index('dirty').count());
   }
 

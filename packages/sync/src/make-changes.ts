@@ -56,6 +56,6 @@ export async function makeChanges(
       writer.put(stored, next);
     }
   });
-  await writer.keep(discarded);
+  await writer.recordDiscarded(discarded);
   return stamp;
 }

@@ -10,7 +10,7 @@ import {
 export class MemoryDevice {
   readonly rows = new Map<string, Map<string, StoredRow>>();
   /** The rows with something to send. They are counted after every change, so a search in all rows is too slow. */
-  readonly dirty = new Set<StoredRow>();
+  readonly unsent = new Set<StoredRow>();
   readonly rejections = new Map<string, Rejection>();
   readonly meta = new Map<string, unknown>();
   #last: Promise<unknown> = Promise.resolve();
@@ -25,20 +25,20 @@ export class MemoryDevice {
   putRow(row: StoredRow): void {
     const ofEntity = this.rows.get(row.entity) ?? new Map<string, StoredRow>();
     const before = ofEntity.get(row.id);
-    if (before !== undefined) this.dirty.delete(before);
+    if (before !== undefined) this.unsent.delete(before);
     this.rows.set(row.entity, ofEntity.set(row.id, row));
-    if (row.dirty !== undefined) this.dirty.add(row);
+    if (row.dirty !== undefined) this.unsent.add(row);
   }
 
   deleteRow(entity: string, id: string): void {
     const row = this.rows.get(entity)?.get(id);
-    if (row !== undefined) this.dirty.delete(row);
+    if (row !== undefined) this.unsent.delete(row);
     this.rows.get(entity)?.delete(id);
   }
 
   clear(): void {
     this.rows.clear();
-    this.dirty.clear();
+    this.unsent.clear();
     this.rejections.clear();
     this.meta.clear();
   }
@@ -73,21 +73,21 @@ export class MemoryStorage implements ReplicaStorage {
     return (await this.getRows(entity)).filter((row) => row.link === link);
   }
 
-  getDirty(limit?: number): Promise<StoredRow[]> {
+  getUnsent(limit?: number): Promise<StoredRow[]> {
     return this.#read(() =>
-      [...this.dirtyRows()].sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1)).slice(0, limit),
+      [...this.unsentRows()].sort((a, b) => ((a.dirty ?? '') < (b.dirty ?? '') ? -1 : 1)).slice(0, limit),
     );
   }
 
   /** The rows with something to send, in no order, for a page that is being left and cannot wait. */
-  dirtyRows(): readonly StoredRow[] {
+  unsentRows(): readonly StoredRow[] {
     return [...this.#device.rows.values()].flatMap((rows) =>
       [...rows.values()].filter(({ dirty }) => dirty !== undefined),
     );
   }
 
-  countDirty(): Promise<number> {
-    return this.#read(() => this.#device.dirty.size);
+  countUnsent(): Promise<number> {
+    return this.#read(() => this.#device.unsent.size);
   }
 
   getRejections(): Promise<Rejection[]> {

@@ -1,5 +1,5 @@
 import { recreatedRow } from './apply-change.ts';
-import { isFormer, recreatedFormer } from './former-record.ts';
+import { isStale, recreatedStale } from './stale-record.ts';
 import type { MutationRequest } from './next-request.ts';
 import type { EntityRules, Row } from './record.ts';
 import { discardedOf } from './row-entries.ts';
@@ -11,7 +11,7 @@ import type { RowWriter } from './row-writer.ts';
  * 1970.
  */
 export function recreated(row: Row, rules: EntityRules | undefined, now: number): Row | null {
-  return isFormer(row.base) ? recreatedFormer(row, rules, now) : recreatedRow(row);
+  return isStale(row.base) ? recreatedStale(row, rules, now) : recreatedRow(row);
 }
 
 /** Removes a record that the server no longer has. A pending change is rejected; a pending deletion is done. */
@@ -25,7 +25,7 @@ export async function removeGone(
   if (!row) return;
   writer.put(row, null);
   if (row.pending._deleted?.value === true) return;
-  await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
+  await writer.recordDiscarded(discardedOf(row, Object.entries(row.pending), 'gone'));
   writer.addRejection(sent, operation, Object.entries(row.pending), message);
 }
 
@@ -43,8 +43,8 @@ export async function removeMissing(
 ): Promise<void> {
   for (const row of await writer.transaction.getRows(name)) {
     if (row.base === null || row.base.version !== missing.get(row.id)) continue;
-    const next = isFormer(row.base) ? recreated(row, rules, now) : null;
+    const next = isStale(row.base) ? recreated(row, rules, now) : null;
     writer.put(row, next);
-    if (next === null) await writer.keep(discardedOf(row, Object.entries(row.pending), 'gone'));
+    if (next === null) await writer.recordDiscarded(discardedOf(row, Object.entries(row.pending), 'gone'));
   }
 }

@@ -1,6 +1,6 @@
 import { withKeyStamps, withoutFuture } from './key-stamps.ts';
 import { byField, withKeys } from './paths.ts';
-import { isDirty, type RemoteRecord, type Row } from './record.ts';
+import { isUnsent, type RemoteRecord, type Row } from './record.ts';
 import { isDefaultStamp, noStamp, type Stamp } from './stamp.ts';
 
 /** One mutation of the API. The condition makes it fail when another device wrote in between. */
@@ -76,7 +76,7 @@ export function sentValues(row: Row, { operation }: MutationRequest): Row['pendi
  * @param updateFields the rule of this name of the entity
  */
 export function nextRequest(row: Row, updateFields: readonly string[] = []): MutationRequest | null {
-  if (!isDirty(row)) return null;
+  if (!isUnsent(row)) return null;
   const { base, id, pending } = row;
   const { _deleted: deletion, ...fields } = pending;
   if (base === null) {

@@ -77,7 +77,7 @@ export async function readChanges(
   entities: readonly string[],
   now: number,
 ): Promise<void> {
-  // First: with the former epoch, a reading would remove the records that restored tables do not have.
+  // First: with the earlier epoch, a reading would remove the records that restored tables do not have.
   const epoch = await transport.epoch?.(epochAge);
   if (epoch !== undefined) await store.enterEpoch(epoch);
   let readings = await Promise.all(entities.map((entity) => startReading(store, entity, now)));

@@ -1,4 +1,4 @@
-import { valuesAfterBackup } from './former-record.ts';
+import { valuesAfterBackup } from './stale-record.ts';
 import { allKeyStamps } from './key-stamps.ts';
 import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';
 import type { FieldMerges } from './merge-field.ts';

@@ -3,7 +3,7 @@ import type { Stamp } from './stamp.ts';
 /** A record as the server stores it. Deleted records remain for a time, marked by `_deleted`. */
 export interface RemoteRecord {
   readonly id: string;
-  /** Grows with each write. On a device 0 for a record that is read again, see `former-record.ts`. */
+  /** Grows with each write. On a device 0 for a record that is read again, see `stale-record.ts`. */
   readonly version: number;
   /**
    * The stamp of each field. For a field that is merged by key: the stamp of the whole value, or the stamps of its
@@ -85,7 +85,7 @@ export interface DiscardedValue {
   readonly reason: 'replaced' | 'deleted' | 'gone' | 'rejected';
 }
 
-export function isDirty(row: Row): boolean {
+export function isUnsent(row: Row): boolean {
   return Object.keys(row.pending).length > 0;
 }
 

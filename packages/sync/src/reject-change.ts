@@ -30,7 +30,7 @@ export async function rejectChange(
     const next = { ...row, pending: Object.fromEntries(left) };
     writer.put(row, isEmpty ? null : next);
     const lost = isEmpty ? [...taken, ...left.filter(([path]) => path !== '_deleted')] : taken;
-    await writer.keep(discardedOf(row, lost, 'rejected'));
+    await writer.recordDiscarded(discardedOf(row, lost, 'rejected'));
   }
   // A rejection of values that the user has replaced meanwhile is not listed.
   if (taken.length > 0) writer.addRejection(sent, request.operation, taken, message);

@@ -1,4 +1,4 @@
-import { isDirty, type Row } from './record.ts';
+import { isUnsent, type Row } from './record.ts';
 import { deletedSlice } from './row-index-keys.ts';
 import type { ReplicaStorage } from './storage.ts';
 
@@ -24,7 +24,7 @@ export async function removeExpired(
   { entities, expiring, deletedLifetime, now }: ExpiryOptions,
 ): Promise<void> {
   const isExpired = (row: Row) => {
-    if (isDirty(row) || row.base === null) return false;
+    if (isUnsent(row) || row.base === null) return false;
     const { _deleted: isDeleted, updatedAt, expiresAt } = row.base;
     const hasExpired = typeof expiresAt === 'number' && expiresAt * 1000 < now;
     return hasExpired || (isDeleted === true && Date.parse(updatedAt) + deletedLifetime < now);

@@ -129,7 +129,7 @@ test('replica epoch: of two devices that create a record again, the one with a c
   for (const device of devices) {
     expect(await textOf(device, 'later')).toBe('Changed');
     expect(device.discarded).toEqual([]);
-    expect(await device.store.storage.countDirty()).toBe(0);
+    expect(await device.store.storage.countUnsent()).toBe(0);
   }
 });
 
@@ -159,7 +159,7 @@ test('replica epoch: nothing is read or given up while the epoch cannot be read'
   await expect(laptop!.readAll()).rejects.toMatchObject({ kind: 'unavailable' });
   await laptop!.change({ order: 8 }, 'later');
   await expect(laptop!.send()).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(await laptop!.store.storage.countDirty()).toBe(1);
+  expect(await laptop!.store.storage.countUnsent()).toBe(1);
 });
 
 test('replica epoch: a log that is merged by key loses no later day', async () => {
@@ -211,7 +211,7 @@ test('replica epoch: lists stay complete while everything is read again', async 
   expect(await store.enterEpoch(1)).toBe(true);
   expect(await store.readCursor('Task')).toBe('');
   expect(await store.readCursor('Dream')).toBeUndefined();
-  expect(await store.storage.countDirty()).toBe(1);
+  expect(await store.storage.countUnsent()).toBe(1);
 });
 
 test('replica epoch: another tab’s reading of the former epoch does not end the reading of everything', async () => {

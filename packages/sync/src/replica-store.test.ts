@@ -112,7 +112,7 @@ test('change: is discarded when the record was deleted meanwhile', async () => {
   };
   await store.receive('Task', [deleted]);
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Feed the cat' } }]);
-  expect(await store.storage.countDirty()).toBe(0);
+  expect(await store.storage.countUnsent()).toBe(0);
   expect(await store.storage.getSlices('Task', deletedSlice, deletedSlice)).toHaveLength(1);
   expect(discarded).toMatchObject([{ value: 'Feed the cat', reason: 'deleted' }]);
 });

@@ -33,7 +33,7 @@ export interface ReplicaOptions {
   /** A new name for this device, used when the replica is created. */
   readonly newDeviceName: () => DeviceName;
   /** Returns the record that stores a discarded value; null when the value need not be stored. */
-  readonly keepDiscarded: (value: DiscardedValue) => Change | null;
+  readonly recordDiscarded: (value: DiscardedValue) => Change | null;
   /** Called when the replica has entered an epoch: everything has to be read again. */
   readonly onEpoch?: () => void;
 }
@@ -131,7 +131,7 @@ export class ReplicaStore {
         merged.set(record.id, received.row);
         if (received.row !== before) writer.put(rows[index], received.row);
       });
-      await writer.keep(discarded);
+      await writer.recordDiscarded(discarded);
     });
   }
 
@@ -295,11 +295,11 @@ export class ReplicaStore {
     durability: 'strict' | 'relaxed',
     act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {
-    const { now, keepDiscarded } = this.#options;
+    const { now, recordDiscarded } = this.#options;
     const indexKeysOf = (row: Row) => rowIndexKeys(row, this.#rules.get(row.entity));
     let events: readonly ReplicaEvent[] = [];
     const result = await this.storage.write(durability, async (transaction) => {
-      const writer = new RowWriter(transaction, { now, indexKeysOf, keepDiscarded });
+      const writer = new RowWriter(transaction, { now, indexKeysOf, recordDiscarded });
       const done = await act(writer);
       events = writer.written;
       return done;

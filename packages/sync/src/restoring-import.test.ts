@@ -42,7 +42,7 @@ test('restoring import: restores a deleted record of the file on every device', 
   await phone.readAll();
   expect(await phone.read('Task', 'one')).toMatchObject(values);
   expect(await server.get('Task', 'one')).toMatchObject({ ...values, _deleted: false });
-  expect(await laptop.store.storage.countDirty()).toBe(0);
+  expect(await laptop.store.storage.countUnsent()).toBe(0);
 });
 
 test('restoring import: changes nothing the second time, and no record that is not deleted', async () => {
@@ -63,7 +63,7 @@ test('restoring import: two devices restore the same record and end with the sam
   }
   for (const device of [laptop, phone]) {
     expect(await device.read('Task', 'one')).toMatchObject(values);
-    expect(await device.store.storage.countDirty()).toBe(0);
+    expect(await device.store.storage.countUnsent()).toBe(0);
     expect(device.discarded).toEqual([]);
   }
 });
@@ -99,7 +99,7 @@ test('restoring import: sends values that only a create can write when it create
     await sendChanges(replica.store, server, free, 'send');
     expect(await replica.store.storage.getRejections()).toEqual([]);
     expect(await server.get('Letter', 'l')).toMatchObject(letter);
-    expect(await replica.store.storage.countDirty()).toBe(0);
+    expect(await replica.store.storage.countUnsent()).toBe(0);
     expect(await replica.read('Letter', 'l')).toMatchObject(letter);
   }
 });

@@ -24,7 +24,7 @@ export interface RowWriterOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly indexKeysOf: (row: Row) => RowIndexKeys;
-  readonly keepDiscarded: (value: DiscardedValue) => DiscardedValueRecord | null;
+  readonly recordDiscarded: (value: DiscardedValue) => DiscardedValueRecord | null;
 }
 
 /** Writes rows with their discarded values and rejections in one transaction. */
@@ -68,10 +68,10 @@ export class RowWriter {
    * Adds the records of discarded values, without default values. The id follows from the value: two devices create one
    * record.
    */
-  async keep(discarded: readonly DiscardedValue[]): Promise<void> {
+  async recordDiscarded(discarded: readonly DiscardedValue[]): Promise<void> {
     for (const value of discarded) {
       if (isDefaultStamp(value.stamp)) continue;
-      const kept = this.#options.keepDiscarded(value);
+      const kept = this.#options.recordDiscarded(value);
       if (!kept || (await this.transaction.getRow(kept.entity, kept.id))) continue;
       this.put(undefined, applyChange(this.emptyRow(kept.entity, kept.id), kept.values, value.stamp));
     }

@@ -44,7 +44,7 @@ test('send batch: creates imported records twenty at a time, others alone and fi
   expect(sizes.toSorted((a, b) => a - b)).toEqual([5, 20, 20]);
   expect(alone).toEqual(['create own']);
   expect(await server.get('Task', 'task-44')).toMatchObject(values);
-  expect(await store.storage.countDirty()).toBe(0);
+  expect(await store.storage.countUnsent()).toBe(0);
 });
 
 test('send batch: sends deletions alone afterwards', async () => {
@@ -102,10 +102,10 @@ test('send batch: keeps the records without a response, also when they had arriv
     },
   };
   await expect(sendChanges(store, cut, free, 'send')).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(await store.storage.countDirty()).toBe(2);
+  expect(await store.storage.countUnsent()).toBe(2);
   await store.change([{ entity: 'Task', id: 'task-0', values: { text: 'Changed' } }]);
   await sendChanges(store, transport, free, 'send');
-  expect(await store.storage.countDirty()).toBe(0);
+  expect(await store.storage.countUnsent()).toBe(0);
   expect(await server.get('Task', 'task-0')).toMatchObject({ text: 'Changed' });
   expect(await server.get('Task', 'task-1')).toMatchObject(values);
 });

@@ -1,5 +1,5 @@
 import { nextRequest } from './next-request.ts';
-import { isDirty, type Row } from './record.ts';
+import { isUnsent, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { isImported } from './row-entries.ts';
 import type { StoredRow } from './storage.ts';
@@ -65,5 +65,5 @@ export async function sendBatch(
       throw error;
   }
   const rows = await Promise.all(ids.map((id) => store.storage.getRow(entity, id)));
-  return rows.filter((row) => row !== undefined && isDirty(row)) as Row[];
+  return rows.filter((row) => row !== undefined && isUnsent(row)) as Row[];
 }

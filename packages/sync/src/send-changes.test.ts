@@ -27,7 +27,7 @@ test('send: sends a deletion also when its change has other values', async () =>
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Let go', _deleted: true } }]);
   await sendChanges(store, server, free, 'send');
   expect(await server.get('Task', 'one')).toMatchObject({ text: 'Let go', _deleted: true });
-  expect(await store.storage.countDirty()).toBe(0);
+  expect(await store.storage.countUnsent()).toBe(0);
 });
 
 test('send: rolls back a rejected change, discards it, and lists it until the user has seen it', async () => {
@@ -75,7 +75,7 @@ test('send: keeps a rejected change until the next one when the entity declares 
   await store.change([{ entity: 'Dream', id: 'one', values: { text: 'Fly', order: -1 } }]);
   await sendChanges(store, server, free, 'send');
   expect(await read('Dream', 'one')).toMatchObject({ text: 'Fly', order: -1 });
-  expect(await store.storage.countDirty()).toBe(0);
+  expect(await store.storage.countUnsent()).toBe(0);
   await store.change([{ entity: 'Dream', id: 'one', values: { order: 4 } }]);
   await sendChanges(store, server, free, 'send');
   expect(await server.get('Dream', 'one')).toMatchObject({ text: 'Fly', order: 4 });
@@ -87,7 +87,7 @@ test('send: stops without a response and keeps all changes', async () => {
   const transport = { mutate: unavailable, get: unavailable, changed: unavailable };
   await store.change([create]);
   await expect(sendChanges(store, transport, free, 'send')).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(await store.storage.getDirty()).toMatchObject([
+  expect(await store.storage.getUnsent()).toMatchObject([
     { id: 'one', tried: { text: { value: water.text } } },
   ]);
 });
@@ -151,7 +151,7 @@ test('send: sends up to six records at the same time, the next one after each re
   }
   await sending;
   expect(waiting).toHaveLength(8);
-  expect(await store.storage.countDirty()).toBe(0);
+  expect(await store.storage.countUnsent()).toBe(0);
 });
 
 test('send: sends the requests of one record one after another', async () => {
@@ -186,7 +186,7 @@ test('send: a record that the server cannot store does not hold up the others', 
     await settled();
   }
   await expect(sending).rejects.toMatchObject({ kind: 'unavailable' });
-  expect((await store.storage.getDirty()).map(({ id }) => id)).toEqual(['a']);
+  expect((await store.storage.getUnsent()).map(({ id }) => id)).toEqual(['a']);
 });
 
 test('send: starts no further record after six failures without a success, and finishes the requests in progress', async () => {
@@ -234,5 +234,5 @@ test('send: of imported records in one request, only those stay that the server 
   const createdAt = '2026-11-20T08:00:00.000Z';
   await store.import(eight.map((id) => ({ entity: 'Task', id, createdAt, values: water })));
   await expect(sendChanges(store, transport, free, 'send')).rejects.toMatchObject({ kind: 'unavailable' });
-  expect((await store.storage.getDirty()).map(({ id }) => id)).toEqual(['c']);
+  expect((await store.storage.getUnsent()).map(({ id }) => id)).toEqual(['c']);
 });

@@ -1,4 +1,4 @@
-import { isDirty, type Row } from './record.ts';
+import { isUnsent, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { batchesOf, sendBatch } from './send-batch.ts';
 import type { StoredRow } from './storage.ts';
@@ -46,10 +46,10 @@ async function resolveConflict(store: ReplicaStore, transport: Transport, row: R
 }
 
 /** Sends one request of a row. Resolves to the row if something is left to send, otherwise null. */
-async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): Promise<Row | null> {
-  const { entity, id } = dirty;
+async function sendOnce(store: ReplicaStore, transport: Transport, unsent: Row): Promise<Row | null> {
+  const { entity, id } = unsent;
   // Stored before sending: a create that may have arrived is never treated as unsent.
-  const row = dirty.base === null && dirty.tried === null ? await store.markTried(entity, id) : dirty;
+  const row = unsent.base === null && unsent.tried === null ? await store.markTried(entity, id) : unsent;
   const request = row && store.nextRequest(row);
   if (!request) return null;
   try {
@@ -70,9 +70,9 @@ async function sendOnce(store: ReplicaStore, transport: Transport, dirty: Row): 
   return null;
 }
 
-async function sendRow(store: ReplicaStore, transport: Transport, dirty: Row): Promise<void> {
-  let row: Row | null = dirty;
-  for (let attempt = 0; row && isDirty(row) && attempt < maxAttempts; attempt += 1) {
+async function sendRow(store: ReplicaStore, transport: Transport, unsent: Row): Promise<void> {
+  let row: Row | null = unsent;
+  for (let attempt = 0; row && isUnsent(row) && attempt < maxAttempts; attempt += 1) {
     row = await sendOnce(store, transport, row);
   }
 }
@@ -179,7 +179,7 @@ export function sendChanges(
     const { storage } = store;
     const failures = new RunFailures();
     const readRows = async () => {
-      const rows = await storage.getDirty(maxRows + failures.rows.size);
+      const rows = await storage.getUnsent(maxRows + failures.rows.size);
       return rows.filter((row) => !failures.rows.has(keyOf(row)));
     };
     let previous = '';

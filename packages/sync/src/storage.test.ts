@@ -49,8 +49,8 @@ describe.each(kinds)('storage in %s', (_, openTabs) => {
       'a',
       'b',
     ]);
-    expect((await storage.getDirty()).map(({ id }) => id)).toEqual(['c', 'a']);
-    expect(await storage.countDirty()).toBe(2);
+    expect((await storage.getUnsent()).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(await storage.countUnsent()).toBe(2);
   });
 
   test('finds the rows of all slices in a range, of one entity', async () => {
@@ -208,7 +208,7 @@ test('storage in IndexedDB: keeps all rows of a database without the index of li
   former.close();
   const storage = new IndexedDbStorage('former');
   expect(await storage.getRows('Task')).toEqual(rows);
-  expect(await storage.getDirty()).toEqual(rows.slice(0, 1));
+  expect(await storage.getUnsent()).toEqual(rows.slice(0, 1));
   expect(await storage.getMeta('cursor:Task')).toBe('here');
   expect(await storage.getLinked('Task', 'goal')).toEqual([]);
   await put(storage, { ...row('a', 'today'), link: 'goal' });

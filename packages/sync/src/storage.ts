@@ -55,8 +55,8 @@ export interface ReplicaStorage extends StorageReader {
   /** The rows with a link, in no order. */
   getLinked(entity: string, link: string): Promise<StoredRow[]>;
   /** The rows with something to send, the oldest change first; at most `limit` of them. */
-  getDirty(limit?: number): Promise<StoredRow[]>;
-  countDirty(): Promise<number>;
+  getUnsent(limit?: number): Promise<StoredRow[]>;
+  countUnsent(): Promise<number>;
   getRejections(): Promise<Rejection[]>;
   /**
    * Runs `act` in a transaction; it may run twice. `strict` resolves when the data is on the disk, `relaxed` when the

@@ -37,7 +37,7 @@ test('wrong clocks: devices with any clocks end with the same record and lose no
       }
       const stored = await taskOf(server);
       for (const device of devices) {
-        expect(await device.store.storage.countDirty()).toBe(0);
+        expect(await device.store.storage.countUnsent()).toBe(0);
         expect(await device.store.storage.getRejections()).toEqual([]);
         expect(await device.read('Task', 'one')).toMatchObject({ text: stored.text, order: stored.order });
       }

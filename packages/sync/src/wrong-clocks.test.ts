@@ -28,7 +28,7 @@ test('stamps from the future: the field can be changed on every device, again an
       await device.readAll();
       await device.change({ text: `${text} of ${await device.store.device()}` });
       await device.send();
-      expect(await device.store.storage.countDirty()).toBe(0);
+      expect(await device.store.storage.countUnsent()).toBe(0);
       expect(await device.store.storage.getRejections()).toEqual([]);
     }
   }
@@ -74,7 +74,7 @@ test('stamps from the future: a deleted record is restored, and deleted again', 
     await laptop.change({ _deleted });
     await laptop.send();
     expect((await taskOf(server))._deleted).toBe(_deleted);
-    expect(await laptop.store.storage.countDirty()).toBe(0);
+    expect(await laptop.store.storage.countUnsent()).toBe(0);
   }
 });
 
@@ -128,7 +128,7 @@ test.each([
       await device.readAll();
     }
     for (const device of devices) {
-      expect(await device.store.storage.countDirty()).toBe(0);
+      expect(await device.store.storage.countUnsent()).toBe(0);
       expect(await device.store.storage.getRejections()).toEqual([]);
       expect(await device.read('Task', 'one')).toEqual(await right.read('Task', 'one'));
     }

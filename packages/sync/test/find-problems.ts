@@ -111,7 +111,7 @@ async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<
       detail: { device: device.name, server: stored.get(subject) },
     });
   }
-  for (const row of await store.storage.getDirty()) {
+  for (const row of await store.storage.getUnsent()) {
     problems.push({ kind: 'still pending', subject: `${row.entity} ${row.id}`, detail: row });
   }
   return problems;

@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'discarded values are not kept',
     file: 'row-writer.ts',
-    from: 'const kept = this.#options.keepDiscarded(value);',
+    from: 'const kept = this.#options.recordDiscarded(value);',
     to: 'const kept = null as DiscardedValueRecord | null;',
   },
   {

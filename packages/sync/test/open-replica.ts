@@ -33,7 +33,7 @@ export function openReplica(device = 'laptop') {
     ],
     now: () => clock.now,
     newDeviceName: () => device,
-    keepDiscarded: (value) => {
+    recordDiscarded: (value) => {
       discarded.push(value);
       return null;
     },

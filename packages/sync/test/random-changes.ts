@@ -86,7 +86,7 @@ export class RandomChanges {
    * Changes a record now, but stores it later, as a page does that is left before its change is stored. Returns the
    * function that stores it, in any tab of the device.
    */
-  editUnstored(
+  editUnwritten(
     tab: SimulatedTab,
     entity: Entity,
     row: Row | undefined,

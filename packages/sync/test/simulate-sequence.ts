@@ -1,6 +1,6 @@
 import type { Entity } from '@kairos/schema/entity';
 import { readChanges } from '../src/read-changes.ts';
-import { isDirty, type Row } from '../src/record.ts';
+import { isUnsent, type Row } from '../src/record.ts';
 import { sendChanges } from '../src/send-changes.ts';
 import { StorageError } from '../src/storage.ts';
 import { TransportError } from '../src/transport.ts';
@@ -155,7 +155,7 @@ class Sequence {
   }
 
   #leaveBackup(device: SimulatedDevice, tab: SimulatedTab, entity: Entity, row: Row | undefined) {
-    const makeAgain = this.#changes.editUnstored(tab, entity, row);
+    const makeAgain = this.#changes.editUnwritten(tab, entity, row);
     if (makeAgain) this.#backups.push({ device, makeAgain });
   }
 
@@ -217,7 +217,7 @@ class Sequence {
       for (let late = 0; late < 100; late += 1) await network.deliverLate();
       network.isReliable = true;
     }
-    for (let round = 0; round < maxRounds && (round < 2 || (await this.#countDirty()) > 0); round += 1) {
+    for (let round = 0; round < maxRounds && (round < 2 || (await this.#countUnsent()) > 0); round += 1) {
       await this.#exchange();
     }
     // All devices read the changes of the last round.
@@ -238,12 +238,12 @@ class Sequence {
   }
 
   /** How many records of all devices are to be sent or to be repaired. */
-  async #countDirty(): Promise<number> {
+  async #countUnsent(): Promise<number> {
     const tabs = this.#devices.flatMap((device) => device.tabs.slice(0, 1));
     const rows = await Promise.all(
       tabs.flatMap(({ store }) => this.#entityNames.map((name) => store.storage.getRows(name))),
     );
-    return rows.flat().filter(isDirty).length;
+    return rows.flat().filter(isUnsent).length;
   }
 
   /** Real-time changes that arrive after all newer ones: they change nothing. */

@@ -60,7 +60,7 @@ export function keptId(id: string, path: string, stamp: Stamp): string {
   return `${stamp} ${path} ${id}`;
 }
 
-function keepDiscarded({ entity, id, path, value, stamp, reason }: DiscardedValue): Change | null {
+function recordDiscarded({ entity, id, path, value, stamp, reason }: DiscardedValue): Change | null {
   if (!isRecorded(entity)) return null;
   const values = {
     kind: entity,
@@ -111,7 +111,7 @@ export class SimulatedDevice {
       entities: entityRules,
       now: this.#now,
       newDeviceName: () => this.name,
-      keepDiscarded,
+      recordDiscarded,
     };
     const store = new ReplicaStore({ ...options, storage });
     const editor = new ReplicaStore({ ...options, storage: recording });

@@ -7,7 +7,7 @@ import { clientOf } from '#data/api/client-of.ts';
 import { eraseFromServer } from '#data/records/erase-from-server.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 
 /** Apollo Client on an API in this process. */
@@ -84,7 +84,7 @@ export class Account {
       lockName: 'send',
       now,
       newDeviceName: () => device,
-      keepDiscarded,
+      recordDiscarded,
       isOnline: () => true,
       confirmationTime: 1_000,
       announce: () => undefined,

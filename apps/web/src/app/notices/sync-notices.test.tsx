@@ -103,7 +103,7 @@ test.each([
     const api = records();
     await open(api);
     api.server.isAway = true;
-    act(() => api.store.noteMemory(new StorageError(kind)));
+    act(() => api.store.setMemoryCause(new StorageError(kind)));
     const notice = screen.getByText(text, { exact: false });
     expect(notice.closest('[role=status]')).toBeVisible();
     await act(() => api.store.change(rename('a')));
@@ -119,9 +119,9 @@ test.each([
 test('blocked storage: shows a notice until it answers', async () => {
   const api = records();
   await open(api);
-  act(() => api.store.noteBlocked(true));
+  act(() => api.store.setBlocked(true));
   expect(screen.getByText('This is taking longer than usual.', { exact: false })).toBeVisible();
-  act(() => api.store.noteBlocked(false));
+  act(() => api.store.setBlocked(false));
   expect(screen.queryByText('This is taking longer than usual.', { exact: false })).toBeNull();
 });
 

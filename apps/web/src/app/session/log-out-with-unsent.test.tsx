@@ -92,7 +92,7 @@ test.each([
   expect(question()).toBeNull();
   expect(logOut).not.toHaveBeenCalled();
   expect(destroy).not.toHaveBeenCalled();
-  expect(await store.replica.storage.countDirty()).toBe(count);
+  expect(await store.replica.storage.countUnsent()).toBe(count);
 });
 
 test('log-out: keeps the session when the question is closed', async () => {

@@ -104,7 +104,7 @@ function openDataLayer(username: string): DataLayer {
   const records = openRecordStore({
     username,
     connection,
-    onStored: (entities) => feed.noteStored(entities),
+    onStored: (entities) => feed.handleStored(entities),
     onClosed: () => {
       // A layer that was opened and never shown must not be used when the user signs in again.
       removeLayer();

@@ -5,7 +5,7 @@ import type { ReplicaStorage } from '@kairos/sync/storage';
 const pause = 250;
 
 interface FlushOptions {
-  readonly storage: Pick<ReplicaStorage, 'countDirty'>;
+  readonly storage: Pick<ReplicaStorage, 'countUnsent'>;
   readonly isOnline: () => boolean;
 }
 
@@ -23,11 +23,11 @@ export async function flushOutbox(
   const timeUp = new Promise<void>((resolve) => {
     end.signal.addEventListener('abort', () => resolve());
   });
-  let left = await storage.countDirty();
+  let left = await storage.countUnsent();
   while (left > 0 && isOnline() && !end.signal.aborted) {
     outbox.send();
     await Promise.race([outbox.settled(), timeUp]);
-    left = await storage.countDirty();
+    left = await storage.countUnsent();
     const nextTry = new Promise((resolve) => setTimeout(resolve, pause));
     if (left > 0) await Promise.race([nextTry, timeUp]);
   }

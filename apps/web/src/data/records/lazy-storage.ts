@@ -1,5 +1,5 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
-import { clearSessionEnd } from '@kairos/sync/keep-unsent';
+import { clearSessionEnd } from '@kairos/sync/delete-all-but-unsent';
 import { MemoryStorage } from '@kairos/sync/memory-storage';
 import { type ReplicaStorage, StorageError, type StoredRow } from '@kairos/sync/storage';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
@@ -90,15 +90,15 @@ export function openStorage(name: string, events: StorageEvents): LazyStorage {
         'getSlices',
         'countSlices',
         'getLinked',
-        'getDirty',
-        'countDirty',
+        'getUnsent',
+        'countUnsent',
         'getRejections',
         'getMeta',
         'write',
       ],
       use,
     ),
-    unsentInMemory: () => memory?.dirtyRows() ?? [],
+    unsentInMemory: () => memory?.unsentRows() ?? [],
     close: async () => {
       await database.close();
       await memory?.close();

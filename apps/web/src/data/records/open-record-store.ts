@@ -4,13 +4,13 @@ import type { Transport } from '@kairos/sync/transport';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { newDeviceName } from './device-kind.ts';
-import { keepDiscarded } from './keep-discarded.ts';
+import { recordDiscarded } from './record-discarded.ts';
 import { openStorage } from './lazy-storage.ts';
 import { unsentChanges } from '#domain/records/record-change.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
-import { leaveReplica } from './replicas.ts';
-import { UnstoredChanges } from './unstored-changes.ts';
+import { closeReplica } from './replicas.ts';
+import { UnwrittenChanges } from './unwritten-changes.ts';
 
 /** Milliseconds to wait for the real-time connection, so that one reading covers earlier changes. */
 const realtimePatience = 2_000;
@@ -114,10 +114,10 @@ export function openRecordStore({
   const name = replicaName(username);
   const storage = openStorage(name, {
     onClosed,
-    onBlocked: (isBlocked) => store.noteBlocked(isBlocked),
-    onMemory: (cause) => store.noteMemory(cause),
+    onBlocked: (isBlocked) => store.setBlocked(isBlocked),
+    onMemory: (cause) => store.setMemoryCause(cause),
   });
-  const unstored = new UnstoredChanges(username, Date.now, () =>
+  const unwritten = new UnwrittenChanges(username, Date.now, () =>
     storage.unsentInMemory().flatMap(unsentChanges),
   );
   let channel: BroadcastChannel | undefined;
@@ -128,13 +128,13 @@ export function openRecordStore({
     lockName: `${name}-send`,
     now: Date.now,
     newDeviceName,
-    keepDiscarded,
+    recordDiscarded,
     isOnline: () => navigator.onLine,
     confirmationTime: 1_000,
     announce: (events) => channel?.postMessage(events),
     requestPersistence,
     ...(onStored && { onStored }),
-    noteUnstored: (changes) => unstored.add(changes),
+    trackUnwritten: (changes) => unwritten.add(changes),
   });
 
   const start = () => {
@@ -211,7 +211,7 @@ export function openRecordStore({
     const stopWarning = store.subscribe(() => {
       if (store.getStatus().memoryCause) addEventListener('beforeunload', warn);
     });
-    const stopUnstored = unstored.start((changes) => store.change(changes));
+    const stopUnwritten = unwritten.start((changes) => store.change(changes));
     store.outbox.start();
     return () => {
       isStopped = true;
@@ -219,7 +219,7 @@ export function openRecordStore({
       stopFollowing();
       stopSuspension();
       stopListening();
-      stopUnstored();
+      stopUnwritten();
       stopWarning();
       removeEventListener('beforeunload', warn);
       closeChannel();
@@ -229,7 +229,7 @@ export function openRecordStore({
   return {
     store,
     start,
-    leave: () => leaveReplica(storage, username, Date.now()),
+    leave: () => closeReplica(storage, username, Date.now()),
     destroy: () => storage.destroy(),
   };
 }

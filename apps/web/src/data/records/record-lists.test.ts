@@ -16,7 +16,7 @@ async function setUp() {
     entities: entityRules,
     now: () => Date.UTC(2026, 10, 23),
     newDeviceName: () => 'c1',
-    keepDiscarded: () => null,
+    recordDiscarded: () => null,
   });
   const read = new Set<string>();
   const lists = new RecordLists({ storage, isRead: (entity) => Promise.resolve(read.has(entity)) });

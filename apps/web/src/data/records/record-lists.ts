@@ -156,7 +156,7 @@ export class RecordLists {
   #updates: Promise<void> = Promise.resolve();
 
   constructor(source: Pick<ListSource, 'storage' | 'isRead'>) {
-    this.#source = { ...source, held: this.#held, onObserved: (list) => this.#note(list) };
+    this.#source = { ...source, held: this.#held, onObserved: (list) => this.#follow(list) };
   }
 
   /** The list of a query, being read. The same object for the same query. */
@@ -214,7 +214,7 @@ export class RecordLists {
     return [...new Set([...this.#lists.values(), ...this.#observed])];
   }
 
-  #note(list: RecordList): void {
+  #follow(list: RecordList): void {
     if (!list.isObserved) {
       this.#observed.delete(list);
       return;

@@ -5,7 +5,7 @@ import type { SendLock } from '@kairos/sync/send-changes';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import type { RecordChange } from '#domain/records/record-change.ts';
-import type { UnstoredChange } from './unstored-changes.ts';
+import type { UnwrittenChange } from './unwritten-changes.ts';
 
 export interface RecordStoreOptions {
   readonly storage: ReplicaStorage;
@@ -16,7 +16,7 @@ export interface RecordStoreOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newDeviceName: () => string;
-  readonly keepDiscarded: (value: DiscardedValue) => Change | null;
+  readonly recordDiscarded: (value: DiscardedValue) => Change | null;
   readonly isOnline: () => boolean;
   /**
    * How long a confirmed change waits for the server's answer, in milliseconds. After that it is shown as made on this
@@ -29,6 +29,6 @@ export interface RecordStoreOptions {
   readonly requestPersistence?: () => Promise<void>;
   /** Is called when this tab has stored changes of records of these entities. */
   readonly onStored?: (entities: ReadonlySet<string>) => void;
-  /** Notes changes until they are stored, or could not be stored. */
-  readonly noteUnstored?: (changes: readonly RecordChange[]) => UnstoredChange;
+  /** Backs up changes until they are written, or could not be written. */
+  readonly trackUnwritten?: (changes: readonly RecordChange[]) => UnwrittenChange;
 }

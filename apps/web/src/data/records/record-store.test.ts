@@ -175,7 +175,7 @@ test('record store: shows a change in another tab, and acknowledges it when that
       lockName: 'send',
       now: Date.now,
       newDeviceName: () => 'c1',
-      keepDiscarded: () => null,
+      recordDiscarded: () => null,
       isOnline: () => true,
       confirmationTime: 1_000,
       announce: (events: readonly ReplicaEvent[]) => {

@@ -181,8 +181,8 @@ export class RecordStore {
    * @throws StorageError when nothing was stored
    */
   async import(records: readonly ImportedRecord[], also?: StoreWithImport): Promise<void> {
-    await this.#noteStoring(() => this.replica.import(records, also));
-    this.#noteStored(records);
+    await this.#watchStoring(() => this.replica.import(records, also));
+    this.#announceStored(records);
     this.outbox.send();
     await this.#lists.settled();
   }
@@ -194,8 +194,8 @@ export class RecordStore {
    * @throws StorageError when nothing was stored
    */
   async deleteImported(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const count = await this.#noteStoring(() => this.replica.deleteImported(addresses, importedAt));
-    this.#noteStored(addresses);
+    const count = await this.#watchStoring(() => this.replica.deleteImported(addresses, importedAt));
+    this.#announceStored(addresses);
     this.outbox.send();
     await this.#lists.settled();
     return count;
@@ -210,7 +210,7 @@ export class RecordStore {
 
   /** Whether this device has changes that the server does not have. Rejects with a StorageError. */
   async hasUnsentChanges(): Promise<boolean> {
-    return (await this.#options.storage.countDirty()) > 0;
+    return (await this.#options.storage.countUnsent()) > 0;
   }
 
   /** Whether every entity was read from the server at least once. */
@@ -243,17 +243,17 @@ export class RecordStore {
     void this.#outcomes
       .check()
       .then(() => this.#state.update())
-      .catch((error: unknown) => this.#state.noteStorage(error));
+      .catch((error: unknown) => this.#state.setStorageFailure(error));
   }
 
   /** The storage does not answer, or answers again. */
-  noteBlocked(isBlocked: boolean): void {
-    this.#state.noteBlocked(isBlocked);
+  setBlocked(isBlocked: boolean): void {
+    this.#state.setBlocked(isBlocked);
   }
 
   /** From now on the replica lasts until the page is closed. Records that could not be copied are read again. */
-  noteMemory(cause: StorageError): void {
-    this.#state.noteMemory(cause);
+  setMemoryCause(cause: StorageError): void {
+    this.#state.setMemoryCause(cause);
     this.handleEvents();
     void this.refresh();
   }
@@ -271,29 +271,29 @@ export class RecordStore {
   }
 
   async #store(changes: readonly RecordChange[]): Promise<string> {
-    const unstored = this.#options.noteUnstored?.(changes);
+    const unwritten = this.#options.trackUnwritten?.(changes);
     try {
-      const stamp = await this.#noteStoring(() => this.replica.change(changes, unstored?.isMadeElsewhere));
-      this.#noteStored(changes);
+      const stamp = await this.#watchStoring(() => this.replica.change(changes, unwritten?.isMadeElsewhere));
+      this.#announceStored(changes);
       return stamp;
     } finally {
-      unstored?.end();
+      unwritten?.end();
     }
   }
 
-  #noteStored(stored: readonly { readonly entity: string }[]): void {
+  #announceStored(stored: readonly { readonly entity: string }[]): void {
     this.#options.onStored?.(new Set(stored.map(({ entity }) => entity)));
   }
 
-  async #noteStoring<Result>(store: () => Promise<Result>): Promise<Result> {
+  async #watchStoring<Result>(store: () => Promise<Result>): Promise<Result> {
     try {
       const result = await store();
-      this.#state.noteStorage(undefined);
+      this.#state.setStorageFailure(undefined);
       if (!this.#hasChanged) void this.#options.requestPersistence?.().catch(() => undefined);
       this.#hasChanged = true;
       return result;
     } catch (error) {
-      this.#state.noteStorage(error);
+      this.#state.setStorageFailure(error);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
-import { keepUnsent } from '@kairos/sync/keep-unsent';
+import { deleteAllButUnsent } from '@kairos/sync/delete-all-but-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';
 import { sessionOwner } from '#account/identity/session-entries.ts';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
@@ -14,13 +14,13 @@ const unsentLifetime = 30 * 24 * 60 * 60 * 1000;
  * Closes the replica of a user whose session has ended, but not by a log-out. Deletes everything but unsent changes, or
  * all of it when the account is known to be deleted. `now` is in milliseconds since 1970.
  */
-export async function leaveReplica(storage: ReplicaStorage, username: string, now: number): Promise<void> {
+export async function closeReplica(storage: ReplicaStorage, username: string, now: number): Promise<void> {
   try {
     if (readStored('deleted-account') === username) {
       await storage.destroy();
       removeStored('deleted-account');
     } else {
-      await keepUnsent(storage, entityNames, now, unsentLifetime);
+      await deleteAllButUnsent(storage, entityNames, now, unsentLifetime);
     }
   } catch {
     // Another tab has deleted it, or the browser stores nothing now; then the next visit tries again.
@@ -38,7 +38,7 @@ export async function cleanUpReplicas(present: string | undefined, now: number):
   for (const username of await replicaOwners()) {
     if (username === present) continue;
     const storage = new IndexedDbStorage(replicaName(username), () => undefined, followSuspension);
-    await leaveReplica(storage, username, now);
+    await closeReplica(storage, username, now);
   }
 }
 

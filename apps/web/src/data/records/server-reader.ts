@@ -11,7 +11,7 @@ export interface ServerReaderOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Shows failures. */
-  readonly state: Pick<SyncState, 'noteReading' | 'noteStorage'>;
+  readonly state: Pick<SyncState, 'setReadFailure' | 'setStorageFailure'>;
   /** Called after each reading, also a failed one, which can have read some entities. */
   readonly onRead: () => Promise<void>;
 }
@@ -47,13 +47,13 @@ export class ServerReader {
 
   async #readOnce(): Promise<void> {
     const { replica, transport, now, state, onRead } = this.#options;
-    state.noteReading(undefined);
+    state.setReadFailure(undefined);
     try {
       await readChanges(replica, transport, entityNames, now());
     } catch (error) {
       if (error instanceof StorageError && error.kind === 'closed') return;
-      state.noteReading(error);
-      if (error instanceof StorageError) state.noteStorage(error);
+      state.setReadFailure(error);
+      if (error instanceof StorageError) state.setStorageFailure(error);
     }
     await onRead();
   }

@@ -24,7 +24,7 @@ function setUp() {
     entities: [{ name: 'DailyTask' }],
     now: Date.now,
     newDeviceName: () => 'c1',
-    keepDiscarded: () => null,
+    recordDiscarded: () => null,
   });
   const is = { reachable: true, awaited: false };
   const state = new SyncState({
@@ -120,27 +120,27 @@ test('sync status: has the rejections that no page waits for, and stays the same
 test('sync status: a failed reading has the error of the request, and whether the server answered', () => {
   const { state } = setUp();
   const cause = new Error('no');
-  state.noteReading(new TransportError('rejected', 'no', { cause }));
+  state.setReadFailure(new TransportError('rejected', 'no', { cause }));
   expect(state.get().readFailure).toEqual({ error: cause, isAnswered: true });
-  state.noteReading(new TransportError('unavailable', 'Failed to fetch', { cause }));
+  state.setReadFailure(new TransportError('unavailable', 'Failed to fetch', { cause }));
   expect(state.get().readFailure).toEqual({ error: cause, isAnswered: false });
-  state.noteReading(undefined);
+  state.setReadFailure(undefined);
   expect(state.get().readFailure).toBeUndefined();
 });
 
 test('sync status: has the last failure to store, but not that of a closed replica', async () => {
   const { state, storage } = setUp();
   const quota = new StorageError('quota');
-  state.noteStorage(quota);
-  state.noteStorage(new Error('no storage error'));
+  state.setStorageFailure(quota);
+  state.setStorageFailure(new Error('no storage error'));
   expect(state.get().storageFailure).toBe(quota);
-  state.noteStorage(undefined);
+  state.setStorageFailure(undefined);
   expect(state.get().storageFailure).toBeUndefined();
-  const failing = jest.spyOn(storage, 'countDirty').mockRejectedValue(quota);
+  const failing = jest.spyOn(storage, 'countUnsent').mockRejectedValue(quota);
   await state.update();
   expect(state.get().storageFailure).toBe(quota);
   failing.mockRestore();
-  state.noteStorage(undefined);
+  state.setStorageFailure(undefined);
   await storage.close();
   await state.update();
   expect(state.get().storageFailure).toBeUndefined();

@@ -67,7 +67,7 @@ export class SyncState {
   async update(): Promise<void> {
     const { storage, isReachable, isDelayed, isAwaited, now } = this.#options;
     try {
-      const [count, rejections] = await Promise.all([storage.countDirty(), storage.getRejections()]);
+      const [count, rejections] = await Promise.all([storage.countUnsent(), storage.getRejections()]);
       this.#unsentSince = count === 0 || isDelayed() ? undefined : (this.#unsentSince ?? now());
       clearTimeout(this.#timer);
       const left = this.#unsentSince === undefined ? 0 : this.#unsentSince + patience - now();
@@ -77,29 +77,29 @@ export class SyncState {
         rejections: rejections.filter((rejection) => !isAwaited(rejection)),
       });
     } catch (error) {
-      this.noteStorage(error);
+      this.setStorageFailure(error);
     }
   }
 
-  /** Notes the outcome of a reading; undefined while it runs and when it succeeded. */
-  noteReading(error: unknown): void {
+  /** Sets the outcome of a reading; undefined while it runs and when it succeeded. */
+  setReadFailure(error: unknown): void {
     const isAnswered = !(error instanceof TransportError && error.kind === 'unavailable');
     const cause = error instanceof TransportError ? (error.cause ?? error) : error;
     this.#set({ readFailure: error === undefined ? undefined : { error: cause, isAnswered } });
   }
 
-  /** Notes the outcome of storing a change; undefined when it succeeded. */
-  noteStorage(error: unknown): void {
+  /** Sets the outcome of storing a change; undefined when it succeeded. */
+  setStorageFailure(error: unknown): void {
     // A closed replica belongs to a user who has logged out.
     if (error instanceof StorageError && error.kind !== 'closed') this.#set({ storageFailure: error });
     else if (error === undefined) this.#set({ storageFailure: undefined });
   }
 
-  noteBlocked(isBlocked: boolean): void {
+  setBlocked(isBlocked: boolean): void {
     this.#set({ isBlocked });
   }
 
-  noteMemory(memoryCause: StorageError): void {
+  setMemoryCause(memoryCause: StorageError): void {
     this.#set({ memoryCause });
   }
 

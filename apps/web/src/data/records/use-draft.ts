@@ -40,7 +40,7 @@ export function useDraft(
   const [typed, setTyped] = useState<string>();
   const seen = useRef(value);
   const composing = useRef(false);
-  const unstored = useRef<string>(undefined);
+  const unwritten = useRef<string>(undefined);
   const storing = useRef<Promise<void>>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -53,10 +53,10 @@ export function useDraft(
   }
 
   async function storeLatest() {
-    for (let text = unstored.current; text !== undefined && !composing.current; text = unstored.current) {
+    for (let text = unwritten.current; text !== undefined && !composing.current; text = unwritten.current) {
       // The record store shows a failure.
       if (!(await saveNow(text))) return;
-      if (unstored.current === text) unstored.current = undefined;
+      if (unwritten.current === text) unwritten.current = undefined;
     }
   }
 
@@ -65,26 +65,26 @@ export function useDraft(
       storing.current = undefined;
     });
     await storing.current;
-    if (pause.current === undefined && unstored.current === undefined) setTyped(undefined);
+    if (pause.current === undefined && unwritten.current === undefined) setTyped(undefined);
   }
 
   function change(text: string, isComposing = false) {
     if (typed === undefined) seen.current = value;
     composing.current = isComposing;
-    unstored.current = text;
+    unwritten.current = text;
     setTyped(text);
     clearTimeout(pause.current);
     pause.current = undefined;
     if (isComposing) return;
     pause.current = setTimeout(() => {
       pause.current = undefined;
-      if (unstored.current === undefined) setTyped(undefined);
+      if (unwritten.current === undefined) setTyped(undefined);
     }, pauseLength);
     void store();
   }
 
   async function flushed() {
-    if (pause.current === undefined && unstored.current === undefined) return;
+    if (pause.current === undefined && unwritten.current === undefined) return;
     composing.current = false;
     clearTimeout(pause.current);
     pause.current = undefined;
@@ -96,13 +96,13 @@ export function useDraft(
   const flushLast = useEffectEvent(flush);
   useEffect(() => () => flushLast(), []);
 
-  const saveUnstored = useEffectEvent(() => {
+  const saveUnwritten = useEffectEvent(() => {
     // Without waiting for an earlier text: the record store backs up this text at once.
-    if (unstored.current !== undefined) void saveNow(unstored.current);
+    if (unwritten.current !== undefined) void saveNow(unwritten.current);
   });
   useEffect(() => {
-    addEventListener('pagehide', saveUnstored);
-    return () => removeEventListener('pagehide', saveUnstored);
+    addEventListener('pagehide', saveUnwritten);
+    return () => removeEventListener('pagehide', saveUnwritten);
   }, []);
 
   return { text: typed ?? value, isOpen: typed !== undefined, change, flush, flushed };

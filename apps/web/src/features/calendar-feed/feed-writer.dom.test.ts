@@ -63,7 +63,7 @@ async function start(stored: Parameters<typeof fakeRecords>[0]) {
   };
   const add = async (writer: FeedWriter, text: string) => {
     await api.store.change([{ entity: 'DailyTask', id: text, values: { ...task, text } }]);
-    writer.noteStored(new Set(['DailyTask']));
+    writer.handleStored(new Set(['DailyTask']));
   };
   return {
     ...{ ...api, written, open, add, failOnce: () => (failures = 1) },
@@ -84,7 +84,7 @@ test('feed writer: a device that only reads, or changes what no calendar shows, 
   const writer = open();
   server.isAway = false;
   await store.refresh();
-  writer.noteStored(new Set(['Habit', 'JournalPage']));
+  writer.handleStored(new Set(['Habit', 'JournalPage']));
   await new Promise((done) => setTimeout(done, 50));
   expect(written).toEqual([]);
 });

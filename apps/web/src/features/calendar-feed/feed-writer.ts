@@ -40,7 +40,7 @@ export class FeedWriter {
   }
 
   /** Notes that this device has stored changes of records of these entities. */
-  readonly noteStored = (entities: ReadonlySet<string>): void => {
+  readonly handleStored = (entities: ReadonlySet<string>): void => {
     if (!shownEntities.some((name) => entities.has(name))) return;
     this.#hasAddress().then(
       (hasAddress) => {

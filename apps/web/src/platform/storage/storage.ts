@@ -58,25 +58,25 @@ const userKeys = [
 type UserKey = (typeof userKeys)[number];
 
 /** Values that the browser did not store. Like localStorage itself, they belong to the whole page. */
-const unstored = new Map<StorageKey, string>();
+const unwritten = new Map<StorageKey, string>();
 
 /** A stored value, or null when there is none. */
 export function readStored(key: StorageKey): string | null {
-  return unstored.get(key) ?? ignoringErrors(() => localStorage.getItem(key)) ?? null;
+  return unwritten.get(key) ?? ignoringErrors(() => localStorage.getItem(key)) ?? null;
 }
 
 /** Stores a value. Some private windows and full disks store nothing: then it lasts until the page is closed. */
 export function writeStored(key: StorageKey, value: string): void {
-  unstored.set(key, value);
+  unwritten.set(key, value);
   ignoringErrors(() => {
     localStorage.setItem(key, value);
-    unstored.delete(key);
+    unwritten.delete(key);
   });
 }
 
 /** Removes a value. */
 export function removeStored(key: StorageKey): void {
-  unstored.delete(key);
+  unwritten.delete(key);
   ignoringErrors(() => localStorage.removeItem(key));
 }
 
@@ -110,7 +110,7 @@ export function removeDeletedUserValues(): void {
 }
 
 function storedKeys(): readonly string[] {
-  return [...unstored.keys(), ...(ignoringErrors(() => Object.keys(localStorage)) ?? [])];
+  return [...unwritten.keys(), ...(ignoringErrors(() => Object.keys(localStorage)) ?? [])];
 }
 
 function ignoringErrors<T>(act: () => T): T | undefined {

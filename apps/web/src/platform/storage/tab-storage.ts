@@ -4,23 +4,23 @@ export type TabKey = 'add-task';
 const keys: readonly TabKey[] = ['add-task'];
 
 /** Values that the browser did not store. */
-const unstored = new Map<TabKey, string>();
+const unwritten = new Map<TabKey, string>();
 
 /** A value of this tab, or null when there is none. */
 export function readOfTab(key: TabKey): string | null {
   try {
-    return unstored.get(key) ?? sessionStorage.getItem(key);
+    return unwritten.get(key) ?? sessionStorage.getItem(key);
   } catch {
-    return unstored.get(key) ?? null;
+    return unwritten.get(key) ?? null;
   }
 }
 
 /** Stores a value until the tab is closed. Without storage it lasts until the page is left. */
 export function writeOfTab(key: TabKey, value: string): void {
-  unstored.set(key, value);
+  unwritten.set(key, value);
   try {
     sessionStorage.setItem(key, value);
-    unstored.delete(key);
+    unwritten.delete(key);
   } catch {
     // A blocked or full storage.
   }
@@ -28,7 +28,7 @@ export function writeOfTab(key: TabKey, value: string): void {
 
 /** Removes a value. */
 export function removeOfTab(key: TabKey): void {
-  unstored.delete(key);
+  unwritten.delete(key);
   try {
     sessionStorage.removeItem(key);
   } catch {

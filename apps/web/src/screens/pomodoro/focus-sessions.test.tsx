@@ -136,7 +136,7 @@ describe('focus sessions', () => {
     expect(minutes()).toEqual(['30 min', '0 min', '0 min']);
     records.server.isAway = false;
     await advance(10 * minute);
-    expect(await records.store.replica.storage.countDirty()).toBe(0);
+    expect(await records.store.replica.storage.countUnsent()).toBe(0);
   });
 
   test('stores a session that the device could not store with the next one', async () => {

@@ -1,6 +1,6 @@
 import { MemoryStorage } from '@kairos/sync/memory-storage';
 import { type Transport, TransportError } from '@kairos/sync/transport';
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 import type { PlannedReminder } from '#data/push/stored-reminders.ts';
 import { planRows } from '../write-reminders.ts';
@@ -19,7 +19,7 @@ export async function expectedRows(
     lockName: 'send',
     now: () => now,
     newDeviceName: () => 'reader',
-    keepDiscarded,
+    recordDiscarded,
     isOnline: () => true,
     confirmationTime: 0,
     announce: () => undefined,

@@ -4,7 +4,7 @@ import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { RecordStore } from '#data/records/record-store.ts';
 import type { ServerProjection } from '#data/records/server-projection.ts';
 import { createReminderWriter } from '../reminder-writer.ts';
@@ -60,7 +60,7 @@ export class SimulatedPage {
       lockName: 'send',
       now,
       newDeviceName: () => options.deviceName,
-      keepDiscarded,
+      recordDiscarded,
       isOnline: () => network.isOnline,
       confirmationTime: 1_000,
       announce: (events) => options.announce(this, events),

@@ -135,7 +135,7 @@ test('add task: the form is busy until the server has the task, which is on this
   expect(newTaskInput().form).toHaveAttribute('aria-busy', 'true');
   await settle();
   expect(shownTasks()).toEqual([]);
-  expect(await api.store.replica.storage.countDirty()).toBe(1);
+  expect(await api.store.replica.storage.countUnsent()).toBe(1);
   release();
   await screen.findByText('Stretch');
   await waitFor(() => expect(newTaskInput().form).not.toHaveAttribute('aria-busy'));

@@ -44,7 +44,7 @@ test('repeating tasks: are in the list, the counts and the progress; looking wri
   await userEvent.click(dayButton('Sat 21'));
   await waitFor(() => expect(shownTasks()).toEqual(['Pages']));
   expect(server.callsOf('create', 'DailyTask')).toEqual([]);
-  expect(await store.replica.storage.countDirty()).toBe(0);
+  expect(await store.replica.storage.countUnsent()).toBe(0);
 });
 
 test.each(['9999-12-31', '2201-01-01', '0001-01-01', '+010000-01-01'])(

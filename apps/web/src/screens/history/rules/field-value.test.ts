@@ -1,4 +1,4 @@
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { isSameValue, pathsOf, textInUse, valueOf, valuesToUse } from './field-value.ts';
 
 const record = {
@@ -14,7 +14,7 @@ const record = {
 /** The text of the kept version of a value. */
 const keptText = (path: string, value: unknown) =>
   String(
-    keepDiscarded({ entity: 'Habit', id: 'a', path, value, stamp: '1763900000000-c1', reason: 'replaced' })
+    recordDiscarded({ entity: 'Habit', id: 'a', path, value, stamp: '1763900000000-c1', reason: 'replaced' })
       ?.values.text,
   );
 

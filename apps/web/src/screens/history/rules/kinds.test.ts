@@ -1,6 +1,6 @@
 import { entities } from '@kairos/schema/entities';
 import { keptVersion } from '@kairos/schema/entities/kept-version';
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import { formatOf } from './field-value.ts';
 import { historyKinds } from '#data/entities/entities.ts';
 import { pathTo, titleField, titleOf } from './kinds.ts';
@@ -33,7 +33,7 @@ test('kinds: are the entities of discarded values except the settings and the se
 test('kinds: devices keep every discarded value that is shown, and no other one of a task', () => {
   const value = { id: 'a', value: 'Walk', stamp: '1763900000000-p12345', reason: 'replaced' } as const;
   for (const path of Object.keys(entityOf('DailyTask').fields)) {
-    const isKept = keepDiscarded({ ...value, entity: 'DailyTask', path }) !== null;
+    const isKept = recordDiscarded({ ...value, entity: 'DailyTask', path }) !== null;
     expect([path, isKept]).toEqual([path, !notKept.includes(path)]);
   }
 });
@@ -44,7 +44,7 @@ test.each(historyKinds)(
     const fields = Object.keys(entityOf(kind).fields);
     expect(fields).toContain(titleField(kind));
     const value = { entity: kind, id: 'a', value: 'Walk', stamp: '1763900000000-p12345' };
-    const kept = fields.filter((path) => keepDiscarded({ ...value, path, reason: 'replaced' }) !== null);
+    const kept = fields.filter((path) => recordDiscarded({ ...value, path, reason: 'replaced' }) !== null);
     expect(kept.filter((field) => formatOf(field) === undefined)).toEqual([]);
   },
 );
@@ -66,7 +66,7 @@ test('kinds: use the addressee as the title of a letter, and discard none of its
   expect(titleOf('Letter', letter)).toBe('Mira at 30');
   expect(pathTo('Letter', letter)).toBe('/future-vision');
   const value = { entity: 'Letter', id: 'a', value: letter.text, stamp: '1763900000000-p12345' };
-  expect(keepDiscarded({ ...value, path: 'text', reason: 'rejected' })).toBeNull();
+  expect(recordDiscarded({ ...value, path: 'text', reason: 'rejected' })).toBeNull();
 });
 
 test('kinds: link to the day or the month of a task, and to the year of a goal', () => {

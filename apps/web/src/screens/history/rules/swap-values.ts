@@ -2,7 +2,7 @@ import { ownValue } from '@kairos/sync/own-value';
 import { splitPath, parseObject } from '@kairos/sync/paths';
 import { currentStamp } from '@kairos/sync/visible-record';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
-import { keepDiscarded } from '#data/records/keep-discarded.ts';
+import { recordDiscarded } from '#data/records/record-discarded.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { MergedValue, DiscardedValue } from './merged-values.ts';
 import { valuesToUse } from './field-value.ts';
@@ -36,7 +36,7 @@ function discardInUse({ kind, row, record, paths, inUse }: MergedValue) {
     const { field, key } = splitPath(path);
     const value = key === undefined ? record[field] : (ownValue(parseObject(record[field]), key) ?? null);
     const stamp = currentStamp(row, path);
-    const change = keepDiscarded({ entity: kind, id: row.id, path, value, stamp, reason: 'replaced' });
+    const change = recordDiscarded({ entity: kind, id: row.id, path, value, stamp, reason: 'replaced' });
     return change ? [{ ...change, values: { ...change.values, ...origin } }] : [];
   });
 }

@@ -20,7 +20,7 @@ export async function readProgress(
 ): Promise<readonly ImportProgress[]> {
   const imports = await readStoredImports(storage, today);
   if (imports.every(({ isSent }) => isSent)) return imports.map(sent);
-  const unsent = await storage.countDirty();
+  const unsent = await storage.countUnsent();
   const progress: ImportProgress[] = [];
   for (const stored of imports) {
     const isAdded = stored.addedParts === stored.parts;

@@ -27,7 +27,7 @@ function textOf(value: unknown, key: string | undefined): string {
  * The record that stores a discarded value, so that every device can show it. Its id follows from the value: two devices
  * that discard it make one record.
  */
-export function keepDiscarded({ entity, id, path, value, stamp }: DiscardedValue): Change | null {
+export function recordDiscarded({ entity, id, path, value, stamp }: DiscardedValue): Change | null {
   const { field, key } = splitPath(path);
   if (!isRecorded(entity, field)) return null;
   return {

@@ -3,7 +3,7 @@ import { free, openReplica, start, water } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';
 import { sendChanges } from './send-changes.ts';
 
-test('former record: a letter whose text only the server had is not created again', async () => {
+test('stale record: a letter whose text only the server had is not created again', async () => {
   const { store } = openReplica();
   const letter = { to: 'me', version: 1, stamps: {}, createdAt: '', updatedAt: '' };
   await store.receive('Letter', [
@@ -18,7 +18,7 @@ test('former record: a letter whose text only the server had is not created agai
   expect(await server.get('Letter', 'open')).toMatchObject({ text: 'Hello' });
 });
 
-test('former record: a record that has expired is not created again', async () => {
+test('stale record: a record that has expired is not created again', async () => {
   const { store } = openReplica();
   const expired = { ...water, id: 'kept', version: 1, stamps: {}, createdAt: '', updatedAt: '' };
   await store.receive('Task', [{ ...expired, expiresAt: start / 1000 - 1 }]);

@@ -1,6 +1,6 @@
 import { StorageError } from '@kairos/sync/storage';
 import type { RecordChange } from '#domain/records/record-change.ts';
-import { UnstoredChanges } from './unstored-changes.ts';
+import { UnwrittenChanges } from './unwritten-changes.ts';
 
 const walk: RecordChange = { entity: 'BucketItem', id: 'walk', values: { text: 'Walk' } };
 const swim: RecordChange = { entity: 'BucketItem', id: 'swim', values: { text: 'Swim' } };
@@ -11,20 +11,20 @@ let ends: (() => void)[];
 
 /** The changes of a page. `made` are those that it makes at its start and for other tabs. */
 function openPage(owner = 'mira', change: () => Promise<unknown> = () => Promise.resolve()) {
-  const unstored = new UnstoredChanges(owner, () => madeAt);
+  const unwritten = new UnwrittenChanges(owner, () => madeAt);
   const made: RecordChange[] = [];
-  const end = unstored.start((changes) => {
+  const end = unwritten.start((changes) => {
     made.push(...changes);
     return change();
   });
   ends.push(end);
-  return { unstored, made, end };
+  return { unwritten, made, end };
 }
 
 /** Leaves a page that has changes to store. */
 function leaveWith(...changes: readonly RecordChange[]) {
-  const { unstored, end } = openPage();
-  for (const change of changes) unstored.add([change]);
+  const { unwritten, end } = openPage();
+  for (const change of changes) unwritten.add([change]);
   dispatchEvent(new Event('pagehide'));
   end();
 }
@@ -49,15 +49,15 @@ test('changes of a page that was left are made by the next one, once', async () 
 });
 
 test('a change that begins while the page is being left is backed up too', () => {
-  const { unstored } = openPage();
+  const { unwritten } = openPage();
   dispatchEvent(new Event('pagehide'));
-  unstored.add([walk]);
+  unwritten.add([walk]);
   expect(openPage().made).toEqual([walked]);
 });
 
 test('nothing is written while the page stays, or when everything is stored', () => {
-  const { unstored } = openPage();
-  const { end } = unstored.add([walk]);
+  const { unwritten } = openPage();
+  const { end } = unwritten.add([walk]);
   expect(backup()).toBeNull();
   end();
   dispatchEvent(new Event('pagehide'));
@@ -65,22 +65,22 @@ test('nothing is written while the page stays, or when everything is stored', ()
 });
 
 test('a restored page removes the changes that it has stored meanwhile', () => {
-  const { unstored } = openPage();
-  const { end } = unstored.add([walk]);
+  const { unwritten } = openPage();
+  const { end } = unwritten.add([walk]);
   dispatchEvent(new Event('pagehide'));
   expect(backup()).not.toBeNull();
   dispatchEvent(new Event('pageshow'));
   end();
   expect(backup()).toBeNull();
-  unstored.add([swim]);
+  unwritten.add([swim]);
   expect(backup()).toBeNull();
 });
 
 test('two tabs that are left together lose nothing', () => {
   const first = openPage();
   const second = openPage();
-  first.unstored.add([walk]);
-  second.unstored.add([swim]);
+  first.unwritten.add([walk]);
+  second.unwritten.add([swim]);
   dispatchEvent(new Event('pagehide'));
   expect(openPage().made).toEqual([walked, swum]);
 });
@@ -120,8 +120,8 @@ test.each([
 });
 
 test('a restored page knows which of its changes another page has made', () => {
-  const { unstored } = openPage();
-  const { isMadeElsewhere, end } = unstored.add([walk]);
+  const { unwritten } = openPage();
+  const { isMadeElsewhere, end } = unwritten.add([walk]);
   expect(isMadeElsewhere()).toBe(false);
   dispatchEvent(new Event('pagehide'));
   expect(isMadeElsewhere()).toBe(false);
@@ -133,8 +133,8 @@ test('a restored page knows which of its changes another page has made', () => {
 });
 
 test('a change that is not in the backup, because there is no room, was not made by another page', () => {
-  const { unstored } = openPage();
-  const { isMadeElsewhere } = unstored.add([walk]);
+  const { unwritten } = openPage();
+  const { isMadeElsewhere } = unwritten.add([walk]);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -145,8 +145,8 @@ test('a change that is not in the backup, because there is no room, was not made
 
 test('a restored page does not write changes of another tab again', () => {
   leaveWith(swim);
-  const { unstored } = openPage('mira', () => new Promise(() => undefined));
-  const { end } = unstored.add([walk]);
+  const { unwritten } = openPage('mira', () => new Promise(() => undefined));
+  const { end } = unwritten.add([walk]);
   dispatchEvent(new Event('pagehide'));
   expect(backup()).toContain('Swim');
   localStorage.removeItem('unstored-changes');

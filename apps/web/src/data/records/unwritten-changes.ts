@@ -28,21 +28,21 @@ function without(changes: readonly RecordChange[], others: readonly RecordChange
   });
 }
 
-/** Changes that are about to be stored. */
-export interface UnstoredChange {
-  /** They are stored, or could not be. */
+/** Changes that are about to be written. */
+export interface UnwrittenChange {
+  /** They are written, or could not be. */
   readonly end: () => void;
   /** Another page of this browser has made them from the backup, while this page was suspended. */
   readonly isMadeElsewhere: () => boolean;
 }
 
 /**
- * Changes that IndexedDB has not stored yet. A page that is being left cannot wait for IndexedDB, so it writes them to
+ * Changes that are not written to IndexedDB yet. A page that is being left cannot wait for IndexedDB, so it writes them to
  * localStorage, which is synchronous. The next page of the same user, or another open tab, makes them again, as changes
  * of the time at which the user made them: later changes win. A page that comes back from the back/forward cache must
  * not make them once more: they may be older than what it would replace.
  */
-export class UnstoredChanges {
+export class UnwrittenChanges {
   readonly #owner: string;
   readonly #now: () => number;
   readonly #waiting = new Set<readonly RecordChange[]>();
@@ -63,7 +63,7 @@ export class UnstoredChanges {
     this.#unsent = unsent;
   }
 
-  add(made: readonly RecordChange[]): UnstoredChange {
+  add(made: readonly RecordChange[]): UnwrittenChange {
     const madeAt = this.#now();
     const changes = made.map((change) => ({ madeAt, ...change }));
     this.#waiting.add(changes);

@@ -1,4 +1,4 @@
-import { clearSessionEnd, keepUnsent } from './keep-unsent.ts';
+import { clearSessionEnd, deleteAllButUnsent } from './delete-all-but-unsent.ts';
 import { MemoryDevice, MemoryStorage } from './memory-storage.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
 import { ReplicaStore } from './replica-store.ts';
@@ -13,7 +13,7 @@ async function deviceWith(unsent: boolean) {
     entities: [{ name: 'Task' }],
     now: () => now,
     newDeviceName: () => 'laptop',
-    keepDiscarded: () => null,
+    recordDiscarded: () => null,
   });
   const instant = '2026-11-20T08:00:00.000Z';
   const record: RemoteRecord = {
@@ -36,43 +36,43 @@ async function deviceWith(unsent: boolean) {
 const idsOf = async (device: MemoryDevice) =>
   (await new MemoryStorage(device).getRows('Task')).map(({ id }) => id);
 
-test('keepUnsent: removes records without unsent changes, and reads all again later', async () => {
+test('deleteAllButUnsent: removes records without unsent changes, and reads all again later', async () => {
   const device = await deviceWith(true);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   expect(await idsOf(device)).toEqual(['unsent']);
   expect([...device.meta.keys()].toSorted()).toEqual(['device', 'left', 'newestStamp']);
 });
 
-test('keepUnsent: removes everything when nothing is unsent', async () => {
+test('deleteAllButUnsent: removes everything when nothing is unsent', async () => {
   const device = await deviceWith(false);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   expect(device.meta.size).toBe(0);
   expect(await idsOf(device)).toEqual([]);
 });
 
-test('keepUnsent: removes unsent changes that have waited for too long', async () => {
+test('deleteAllButUnsent: removes unsent changes that have waited for too long', async () => {
   const device = await deviceWith(true);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now + 30 * day, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now + 30 * day, 30 * day);
   expect(await idsOf(device)).toEqual(['unsent']);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now + 31 * day, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now + 31 * day, 30 * day);
   expect(await idsOf(device)).toEqual([]);
 });
 
-test('keepUnsent: counts a rejected change as unsent when the entity keeps it', async () => {
+test('deleteAllButUnsent: counts a rejected change as unsent when the entity keeps it', async () => {
   const device = new MemoryDevice();
   const row = { ...emptyRow('Task', 'kept', '2026-11-20T08:00:00.000Z'), slice: '', rejected: true };
   device.putRow({ ...row, pending: { text: { value: 'a', stamp: '1' } } });
-  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   expect(await idsOf(device)).toEqual(['kept']);
 });
 
 test('clearSessionEnd: keeps unsent changes for the whole time again after the next end of a session', async () => {
   const device = await deviceWith(true);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
   await clearSessionEnd(new MemoryStorage(device));
-  await keepUnsent(new MemoryStorage(device), ['Task'], now + 40 * day, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now + 40 * day, 30 * day);
   expect(await idsOf(device)).toEqual(['unsent']);
-  await keepUnsent(new MemoryStorage(device), ['Task'], now + 71 * day, 30 * day);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now + 71 * day, 30 * day);
   expect(await idsOf(device)).toEqual([]);
 });

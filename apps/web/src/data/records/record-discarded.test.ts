@@ -1,5 +1,5 @@
 import type { DiscardedValue } from '@kairos/sync/record';
-import { keepDiscarded } from './keep-discarded.ts';
+import { recordDiscarded } from './record-discarded.ts';
 
 const discarded: DiscardedValue = {
   entity: 'DailyTask',
@@ -10,8 +10,8 @@ const discarded: DiscardedValue = {
   reason: 'replaced',
 };
 
-test('keepDiscarded: keeps the value with its device and its time, under an id that follows from it', () => {
-  expect(keepDiscarded(discarded)).toEqual({
+test('recordDiscarded: keeps the value with its device and its time, under an id that follows from it', () => {
+  expect(recordDiscarded(discarded)).toEqual({
     entity: 'KeptVersion',
     id: '1763900000000-p12345:DailyTask:text:task',
     values: {
@@ -31,24 +31,24 @@ test.each([
   ['done', false, 'false'],
   ['days', ['Mon'], '["Mon"]'],
   ['log/2026-11-23', true, '{"2026-11-23":true}'],
-])('keepDiscarded: writes %s %j as %j', (path, value, text) => {
-  expect(keepDiscarded({ ...discarded, path, value })?.values).toMatchObject({ text });
+])('recordDiscarded: writes %s %j as %j', (path, value, text) => {
+  expect(recordDiscarded({ ...discarded, path, value })?.values).toMatchObject({ text });
 });
 
 test.each(['_deleted', 'order', 'minutes', 'seriesId', 'letGo'])(
-  'keepDiscarded: keeps no value of %s',
+  'recordDiscarded: keeps no value of %s',
   (path) => {
-    expect(keepDiscarded({ ...discarded, path, value: 1 })).toBeNull();
+    expect(recordDiscarded({ ...discarded, path, value: 1 })).toBeNull();
   },
 );
 
-test('keepDiscarded: the id has at most 128 characters', () => {
-  expect(keepDiscarded({ ...discarded, id: 'x'.repeat(128) })?.id).toHaveLength(128);
+test('recordDiscarded: the id has at most 128 characters', () => {
+  expect(recordDiscarded({ ...discarded, id: 'x'.repeat(128) })?.id).toHaveLength(128);
 });
 
 test.each(['KeptVersion', 'TaskSeries', 'FocusSession', 'Letter'])(
-  'keepDiscarded: keeps no value of a %s',
+  'recordDiscarded: keeps no value of a %s',
   (entity) => {
-    expect(keepDiscarded({ ...discarded, entity })).toBeNull();
+    expect(recordDiscarded({ ...discarded, entity })).toBeNull();
   },
 );

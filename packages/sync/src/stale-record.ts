@@ -3,8 +3,11 @@ import { datedStampAt, parseObject, stampAt, valueAt } from './paths.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
 import { visibleRecord } from './visible-record.ts';
 
-/** The version of a former record. The server's versions begin at 1, so each of its records is newer. */
-const formerVersion = 0;
+/**
+ * The version of a stale record: one from before the server's tables were restored. The server's versions begin at 1, so
+ * each of its records is newer.
+ */
+const staleVersion = 0;
 
 /** What the server sets by itself. A create does not send it. */
 const setByServer = new Set([
@@ -18,21 +21,21 @@ const setByServer = new Set([
   'expiresAt',
 ]);
 
-/** The row after the server's tables were replaced by restored ones: its record is a former one. */
-export function asFormer<Known extends Row>(row: Known): Known {
-  return row.base === null ? row : { ...row, base: { ...row.base, version: formerVersion } };
+/** The row after the server's tables were replaced by restored ones: its record is stale. */
+export function asStale<Known extends Row>(row: Known): Known {
+  return row.base === null ? row : { ...row, base: { ...row.base, version: staleVersion } };
 }
 
 /** Whether the record is from tables that restored ones have replaced, and was not read again yet. */
-export function isFormer(base: RemoteRecord | null): base is RemoteRecord {
-  return base?.version === formerVersion;
+export function isStale(base: RemoteRecord | null): base is RemoteRecord {
+  return base?.version === staleVersion;
 }
 
 /**
- * A new row that creates a former record again, which the restored table does not have. It loses against any record that
+ * A new row that creates a stale record again, which the restored table does not have. It loses against any record that
  * the server has by then. Null for a deleted, an expired or an incomplete record. `now` is in milliseconds since 1970.
  */
-export function recreatedFormer(row: Row, rules: EntityRules | undefined, now: number): Row | null {
+export function recreatedStale(row: Row, rules: EntityRules | undefined, now: number): Row | null {
   const { base } = row;
   if (base === null || visibleRecord(row) === null || rules?.isWhole?.(base) === false) return null;
   if (typeof base.expiresAt === 'number' && base.expiresAt * 1000 <= now) return null;
@@ -48,12 +51,12 @@ function stampedPaths(record: RemoteRecord): readonly string[] {
   );
 }
 
-/** The values of a former record that the restored record does not have, because they were written later. */
+/** The values of a stale record that the restored record does not have, because they were written later. */
 export function valuesAfterBackup(
   { entity, id, base, pending }: Row,
   remote: RemoteRecord,
 ): DiscardedValue[] {
-  if (!isFormer(base) || base._deleted === true) return [];
+  if (!isStale(base) || base._deleted === true) return [];
   return stampedPaths(base).flatMap((path) => {
     const value = valueAt(base, path);
     const isLater = stampAt(base, path) > stampAt(remote, path);

@@ -1,4 +1,4 @@
-import { isDirty } from './record.ts';
+import { isUnsent } from './record.ts';
 import { deviceKey, newestStampKey } from './replica-store.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { epochKey } from './stored-epoch.ts';
@@ -14,7 +14,7 @@ const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey];
  * is unsent, or `lifetime` milliseconds after the end of the session. `now` is in milliseconds since 1970. The storage
  * is closed afterwards.
  */
-export async function keepUnsent(
+export async function deleteAllButUnsent(
   storage: ReplicaStorage,
   entities: readonly string[],
   now: number,
@@ -23,16 +23,16 @@ export async function keepUnsent(
   const isEmpty = await storage.write('relaxed', async (transaction) => {
     const rows = (await Promise.all(entities.map((entity) => transaction.getRows(entity)))).flat();
     const endedAt = Number((await transaction.getMeta(sessionEndKey)) ?? now);
-    for (const row of rows) if (!isDirty(row)) transaction.deleteRow(row.entity, row.id);
+    for (const row of rows) if (!isUnsent(row)) transaction.deleteRow(row.entity, row.id);
     await transaction.keepMeta(keptKeys);
     transaction.putMeta(sessionEndKey, endedAt);
-    return !rows.some(isDirty) || now - endedAt > lifetime;
+    return !rows.some(isUnsent) || now - endedAt > lifetime;
   });
   if (isEmpty) await storage.destroy();
   else await storage.close();
 }
 
-/** Clears the end of the last session when a new one starts: see {@link keepUnsent}. */
+/** Clears the end of the last session when a new one starts: see {@link deleteAllButUnsent}. */
 export async function clearSessionEnd(storage: ReplicaStorage): Promise<void> {
   if ((await storage.getMeta(sessionEndKey)) == null) return;
   await storage.write('relaxed', (transaction) => {
