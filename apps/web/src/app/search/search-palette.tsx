@@ -11,6 +11,7 @@ import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ifFailed, readAndChange } from '#data/records/made-change.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
@@ -84,13 +85,14 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     [destinations],
   );
   const { task, understand } = useTaskText(line, today);
-  const { add, busy } = useAdd(async ({ key, task: shown, isLater }: AddOption) => {
-    const understood = await understand();
-    // The user chose the line with the whole text, or the one to today of a text that ends with the word for Later.
-    const isText = key === wholeKey || (!isLater && understood.later !== undefined);
-    const task = isText ? shown : understood;
-    return addTask(task, { isLater, onFailure: reportAddFailure });
-  });
+  const { add, busy } = useAdd(({ key, task: shown, isLater }: AddOption) =>
+    readAndChange(async () => {
+      const understood = await understand();
+      // The user chose the line with the whole text, or the one to today of a text that ends with the word for Later.
+      const isText = key === wholeKey || (!isLater && understood.later !== undefined);
+      return addTask(isText ? shown : understood, { isLater });
+    }),
+  );
   const words = useMemo(() => searchWords(task.text), [task.text]);
   const sections = useMemo(
     () => searchSections({ task, line, words, destinations: destinationItems, index, today }),
@@ -108,7 +110,10 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
 
   async function addParsed(option: AddOption) {
     // A text that could not be stored stays in the field.
-    if (!busy && (await add(option))) finish();
+    if (busy) return;
+    const change = add(option);
+    ifFailed(change, reportAddFailure);
+    if (await change.made) finish();
   }
 
   function open(option: SearchOption) {

@@ -12,6 +12,7 @@ import type { RecordTypes } from '@kairos/schema/record-types';
 import { Outbox } from '@kairos/sync/outbox';
 import { flushOutbox } from './flush-outbox.ts';
 import { recreation, restoration, type RecordChange } from '#domain/records/record-change.ts';
+import { PendingChanges } from './pending-changes.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordStoreOptions } from './record-store-options.ts';
 import type { RecordQuery } from './records.ts';
@@ -38,6 +39,7 @@ export interface StoredChange {
 export class RecordStore {
   readonly replica: ReplicaStore;
   readonly outbox: Outbox;
+  readonly pending = new PendingChanges();
   readonly #options: RecordStoreOptions;
   readonly #lists: RecordLists;
   readonly #outcomes: ChangeOutcomes;
@@ -143,6 +145,7 @@ export class RecordStore {
     changes: readonly RecordChange[],
     { signal }: Pick<ChangeOptions, 'signal'> = {},
   ): Promise<StoredChange> {
+    const end = this.pending.mark(changes);
     const releases: (() => void)[] = [];
     try {
       for (const { entity, id, values } of changes) {
@@ -156,6 +159,7 @@ export class RecordStore {
     } finally {
       for (const release of releases) release();
       await this.#lists.settled();
+      end();
     }
   }
 

@@ -1,27 +1,21 @@
 import { useState } from 'react';
+import type { MadeChange } from './made-change.ts';
 
 interface Add<Input extends unknown[]> {
-  /** Adds a record. Resolves to whether it was added. */
-  readonly add: (...input: Input) => Promise<boolean>;
+  readonly add: (...input: Input) => MadeChange;
   /** Records are being added. A button is then busy, so that a double click adds one record. */
   readonly busy: boolean;
 }
 
-/**
- * Adds records, also while earlier ones are being added.
- *
- * @param make adds one record; resolves to whether it was added
- */
-export function useAdd<Input extends unknown[]>(make: (...input: Input) => Promise<boolean>): Add<Input> {
+/** Adds records by `make`, also while earlier ones are being added. */
+export function useAdd<Input extends unknown[]>(make: (...input: Input) => MadeChange): Add<Input> {
   const [running, setRunning] = useState(0);
 
-  async function add(...input: Input) {
+  function add(...input: Input) {
     setRunning((count) => count + 1);
-    try {
-      return await make(...input);
-    } finally {
-      setRunning((count) => count - 1);
-    }
+    const change = make(...input);
+    void change.made.then(() => setRunning((count) => count - 1));
+    return change;
   }
 
   return { add, busy: running > 0 };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';
 import { fakeRecords, type FakeRecords, storedAt } from '#test/fake-records.ts';
+import { ifFailed } from './made-change.ts';
 import { RecordStoreContext } from './record-store-context.ts';
 import { defineRecords } from './records.ts';
 import { typingPause, useDraft } from './use-draft.ts';
@@ -15,9 +16,13 @@ function Title() {
   const makeChange = useMakeChange();
   const { items } = useRecords(goals, {});
   const stored = items?.[0]?.title ?? '';
-  const draft = useDraft(stored, (title) =>
-    makeChange([{ entity: 'FutureGoal', id: 'a', values: { title } }], { onFailure, sendDelay: typingPause }),
-  );
+  const draft = useDraft(stored, (title) => {
+    const saved = makeChange([{ entity: 'FutureGoal', id: 'a', values: { title } }], {
+      sendDelay: typingPause,
+    });
+    ifFailed(saved, onFailure);
+    return saved.made;
+  });
   const compose = useEffectEvent((event: Event) =>
     draft.change((event as Event & { value: string }).value, true),
   );

@@ -1,27 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRecordStore } from './record-store-context.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import { toFailure, type Failure, type MadeChange } from './made-change.ts';
 
 interface MakeChangeOptions {
-  /**
-   * Is called with a `RejectedChange` or a `StorageError`, also a minute later, while the caller is mounted. Once for
-   * changes that were sent together. A rejection after the change counted as made is reported after `MakeChange`
-   * has resolved.
-   */
-  readonly onFailure: (error: unknown) => void;
   /** Shows the change after the server has it, or after a second: see `RecordStore.changeConfirmed`. */
   readonly isConfirmed?: boolean;
   /** Milliseconds to wait for further changes before they are sent. */
   readonly sendDelay?: number;
-  /** Is called when the server has the changes, while the caller is mounted. */
-  readonly onAcknowledged?: () => void;
 }
 
-/**
- * Makes changes of records, all of them or none. Resolves to whether they are made: stored on this device, and not
- * rejected by the server if it answered in time. Never rejects.
- */
-export type MakeChange = (changes: readonly RecordChange[], options: MakeChangeOptions) => Promise<boolean>;
+/** Makes changes of records, all of them or none. The failure of changes that were sent together is that of the first. */
+export type MakeChange = (changes: readonly RecordChange[], options?: MakeChangeOptions) => MadeChange;
 
 /** Returns a stable function that changes records. The shell shows failures after the caller is unmounted. */
 export function useMakeChange(): MakeChange {
@@ -35,26 +25,27 @@ export function useMakeChange(): MakeChange {
   }, []);
 
   return useCallback(
-    async (changes, { onFailure, isConfirmed = false, sendDelay = 0, onAcknowledged }) => {
+    (changes, { isConfirmed = false, sendDelay = 0 } = {}) => {
       const signal = mounted.current?.signal;
-      const report = (error: unknown) => {
-        if (signal?.aborted === true || reported.current === error) return;
-        reported.current = error;
-        onFailure(error);
+      const stored = isConfirmed
+        ? store.changeConfirmed(changes, { signal })
+        : store.change(changes, { signal, sendDelay });
+      const failure = new Promise<Failure | undefined>((resolve) => {
+        const fail = (error: unknown) => {
+          if (signal?.aborted === true || reported.current === error) return;
+          reported.current = error;
+          resolve(toFailure(error));
+        };
+        const succeed = () => signal?.aborted !== true && resolve(undefined);
+        stored.then(({ acknowledged }) => acknowledged.then(succeed, fail), fail);
+      });
+      return {
+        failure,
+        made: stored.then(
+          () => true,
+          () => false,
+        ),
       };
-      try {
-        const { acknowledged } = isConfirmed
-          ? await store.changeConfirmed(changes, { signal })
-          : await store.change(changes, { signal, sendDelay });
-        acknowledged.then(
-          () => signal?.aborted !== true && onAcknowledged?.(),
-          (error: unknown) => Promise.resolve().then(() => report(error)),
-        );
-        return true;
-      } catch (error) {
-        report(error);
-        return false;
-      }
     },
     [store],
   );

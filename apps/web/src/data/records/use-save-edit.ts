@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import { ifFailed } from './made-change.ts';
 import { useMakeChange } from './use-make-change.ts';
 
 interface SaveEdit {
@@ -26,7 +27,9 @@ export function useSaveEdit(): SaveEdit {
     isSaving.current = true;
     setBusy(true);
     setHasFailed(false);
-    const isMade = await makeChange([change], { isConfirmed: true, onFailure: () => setHasFailed(true) });
+    const saved = makeChange([change], { isConfirmed: true });
+    ifFailed(saved, () => setHasFailed(true));
+    const isMade = await saved.made;
     isSaving.current = false;
     setBusy(false);
     return isMade;

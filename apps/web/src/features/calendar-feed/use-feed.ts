@@ -3,6 +3,7 @@ import type { CalendarFeed } from '@kairos/schema/records/calendar-feed';
 import { currentRecord } from '@kairos/sync/visible-record';
 import { useState } from 'react';
 import { calendarFeeds } from '#data/lists.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
@@ -27,9 +28,9 @@ export function useFeed() {
 
   async function change(part: FeedPart, values: Partial<CalendarFeed> & { readonly _deleted?: boolean }) {
     setFailure(undefined);
-    return makeChange([{ entity: 'CalendarFeed', id: feedId, values }], {
-      onFailure: () => setFailure(part),
-    });
+    const change = makeChange([{ entity: 'CalendarFeed', id: feedId, values }]);
+    ifFailed(change, () => setFailure(part));
+    return change.made;
   }
 
   /**

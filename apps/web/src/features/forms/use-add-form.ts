@@ -1,16 +1,14 @@
 import { useState, type ComponentProps, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { ifFailed, type Failure, type MadeChange } from '#data/records/made-change.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import type { AddField } from './add-form.tsx';
 import { failureOf, noDrafts, returnDraft, submitDraft, type AddDrafts, type Inputs } from './add-drafts.ts';
 import type { PastedLinesOffer } from './pasted-lines.tsx';
 import { usePastedLines } from './use-pasted-lines.ts';
 
-/** Gets the text to show, if any, when a record was rejected or not stored, also later. */
-type OnFailure = (failure?: string) => void;
-
 /** Adds the record of a draft. */
-type AddDraft<Draft> = (draft: Draft, onFailure: OnFailure) => void;
+type AddDraft<Draft> = (draft: Draft) => MadeChange;
 
 interface AddFormOptions<Draft> {
   readonly empty: Draft;
@@ -26,7 +24,9 @@ interface AddFormOptions<Draft> {
   readonly maxNoteLength?: number;
   readonly onAdd: AddDraft<Draft>;
   /** Adds a record for each line, with the other values of the draft. */
-  readonly onAddLines: (lines: readonly PastedLine[], draft: Draft, onFailure: OnFailure) => void;
+  readonly onAddLines: (lines: readonly PastedLine[], draft: Draft) => MadeChange;
+  /** The text to show for a failure; undefined where it is only logged. */
+  readonly failureText: (failure: Failure) => string | undefined;
   /** The drafts and a function that updates them, where the caller keeps them; else they last as long as the form. */
   readonly drafts?: readonly [
     AddDrafts<Draft>,
@@ -54,6 +54,7 @@ interface AddFormState<Draft> {
 /** An add form whose next draft can be typed while earlier ones are being stored. */
 export function useAddForm<Draft extends Inputs<Draft>>(options: AddFormOptions<Draft>): AddFormState<Draft> {
   const { empty, isBlank, accepts, field, fieldRef, maxLength, maxNoteLength, onAdd, onAddLines } = options;
+  const { failureText } = options;
   const own = useState(() => noDrafts(empty));
   const [drafts, update] = options.drafts ?? own;
   const { draft } = drafts;
@@ -66,8 +67,10 @@ export function useAddForm<Draft extends Inputs<Draft>>(options: AddFormOptions<
     const { drafts: next, taken } = submitDraft(drafts, empty, isBlank);
     // Synchronous, so that a double submit finds empty inputs.
     flushSync(() => update(() => next));
-    if (taken !== undefined)
-      add(taken, (failure) => update((now) => returnDraft(now, { draft: taken, failure })));
+    if (taken === undefined) return;
+    ifFailed(add(taken), (failure) =>
+      update((now) => returnDraft(now, { draft: taken, failure: failureText(failure) })),
+    );
   }
 
   return {
@@ -86,7 +89,7 @@ export function useAddForm<Draft extends Inputs<Draft>>(options: AddFormOptions<
       pasted,
       dismiss,
       fieldRef,
-      onAdd: (lines) => submit((taken, onFailure) => onAddLines(lines, taken, onFailure)),
+      onAdd: (lines) => submit((taken) => onAddLines(lines, taken)),
     },
   };
 }

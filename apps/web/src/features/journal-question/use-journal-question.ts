@@ -3,6 +3,7 @@ import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { useState } from 'react';
 import { useToday } from '#features/days/use-today.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { readRecords } from '#data/records/read-records.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
@@ -45,11 +46,8 @@ export function useJournalQuestion({ entity, id, done, journalAsked }: AskedReco
     if (isFull) return 'full';
     setTriedLine(line);
     // Not logged, because the error may quote the line.
-    const isMade = await makeChange([...(change ? [change] : []), asked], {
-      isConfirmed: true,
-      onFailure: () => undefined,
-    });
-    return isMade ? undefined : 'failed';
+    const { made } = makeChange([...(change ? [change] : []), asked], { isConfirmed: true });
+    return (await made) ? undefined : 'failed';
   }
 
   async function add(line: string) {
@@ -61,7 +59,7 @@ export function useJournalQuestion({ entity, id, done, journalAsked }: AskedReco
 
   function dismiss() {
     setFailure(undefined);
-    void makeChange([asked], { onFailure: () => setFailure('failed') });
+    ifFailed(makeChange([asked]), () => setFailure('failed'));
   }
 
   // The question stays open while the answer is not saved, even if `journalAsked` is stored on the device.

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUndo } from '#features/undo/use-undo.ts';
+import { useOfferUndo } from '#features/undo/use-change-with-undo.ts';
 import { orderAtEnd } from '#features/daily-tasks/order-at-end.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
@@ -7,6 +7,7 @@ import { useToday } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import { readAndChange, type MadeChange } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { orderAtStart } from '#features/later-tasks/order-at-start.ts';
@@ -24,14 +25,11 @@ interface AddParsedTaskOptions {
   readonly goalId?: string;
   /** Whether the toast has a link to the task. */
   readonly hasLink?: boolean;
-  /** Is called when the task could not be stored, or was rejected, also later. */
-  readonly onFailure: (error: unknown) => void;
   /** Is called when the user undoes it. */
   readonly onUndo?: () => void;
 }
 
-/** Adds a task. Resolves to whether it is stored on this device; never rejects. */
-type AddParsedTask = (task: ParsedTask, options: AddParsedTaskOptions) => Promise<boolean>;
+type AddParsedTask = (task: ParsedTask, options: AddParsedTaskOptions) => MadeChange;
 
 /**
  * Returns a function that adds a task to the end of its day, a task that repeats, or one to the beginning of Later, and
@@ -43,49 +41,38 @@ export function useAddParsedTask(): AddParsedTask {
   const today = useToday();
   const store = useRecordStore();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const offerUndo = useOfferUndo();
 
   return useCallback(
-    async (task, { isLater, note, duration: typedDuration, goalId, hasLink = true, onFailure, onUndo }) => {
+    (task, { isLater, note, duration: typedDuration, goalId, hasLink = true, onUndo }) => {
       const context = { t, formats, today };
       const day = task.day ?? today;
       const id = crypto.randomUUID();
-      let hideUndo: () => void = () => undefined;
-      const fail = (error: unknown) => {
-        hideUndo();
-        onFailure(error);
+      const minutesText = task.minutes === undefined ? '' : durationText(context, task.minutes);
+      const duration = typedDuration ?? minutesText;
+      const creation = async (): Promise<RecordChange> => {
+        if (isLater) {
+          const order = await orderAtStart(store);
+          return { entity: 'LaterTask', id, values: { ...newLaterTask(task, { order, duration, note }) } };
+        }
+        if (task.repeat)
+          return {
+            entity: 'TaskSeries',
+            id,
+            values: { ...newSeries(task, task.repeat, { day, duration, note, goalId }) },
+          };
+        const order = await orderAtEnd(store, day);
+        const values = { ...newTask(task, { day, order, duration, note, goalId }) };
+        return { entity: 'DailyTask', id, values };
       };
-      try {
-        const minutesText = task.minutes === undefined ? '' : durationText(context, task.minutes);
-        const duration = typedDuration ?? minutesText;
-        const change = async (): Promise<RecordChange> => {
-          if (isLater) {
-            const order = await orderAtStart(store);
-            return { entity: 'LaterTask', id, values: { ...newLaterTask(task, { order, duration, note }) } };
-          }
-          if (task.repeat)
-            return {
-              entity: 'TaskSeries',
-              id,
-              values: { ...newSeries(task, task.repeat, { day, duration, note, goalId }) },
-            };
-          const order = await orderAtEnd(store, day);
-          const values = { ...newTask(task, { day, order, duration, note, goalId }) };
-          return { entity: 'DailyTask', id, values };
-        };
-        const isMade = await makeChange([await change()], { onFailure: fail });
-        if (!isMade) return false;
-      } catch (error) {
-        fail(error);
-        return false;
-      }
+      const change = readAndChange(async () => makeChange([await creation()]));
       // A series is never deleted: it ends before it begins.
       const undo: RecordChange =
         task.repeat && !isLater
           ? { entity: 'TaskSeries', id, values: { end: shiftDay(day, -1) } }
           : { entity: isLater ? 'LaterTask' : 'DailyTask', id, values: { _deleted: true } };
       const label = t('search.show');
-      hideUndo = offerUndo({
+      offerUndo(change, {
         text: task.text,
         message: isLater ? t('search.added-later') : t('search.added', { day: addedDayText(context, day) }),
         ...(hasLink && {
@@ -99,7 +86,7 @@ export function useAddParsedTask(): AddParsedTask {
           return stored;
         },
       });
-      return true;
+      return change;
     },
     [t, formats, today, store, makeChange, offerUndo],
   );

@@ -1,4 +1,5 @@
 import { userSettings } from '#data/lists.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 
@@ -15,6 +16,6 @@ export function useStoreClosedDay(): (day: string) => void {
     // Only the reminder uses it.
     if (settings === undefined) return;
     const values = { closedDay: day };
-    void makeChange([{ entity: 'UserSettings', id: settings.id, values }], { onFailure: reportFailure });
+    ifFailed(makeChange([{ entity: 'UserSettings', id: settings.id, values }]), reportFailure);
   };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import { defineRecords } from '#data/records/records.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
@@ -21,9 +22,11 @@ function Dreams(options: Options) {
   return (items ?? []).map((item) => (
     <button
       key={item.id}
-      onClick={() =>
-        void deleteWithUndo('BucketItem', item, { text: item.text, onFailure, ...options }).then(onSettled)
-      }
+      onClick={() => {
+        const change = deleteWithUndo('BucketItem', item, { text: item.text, ...options });
+        void change.made.then(onSettled);
+        ifFailed(change, onFailure);
+      }}
     >
       Delete {item.text}
     </button>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import type { MadeChange } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useChangeWithUndo } from './use-change-with-undo.ts';
 import type { Undoable } from './use-undo.ts';
@@ -9,8 +10,6 @@ import type { Undoable } from './use-undo.ts';
 interface DeleteOptions {
   /** The text of the record in the toast; may be empty. */
   readonly text: string;
-  /** Is called when the deletion could not be stored, or was rejected, also later: the record exists again. */
-  readonly onFailure: (error: unknown) => void;
   /** Shows the deletion after the server has it: see `useMakeChange`. */
   readonly isConfirmed?: boolean;
   /** Brings the record back; as it was when not given. */
@@ -22,18 +21,18 @@ interface DeleteOptions {
   readonly keepsUndo?: boolean;
 }
 
-/** Deletes a record and offers to undo that. Resolves to whether it is deleted; never rejects. */
+/** Deletes a record and offers to undo that. After a failure the record exists again. */
 export type DeleteWithUndo = <Entity extends EntityName>(
   entity: Entity,
   record: RecordTypes[Entity],
   options: DeleteOptions,
-) => Promise<boolean>;
+) => MadeChange;
 
 /**
  * Returns a stable function that deletes records and shows the toast with 'Undo'. A rejection withdraws the toast,
  * because the record is then there. The caller must stay mounted without the record: use it in the list, not in a row.
  *
- * @example void deleteWithUndo('BucketItem', item, { text: item.text, onFailure: reportDeleteFailure });
+ * @example ifFailed(deleteWithUndo('BucketItem', item, { text: item.text }), reportDeleteFailure);
  */
 export function useDeleteWithUndo(): DeleteWithUndo {
   const store = useRecordStore();

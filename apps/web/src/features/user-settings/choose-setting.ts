@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { MadeChange } from '#data/records/made-change.ts';
 import type { LanguageCode } from '@kairos/schema/languages';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import type { WeekStart } from '#platform/preferences/week-start.ts';
@@ -16,13 +17,8 @@ export interface Settings {
   readonly remindWithWords: boolean;
 }
 
-/**
- * Shows settings and saves them for all devices of the user. Resolves to whether they are stored on this device; never
- * rejects.
- *
- * @param onFailure is called when they cannot be stored, or when the server rejects them, also later
- */
-export type ChooseSetting = (values: Partial<Settings>, onFailure?: () => void) => Promise<boolean>;
+/** Shows settings and saves them for all devices of the user. */
+export type ChooseSetting = (values: Partial<Settings>) => MadeChange;
 
 export const ChooseSettingContext = createContext<ChooseSetting | null>(null);
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useUserSettings } from './use-setting.ts';
 import { ChooseSettingContext, type ChooseSetting, type Settings } from './choose-setting.ts';
 import { useShownSettings, type ServedSettings } from './use-shown-settings.ts';
@@ -35,18 +36,18 @@ export function SavedSettings({ username, children }: SavedSettingsProps) {
   const latest = useRef<Partial<Record<keyof Settings, number>>>({});
   useShownSettings(saved === undefined ? chosen : { ...defaultSettings, ...withoutNulls(saved), ...chosen });
 
-  const choose: ChooseSetting = async (values, onFailure) => {
+  const choose: ChooseSetting = (values) => {
     choices.current += 1;
     const choice = choices.current;
     const keys = Object.keys(values) as (keyof Settings)[];
     for (const key of keys) latest.current[key] = choice;
     setChosen((known) => ({ ...known, ...values }));
-    const isStored = await save(values, (error) => {
-      reportSaveFailure(error, values);
-      onFailure?.();
+    const change = save(values);
+    ifFailed(change, (failure) => reportSaveFailure(failure, values));
+    void change.made.then((isStored) => {
+      if (isStored) setChosen((known) => without(known, (key) => latest.current[key] === choice));
     });
-    if (isStored) setChosen((known) => without(known, (key) => latest.current[key] === choice));
-    return isStored;
+    return change;
   };
 
   return <ChooseSettingContext value={choose}>{children}</ChooseSettingContext>;

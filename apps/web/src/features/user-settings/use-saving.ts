@@ -12,9 +12,10 @@ export function useSaving(onStore: (stored: Promise<unknown>) => void) {
 
   async function save(setting: Setting, values: Partial<Settings>) {
     setLast(undefined);
-    const stored = choose(values, () => setLast({ setting, isSaved: false }));
-    onStore(stored);
-    if (await stored) setLast({ setting, isSaved: true });
+    const { made, failure } = choose(values);
+    onStore(made);
+    if (await made) setLast({ setting, isSaved: true });
+    if (await failure) setLast({ setting, isSaved: false });
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { userSettings } from '#data/lists.ts';
+import type { MadeChange } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 
@@ -9,12 +10,8 @@ type Settings = Omit<RecordTypes['UserSettings'], 'id'>;
 export interface UserSettings {
   /** The settings that have a value. Undefined until they are known. */
   readonly saved: Partial<Settings> | undefined;
-  /**
-   * Saves settings for all devices of the user. Resolves to whether they are stored on this device; never rejects.
-   *
-   * @param onFailure is called when they cannot be stored, or when the server rejects them, also later
-   */
-  readonly save: (values: Partial<Settings>, onFailure: (error: unknown) => void) => Promise<boolean>;
+  /** Saves settings for all devices of the user. */
+  readonly save: (values: Partial<Settings>) => MadeChange;
 }
 
 /**
@@ -28,8 +25,7 @@ export function useUserSettings(username: string, onReadFailure?: (error: unknow
   const { items } = useRecords(userSettings, onReadFailure === undefined ? {} : { onFailure: onReadFailure });
   return {
     saved: items === undefined ? undefined : (items.find(({ id }) => id === username) ?? {}),
-    save: (values, onFailure) =>
-      makeChange([{ entity: 'UserSettings', id: username, values }], { onFailure }),
+    save: (values) => makeChange([{ entity: 'UserSettings', id: username, values }]),
   };
 }
 
@@ -38,7 +34,7 @@ export interface Setting<Value> {
   /** The fallback when none is saved. Undefined until it is known. */
   readonly value: Value | undefined;
   /** Saves the value for all devices of the user. */
-  readonly save: (value: Value) => void;
+  readonly save: (value: Value) => MadeChange;
 }
 
 interface SettingOptions<Value> {
@@ -46,18 +42,16 @@ interface SettingOptions<Value> {
   readonly username: string;
   /** The value when none is saved. */
   readonly fallback: Value;
-  /** Is called when a value cannot be stored, or when the server rejects it, also later. */
-  readonly onFailure: (error: unknown) => void;
 }
 
 /** Reads and saves one setting of a user. */
 export function useSetting<Key extends keyof Settings>(
   key: Key,
-  { username, fallback, onFailure }: SettingOptions<NonNullable<Settings[Key]>>,
+  { username, fallback }: SettingOptions<NonNullable<Settings[Key]>>,
 ): Setting<NonNullable<Settings[Key]>> {
   const { saved, save } = useUserSettings(username);
   return {
     value: saved === undefined ? undefined : (saved[key] ?? fallback),
-    save: (value) => void save({ [key]: value }, onFailure),
+    save: (value) => save({ [key]: value }),
   };
 }

@@ -42,7 +42,7 @@ export function useSaveReview(): SaveReview {
     const changes = [...reviewChanges(review, { page: pages[0], tasks, later }), ...next.flat()];
     if (changes.length === 0) return true;
     // The error may quote the user's text, so it is not logged.
-    return makeChange(changes, { isConfirmed: true, onFailure: () => undefined });
+    return makeChange(changes, { isConfirmed: true }).made;
   }
 
   async function save(review: WeekReview) {

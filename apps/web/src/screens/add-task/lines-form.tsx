@@ -29,11 +29,11 @@ export function LinesForm(props: FormProps) {
     const others = [...left].filter((one) => one !== index);
     setLeft(new Set(isChosen ? others : [...others, index]));
   }
-  async function addChosen() {
+  function addChosen() {
     const name = place.key === 'later' ? '' : placeName(place);
-    const { onAdded, onFailure, onUndo } = options;
-    if (!(await add(chosen, { place, placeName: name, onFailure, onUndo }))) return;
-    onAdded(
+    const change = add(chosen, { place, placeName: name, onUndo: options.onUndo });
+    options.onAdd(
+      change,
       place.key === 'later'
         ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
         : { day: name, link: { path: dayAddress(place.day) } },
@@ -73,7 +73,7 @@ export function LinesForm(props: FormProps) {
           </ul>
           {hasFailed && <Alert>{t('later.add-failed')}</Alert>}
           <div className={styles.addLines}>
-            <Button busy={busy} disabled={!busy && chosen.length === 0} onClick={() => void addChosen()}>
+            <Button busy={busy} disabled={!busy && chosen.length === 0} onClick={addChosen}>
               {t('records.pasted-tasks', { count: chosen.length })}
             </Button>
             <SelectField

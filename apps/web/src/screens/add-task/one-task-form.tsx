@@ -6,6 +6,7 @@ import { OptionRow, OptionText } from '#ui/option-row.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { nothingToChange, readAndChange } from '#data/records/made-change.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { useToday } from '#features/days/use-today.ts';
@@ -54,29 +55,29 @@ export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType 
   const dayOf = ({ key, task }: AddOption) =>
     placeName({ key: key === 'today' || key === 'tomorrow' ? key : 'day', day: task.day ?? today });
 
-  const { add, busy } = useAdd(async ({ key }: AddOption) => {
-    const { options: understood } = addOptions(await understand(), line, choice);
-    const option = understood.find((one) => one.key === key) ?? understood[0];
-    if (option === undefined) return false;
-    const { isLater } = option;
-    const isAdded = await addTask(option.task, {
-      isLater,
-      note: note === '' ? undefined : note,
-      hasLink: false,
-      onFailure: options.onFailure,
-      onUndo: options.onUndo,
-    });
-    if (isAdded) {
-      options.onAdded(
+  const { add, busy } = useAdd(({ key }: AddOption) =>
+    readAndChange(async () => {
+      const { options: understood } = addOptions(await understand(), line, choice);
+      const option = understood.find((one) => one.key === key) ?? understood[0];
+      if (option === undefined) return nothingToChange;
+      const { isLater } = option;
+      const change = addTask(option.task, {
+        isLater,
+        note: note === '' ? undefined : note,
+        hasLink: false,
+        onUndo: options.onUndo,
+      });
+      options.onAdd(
+        change,
         isLater
           ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
           : { day: dayOf(option), link: { path: dayAddress(option.task.day ?? today) } },
       );
-    }
-    return isAdded;
-  });
+      return change;
+    }),
+  );
   const open = (option: AddOption) => {
-    if (!busy) void add(option);
+    if (!busy) add(option);
   };
 
   function press(event: KeyboardEvent) {

@@ -1,3 +1,4 @@
+import { readAndChange, type MadeChange } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { useAddSeveral } from '#features/undo/use-add-several.ts';
@@ -16,15 +17,13 @@ interface AddLinesOptions {
   readonly place: Place;
   /** The text of the place. */
   readonly placeName: string;
-  /** Is called when the tasks could not be stored, or were rejected, also later. */
-  readonly onFailure: (error: unknown) => void;
   /** Is called when the user undoes it. */
   readonly onUndo: () => void;
 }
 
 interface AddLines {
-  /** Adds a task for each line, all or none. Resolves to whether they are added; never rejects. */
-  readonly add: (lines: readonly PastedLine[], options: AddLinesOptions) => Promise<boolean>;
+  /** Adds a task for each line, all or none. */
+  readonly add: (lines: readonly PastedLine[], options: AddLinesOptions) => MadeChange;
   readonly busy: boolean;
 }
 
@@ -50,18 +49,13 @@ export function useAddLines(): AddLines {
     });
   }
 
-  return useAdd(async (lines: readonly PastedLine[], options: AddLinesOptions) => {
-    const { place, placeName, onFailure, onUndo } = options;
+  return useAdd((lines: readonly PastedLine[], options: AddLinesOptions) => {
+    const { place, placeName, onUndo } = options;
     const count = lines.length;
     const message =
       place.key === 'later'
         ? t('later.added-several', { count })
         : t('add-task.added-several', { count, day: placeName });
-    try {
-      return await addSeveral(await newTasks(lines, place), { message, onFailure, onUndo });
-    } catch (error) {
-      onFailure(error);
-      return false;
-    }
+    return readAndChange(async () => addSeveral(await newTasks(lines, place), { message, onUndo }));
   });
 }

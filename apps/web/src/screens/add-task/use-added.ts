@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ifFailed, type MadeChange } from '#data/records/made-change.ts';
 import { emptyDraft, isEmptyDraft, type TaskDraft } from './rules/task-draft.ts';
 import type { useTaskDraft } from './use-task-draft.ts';
 
@@ -18,10 +19,8 @@ export interface Added {
 
 /** The options that a form gives to the function that adds its tasks. */
 export interface AddTaskOptions {
-  /** Is called when the tasks are added. */
-  readonly onAdded: (added: Omit<Added, 'isFromShareSheet'>) => void;
-  /** Is called when they could not be stored, or were rejected, also later. */
-  readonly onFailure: (error: unknown) => void;
+  /** Is called with the change that adds the tasks, and the place to which it adds them. */
+  readonly onAdd: (change: MadeChange, added: Omit<Added, 'isFromShareSheet'>) => void;
   /** Is called when the user undoes it. */
   readonly onUndo: () => void;
 }
@@ -39,18 +38,18 @@ export function useAdded({ draft, generation, change }: ReturnType<typeof useTas
   // Not over a text that the user has typed meanwhile.
   const bringBack = () => change((now) => (isEmptyDraft(now) ? draft : now));
   const options: AddTaskOptions = {
-    onAdded: (added) => {
-      setState({
-        generation,
-        added: { ...added, isFromShareSheet: draft.isFromShareSheet },
-        hasFailed: false,
+    onAdd: ({ made, failure }, added) => {
+      const { isFromShareSheet } = draft;
+      void made.then((isMade) => {
+        if (!isMade) return;
+        setState({ generation, added: { ...added, isFromShareSheet }, hasFailed: false });
+        change(() => ({ ...emptyDraft, isFromShareSheet }));
       });
-      change(() => ({ ...emptyDraft, isFromShareSheet: draft.isFromShareSheet }));
-    },
-    onFailure: (error) => {
-      reportAddFailure(error);
-      setState({ generation, hasFailed: true });
-      bringBack();
+      ifFailed({ failure }, (error) => {
+        reportAddFailure(error);
+        setState({ generation, hasFailed: true });
+        bringBack();
+      });
     },
     onUndo: () => {
       setState(undefined);

@@ -37,6 +37,7 @@ export function AddItemForm({ adding: { add, addLines, busy }, textRef }: AddIte
     maxLength: maxTextLength,
     onAdd: add,
     onAddLines: addLines,
+    failureText: () => t('bucket-list.save-failed'),
   });
 
   return (

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useToday } from '#features/days/use-today.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import { reportDeleteFailure, reportToggleFailure } from './failures.ts';
@@ -20,13 +21,13 @@ export function useItemChanges(): ItemChanges {
   const toggle = useCallback(
     ({ id, done }: BucketItem) => {
       const values = done ? { done: false, doneAt: null } : { done: true, doneAt: today };
-      void makeChange([{ entity: 'BucketItem', id, values }], { onFailure: reportToggleFailure });
+      ifFailed(makeChange([{ entity: 'BucketItem', id, values }]), reportToggleFailure);
     },
     [makeChange, today],
   );
   const remove = useCallback(
     (item: BucketItem) =>
-      void deleteWithUndo('BucketItem', item, { text: item.text, onFailure: reportDeleteFailure }),
+      ifFailed(deleteWithUndo('BucketItem', item, { text: item.text }), reportDeleteFailure),
     [deleteWithUndo],
   );
   return { toggle, remove };

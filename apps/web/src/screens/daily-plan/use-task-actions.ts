@@ -3,6 +3,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { SeriesOf } from '#features/daily-tasks/use-series-of.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useDayName } from '#features/days/use-day-name.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useEdits } from '#data/records/use-edits.ts';
 import { useMoveToLater, useMoveTasks } from './move-task/use-move-tasks.ts';
 import { useTaskChanges, type ChangeStates, type TaskChanges } from './use-task-changes.ts';
@@ -82,13 +83,13 @@ export function useTaskActions(options: TaskActionsOptions): UsedTaskActions {
   function moveTo(task: DailyTask, chosen: string) {
     clearFailure(task.id);
     const message = t('daily-plan.moved', { day: dayName(chosen) });
-    void move([task], chosen, { message, onFailure: () => failUpdate(task.id) });
+    ifFailed(move([task], chosen, { message }), () => failUpdate(task.id));
   }
 
   function moveToLater(task: DailyTask) {
     clearFailure(task.id);
     const message = t('daily-plan.moved-to-later');
-    void moveLater(task, { message, onFailure: () => failUpdate(task.id) });
+    ifFailed(moveLater(task, { message }), () => failUpdate(task.id));
   }
 
   return {

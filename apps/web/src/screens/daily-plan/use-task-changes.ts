@@ -1,13 +1,15 @@
-import { useCallback, useState } from 'react';
-import { useUndo } from '#features/undo/use-undo.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useOfferUndo } from '#features/undo/use-change-with-undo.ts';
 import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskChange, type TaskValues } from '#domain/daily-tasks/task-change.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import { useToday } from '#features/days/use-today.ts';
+import { ifFailed, readAndChange } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
+import { usePending } from '#data/records/use-pending.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportMissingTask } from './failures.ts';
 
@@ -43,16 +45,20 @@ export function useTaskChanges(): TaskChanges {
   const store = useRecordStore();
   const today = useToday();
   const makeChange = useMakeChange();
-  const offerUndo = useUndo();
+  const offerUndo = useOfferUndo();
+  const pending = usePending('DailyTask');
   const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
-  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
+  const deleting = useMemo(
+    () => new Set(pending.filter(({ values }) => values._deleted === true).map(({ id }) => id)),
+    [pending],
+  );
 
   const fail = useCallback(
     (id: string, failure: TaskFailure) => setFailures((known) => new Map(known).set(id, failure)),
     [],
   );
   const failUpdate = useCallback((id: string) => fail(id, 'update'), [fail]);
-  const { toggle: toggleTask, toggling } = useTaskToggle(failUpdate);
+  const { toggle: toggleTask, toggling } = useTaskToggle();
 
   const clearFailure = useCallback(
     (id: string) => setFailures((known) => new Map([...known].filter(([other]) => other !== id))),
@@ -63,9 +69,9 @@ export function useTaskChanges(): TaskChanges {
     (task: DailyTask) => {
       if (!hasId(task)) return;
       clearFailure(task.id);
-      toggleTask(task);
+      void toggleTask(task).then((failure) => failure && failUpdate(task.id));
     },
-    [clearFailure, toggleTask],
+    [clearFailure, toggleTask, failUpdate],
   );
 
   const remove = useCallback(
@@ -73,26 +79,15 @@ export function useTaskChanges(): TaskChanges {
       if (!hasId(task)) return;
       const { id } = task;
       clearFailure(id);
-      setDeleting((ids) => new Set([...ids, id]));
-      let removeToast: () => void = () => undefined;
-      const onFailure = () => {
-        removeToast();
-        fail(id, 'delete');
-      };
-      const change = async () => {
+      const deletion = taskDeletion(task);
+      const end = store.pending.mark(deletion);
+      const change = readAndChange(async () => {
         const next = await nextAfterSkipped(store, task, today);
-        return makeChange([...taskDeletion(task), ...next], { isConfirmed: true, onFailure });
-      };
-      const failToRead = () => {
-        onFailure();
-        return false;
-      };
-      void change()
-        .catch(failToRead)
-        .then((isMade) => {
-          setDeleting((ids) => new Set([...ids].filter((other) => other !== id)));
-          if (isMade) removeToast = offerUndo({ text: task.text, restore: () => restoreTask(store, task) });
-        });
+        return makeChange([...deletion, ...next], { isConfirmed: true });
+      });
+      ifFailed(change, () => fail(id, 'delete'));
+      void change.made.then(end);
+      offerUndo(change, { text: task.text, restore: () => restoreTask(store, task) });
     },
     [store, today, makeChange, offerUndo, clearFailure, fail],
   );
@@ -100,7 +95,9 @@ export function useTaskChanges(): TaskChanges {
   const changeNote = useCallback(
     (task: DailyTask, values: TaskValues) => {
       clearFailure(task.id);
-      return makeChange([taskChange(task, values)], { onFailure: () => failUpdate(task.id) });
+      const change = makeChange([taskChange(task, values)]);
+      ifFailed(change, () => failUpdate(task.id));
+      return change.made;
     },
     [makeChange, clearFailure, failUpdate],
   );

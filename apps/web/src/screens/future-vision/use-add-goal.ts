@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdd } from '#data/records/use-add.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
 import type { Category } from '#domain/vision-goals/categories.ts';
@@ -19,10 +20,11 @@ export function useAddGoal(category: Category): AddGoal {
   const { add, busy } = useAdd(() => {
     const id = crypto.randomUUID();
     setNewest(id);
-    return makeChange([{ entity: 'FutureGoal', id, values: newGoal(category) }], {
+    const added = makeChange([{ entity: 'FutureGoal', id, values: newGoal(category) }], {
       isConfirmed: true,
-      onFailure: reportAddFailure,
     });
+    ifFailed(added, reportAddFailure);
+    return added;
   });
   return { add: () => void add(), busy, newest };
 }

@@ -3,6 +3,7 @@ import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
 import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
@@ -29,12 +30,11 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
   const [isRemoving, setIsRemoving] = useState(false);
   const { id } = goal;
 
-  const { text, change, flush, flushed } = useDraft(goal.title, (title) =>
-    makeChange([{ entity: 'FutureGoal', id, values: { title } }], {
-      sendDelay: typingPause,
-      onFailure: reportUpdateFailure,
-    }),
-  );
+  const { text, change, flush, flushed } = useDraft(goal.title, (title) => {
+    const saved = makeChange([{ entity: 'FutureGoal', id, values: { title } }], { sendDelay: typingPause });
+    ifFailed(saved, reportUpdateFailure);
+    return saved.made;
+  });
 
   const clearing = useClearingUndo((title) =>
     store.change([{ entity: 'FutureGoal', id, values: { title } }]),
@@ -51,15 +51,16 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
       removed === undefined ? [] : [{ entity: 'FutureGoal', id, values: { title } }];
     // A text that is stored after the deletion would not come back with an undo.
     await flushed();
-    await deleteWithUndo('FutureGoal', goal, {
+    const deleted = deleteWithUndo('FutureGoal', goal, {
       text: title,
       isConfirmed: true,
-      onFailure: reportDeleteFailure,
       restore: async () => {
         const { acknowledged } = await store.restore('FutureGoal', { ...goal, title }, others);
         acknowledged.catch(reportUpdateFailure);
       },
     });
+    ifFailed(deleted, reportDeleteFailure);
+    await deleted.made;
     removing.current = false;
     setIsRemoving(false);
   }

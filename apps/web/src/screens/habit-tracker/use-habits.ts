@@ -6,6 +6,7 @@ import { useRecords, type RecordList } from '#data/records/use-records.ts';
 import { habits } from '#data/lists.ts';
 import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { setAmount, tickDay } from '#domain/habits/amounts.ts';
 import type { HabitFields } from './rules/habit-form.ts';
@@ -54,7 +55,9 @@ export function useHabitChanges(today: string): HabitChanges {
 
   async function change(id: string, values: HabitValues & { readonly log?: string }) {
     if (Object.keys(values).length === 0) return true;
-    return makeChange([{ entity: 'Habit', id, values }], { onFailure: reportSaveFailure });
+    const saved = makeChange([{ entity: 'Habit', id, values }]);
+    ifFailed(saved, reportSaveFailure);
+    return saved.made;
   }
 
   async function changeDeleted(habit: Habit, fields: Partial<HabitFields>) {
@@ -69,33 +72,35 @@ export function useHabitChanges(today: string): HabitChanges {
 
   function remove(habit: Habit) {
     const { id, name } = habit;
-    void deleteWithUndo('Habit', habit, {
+    const deleted = deleteWithUndo('Habit', habit, {
       text: name,
-      onFailure: (error) => {
-        reportDeleteFailure(error);
-        if (error instanceof RejectedChange) setHidden((now) => new Set(now).add(id));
-      },
       restore: async () => {
         setHidden((now) => new Set([...now].filter((one) => one !== id)));
         await restore(habit);
       },
       keepsUndo: true,
     });
+    ifFailed(deleted, (error) => {
+      reportDeleteFailure(error);
+      if (error instanceof RejectedChange) setHidden((now) => new Set(now).add(id));
+    });
   }
 
   const mark = useCallback(
     (habit: Habit, day: string, done: boolean) =>
-      void makeChange([{ entity: 'Habit', id: habit.id, values: tickDay(habit, day, done, today) }], {
-        onFailure: reportLogFailure,
-      }),
+      ifFailed(
+        makeChange([{ entity: 'Habit', id: habit.id, values: tickDay(habit, day, done, today) }]),
+        reportLogFailure,
+      ),
     [makeChange, today],
   );
 
   const changeAmount = useCallback(
     (habit: Habit, day: string, amount: number) =>
-      void makeChange([{ entity: 'Habit', id: habit.id, values: setAmount(habit, day, amount, today) }], {
-        onFailure: reportLogFailure,
-      }),
+      ifFailed(
+        makeChange([{ entity: 'Habit', id: habit.id, values: setAmount(habit, day, amount, today) }]),
+        reportLogFailure,
+      ),
     [makeChange, today],
   );
 

@@ -3,6 +3,7 @@ import { useLinkToast } from '#ui/use-link-toast.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import { ifFailed, readAndChange } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { restoredValues } from './api/restored-values.ts';
 import type { DeletedItem } from './rules/deleted-items.ts';
@@ -12,11 +13,6 @@ export interface FailedRestore {
   readonly item: DeletedItem;
   /** A different number for each attempt. */
   readonly attempt: number;
-}
-
-interface Outcome {
-  hasFailed: boolean;
-  dismissToast: () => void;
 }
 
 interface Restore {
@@ -39,24 +35,18 @@ export function useRestore(): Restore {
       const { key, kind, id, record } = item;
       attempts.current += 1;
       const attempt = attempts.current;
-      const outcome: Outcome = { hasFailed: false, dismissToast: () => undefined };
-      const onFailure = () => {
-        outcome.hasFailed = true;
-        outcome.dismissToast();
-        setFailed((now) => new Map(now).set(key, { item, attempt }));
-      };
-      try {
+      const change = readAndChange(async () => {
         const values = await restoredValues(store.replica.storage, kind, record);
-        await makeChange([{ entity: kind, id, values } as unknown as RecordChange], { onFailure });
-      } catch {
-        onFailure();
-      }
-      if (outcome.hasFailed) return;
+        return makeChange([{ entity: kind, id, values } as unknown as RecordChange]);
+      });
+      ifFailed(change, () => setFailed((now) => new Map(now).set(key, { item, attempt })));
+      if (!(await change.made)) return;
       setFailed((now) => new Map([...now].filter(([one]) => one !== key)));
-      outcome.dismissToast = showLinkToast({
+      const dismissToast = showLinkToast({
         text: t('history.restored', { text: title }),
         link: { label: t('history.show'), path: pathTo(kind, record) },
       });
+      ifFailed(change, dismissToast);
     },
     [makeChange, showLinkToast, store, t],
   );

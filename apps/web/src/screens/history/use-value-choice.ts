@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ifFailed, readAndChange } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { restoredValues } from './api/restored-values.ts';
 import type { MergedValue, DiscardedValue } from './rules/merged-values.ts';
@@ -21,23 +22,16 @@ export function useValueChoice(): ValueChoice {
   async function choose(merged: MergedValue, value: DiscardedValue) {
     if (isChoosing.current) return false;
     isChoosing.current = true;
-    const outcome = { hasFailed: false };
-    const onFailure = () => {
-      outcome.hasFailed = true;
-      setFailures((now) => now + 1);
-    };
-    try {
-      const { kind, record, deletion } = merged;
+    const { kind, record, deletion } = merged;
+    const change = readAndChange(async () => {
       const restored = deletion ? await restoredValues(store.replica.storage, kind, record) : {};
-      await makeChange(swapValues(merged, value, restored), { onFailure });
-    } catch {
-      onFailure();
-    } finally {
-      isChoosing.current = false;
-    }
-    if (outcome.hasFailed) return false;
-    setFailures(0);
-    return true;
+      return makeChange(swapValues(merged, value, restored));
+    });
+    ifFailed(change, () => setFailures((now) => now + 1));
+    const isMade = await change.made;
+    isChoosing.current = false;
+    if (isMade) setFailures(0);
+    return isMade;
   }
 
   return { choose, failures };

@@ -40,14 +40,15 @@ export function usePage(day: string, page: JournalPage | undefined): PageInUse {
     if (change === undefined) return true;
     const started = { isUnsent: true, hasFailed: false };
     setSending(started);
-    return makeChange([change], {
+    const { made, failure } = makeChange([change], {
       sendDelay: entered.text === undefined ? 0 : savePause,
-      onAcknowledged: () => setSending((now) => (now === started ? { ...now, isUnsent: false } : now)),
-      onFailure: () => {
-        reportSaveFailure();
-        setSending({ isUnsent: false, hasFailed: true });
-      },
     });
+    void failure.then((error) => {
+      if (error) reportSaveFailure();
+      const hasFailed = error !== undefined;
+      setSending((now) => (hasFailed || now === started ? { isUnsent: false, hasFailed } : now));
+    });
+    return made;
   }
 
   const draft = useDraft(

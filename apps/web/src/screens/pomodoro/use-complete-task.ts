@@ -12,12 +12,11 @@ interface CompleteTask {
 /** Marks an open task as done. */
 export function useCompleteTask(): CompleteTask {
   const [failed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
-  const { toggle, toggling } = useTaskToggle(fail);
+  const { toggle, toggling } = useTaskToggle();
   const completeTask = useCallback(
     (task: DailyTask) => {
       setFailed(false);
-      toggle(task);
+      void toggle(task).then((failure) => failure && setFailed(true));
     },
     [toggle],
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
@@ -29,8 +30,11 @@ export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalC
 
   function save(changed: Partial<GoalContent>, sendDelay: number) {
     entered.current = stored ? {} : { ...entered.current, ...changed };
-    const change = goalChange(place, stored?.id, stored ? changed : entered.current);
-    return makeChange([change], { sendDelay, onFailure: reportSaveFailure });
+    const saved = makeChange([goalChange(place, stored?.id, stored ? changed : entered.current)], {
+      sendDelay,
+    });
+    ifFailed(saved, reportSaveFailure);
+    return saved.made;
   }
 
   const { text, change, flush } = useDraft(stored?.title ?? '', (title) => save({ title }, typingPause));

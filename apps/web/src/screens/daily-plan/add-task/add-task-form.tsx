@@ -38,6 +38,7 @@ export function AddTaskForm({ adding: { add, addLines, busy }, day, goalTitles, 
     maxNoteLength,
     onAdd: add,
     onAddLines: addLines,
+    failureText: ({ message }) => message,
   });
   const texts = useServiceTexts(failure !== undefined);
 

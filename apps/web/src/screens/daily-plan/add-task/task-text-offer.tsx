@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
+import type { MadeChange } from '#data/records/made-change.ts';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { isUnderstood, type ParsedTask } from '#domain/task-text/parsed-task.ts';
@@ -16,7 +17,7 @@ interface TaskTextOfferProps {
   /** The day of the form, `YYYY-MM-DD`. */
   day: string;
   /** Empties the form and adds its draft; see `useAddForm`. */
-  onAdd: (add: (taken: TaskDraft, onFailure: (message?: string) => void) => void) => void;
+  onAdd: (add: (taken: TaskDraft) => MadeChange) => void;
   /** The field, which gets the focus after the choice. */
   fieldRef: RefObject<HTMLInputElement | null>;
 }
@@ -39,14 +40,12 @@ export function TaskTextOffer({ draft, day, onAdd, fieldRef }: TaskTextOfferProp
     ...(draft.time !== '' && { time: draft.time }),
     ...(typedMinutes !== null && { minutes: typedMinutes }),
   };
-  function add(taken: TaskDraft, onFailure: (message?: string) => void) {
-    void addTask(task, {
+  const add = (taken: TaskDraft) =>
+    addTask(task, {
       isLater: false,
       ...(taken.duration.trim() !== '' && { duration: taken.duration.trim() }),
       ...(taken.goalId !== '' && { goalId: taken.goalId }),
-      onFailure: (error) => onFailure(error instanceof Error ? error.message : ''),
     });
-  }
   return (
     <p className={styles.offer}>
       <Button

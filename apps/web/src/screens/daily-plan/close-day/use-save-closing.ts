@@ -42,7 +42,7 @@ export function useSaveClosing(): SaveClosing {
     if (isFull) return 'full';
     if (changes.length === 0) return 'saved';
     // The error may quote the user's text, so it is not logged.
-    const isMade = await makeChange(changes, { isConfirmed: true, onFailure: () => undefined });
+    const isMade = await makeChange(changes, { isConfirmed: true }).made;
     return isMade ? 'saved' : 'failed';
   }
 

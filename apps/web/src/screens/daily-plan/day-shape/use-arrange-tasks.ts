@@ -1,5 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useMemo, useState } from 'react';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -40,10 +41,11 @@ export function useArrangeTasks({ tasks, dayStart, failUpdate, clearFailure }: A
       clearFailure(id);
       setPending((now) => new Map(now).set(id, values));
       const edit = editRecord(task, values);
-      await changeWithUndo(edit.changes, {
+      const arranging = changeWithUndo(edit.changes, {
         undo: { text: '', message, failure: updateFailure(t), restore: () => store.change(edit.undo) },
-        onFailure: () => failUpdate(id),
       });
+      ifFailed(arranging, () => failUpdate(id));
+      await arranging.made;
       setPending((now) => (now.get(id) === values ? new Map([...now].filter(([one]) => one !== id)) : now));
     },
     [t, store, changeWithUndo, failUpdate, clearFailure],

@@ -12,6 +12,7 @@ import { lastDay } from '#domain/days/day.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import type { StoredChange } from '#data/records/record-store.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
@@ -58,7 +59,9 @@ export function useTaskEdit(task: DailyTask, series: TaskSeries | undefined): Ta
   const [failure, setFailure] = useState<EditFailure>();
 
   async function make(kind: EditFailure, { changes, message, restore }: Change): Promise<boolean> {
-    const isMade = await makeChange(changes, { isConfirmed: true, onFailure: () => setFailure(kind) });
+    const change = makeChange(changes, { isConfirmed: true });
+    ifFailed(change, () => setFailure(kind));
+    const isMade = await change.made;
     if (isMade) {
       const { text } = task;
       const messages = message !== undefined && { message, failure: t('edit-task.undo-failed', { text }) };

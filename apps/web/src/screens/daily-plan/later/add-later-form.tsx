@@ -34,21 +34,17 @@ export function AddLaterForm({ fieldRef, tasks }: AddLaterFormProps) {
     fieldRef,
     maxLength: maxTextLength,
     maxNoteLength,
-    onAdd: ({ text }, onFailure) => {
+    onAdd: ({ text }) => {
       const values = { text: text.trim(), order: first };
-      void makeChange([{ entity: 'LaterTask', id: crypto.randomUUID(), values }], {
-        onFailure: () => onFailure(t('later.add-failed')),
-      });
+      return makeChange([{ entity: 'LaterTask', id: crypto.randomUUID(), values }]);
     },
-    onAddLines: (lines, _, onFailure) => {
+    onAddLines: (lines) => {
       const creations = laterTasksOfLines(lines, first).map(
         (values) => ({ entity: 'LaterTask', id: crypto.randomUUID(), values: { ...values } }) as const,
       );
-      void addSeveral(creations, {
-        message: t('later.added-several', { count: lines.length }),
-        onFailure: () => onFailure(t('later.add-failed')),
-      });
+      return addSeveral(creations, { message: t('later.added-several', { count: lines.length }) });
     },
+    failureText: () => t('later.add-failed'),
   });
 
   return (

@@ -1,5 +1,6 @@
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { useCallback, useMemo, useState } from 'react';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
@@ -71,13 +72,13 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
         date === today ? t('later.moved-to-today') : t('daily-plan.moved', { day: dayName(date) });
       const message = done ? t('later.done-today') : moved;
       const restore = () => moveBack(task);
-      await changeWithUndo(moveToDay(task, { date, order, ...done }), {
+      const change = changeWithUndo(moveToDay(task, { date, order, ...done }), {
         undo: { text: '', message, failure: updateFailure(t), restore },
-        onFailure: () => {
-          // The other half of the move may be stored.
-          void restore().catch(() => undefined);
-          fail(task.id, 'update');
-        },
+      });
+      ifFailed(change, () => {
+        // The other half of the move may be stored.
+        void restore().catch(() => undefined);
+        fail(task.id, 'update');
       });
     },
     [t, dayName, today, store, changeWithUndo, clear, fail, moveBack],
@@ -86,16 +87,16 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
 
   function remove(task: LaterTask) {
     clear(task.id);
-    void deleteWithUndo('LaterTask', task, { text: task.text, onFailure: () => fail(task.id, 'delete') });
+    ifFailed(deleteWithUndo('LaterTask', task, { text: task.text }), () => fail(task.id, 'delete'));
   }
 
   function tick(task: LaterTask, lines: ReadonlyMap<number, boolean>) {
     clear(task.id);
     let note = task.note ?? '';
     for (const [line, isTicked] of lines) note = withTick(note, line, isTicked);
-    return makeChange([{ entity: 'LaterTask', id: task.id, values: { note } }], {
-      onFailure: () => fail(task.id, 'update'),
-    });
+    const change = makeChange([{ entity: 'LaterTask', id: task.id, values: { note } }]);
+    ifFailed(change, () => fail(task.id, 'update'));
+    return change.made;
   }
 
   return {
@@ -135,15 +136,14 @@ function useLaterOrder(tasks: readonly LaterTask[] | undefined) {
   const reorder = useCallback(
     async (ids: readonly string[]) => {
       setMoved(ids);
-      await makeChange(
+      const change = makeChange(
         arrange(tasks ?? [], ids).map(({ id }, order) => ({ entity: 'LaterTask', id, values: { order } })),
-        {
-          onFailure: (error) => {
-            reportReorderFailure(error);
-            void store.refresh();
-          },
-        },
       );
+      ifFailed(change, (failure) => {
+        reportReorderFailure(failure);
+        void store.refresh();
+      });
+      await change.made;
       setMoved((now) => (now === ids ? undefined : now));
     },
     [tasks, store, makeChange],

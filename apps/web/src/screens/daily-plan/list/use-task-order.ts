@@ -1,6 +1,7 @@
 import { useMemo, useState, useCallback } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { arrange } from '../rules/task-order.ts';
@@ -36,16 +37,14 @@ export function useSaveOrder(): (arranged: readonly DailyTask[]) => Promise<bool
   const store = useRecordStore();
   const makeChange = useMakeChange();
   return useCallback(
-    (arranged) =>
-      makeChange(
-        arranged.map((task, order) => taskChange(task, { order })),
-        {
-          onFailure: (error) => {
-            reportReorderFailure(error);
-            void store.refresh();
-          },
-        },
-      ),
+    (arranged) => {
+      const change = makeChange(arranged.map((task, order) => taskChange(task, { order })));
+      ifFailed(change, (failure) => {
+        reportReorderFailure(failure);
+        void store.refresh();
+      });
+      return change.made;
+    },
     [store, makeChange],
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { Alert } from '#ui/alert.tsx';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from '../daily-plan-page.module.css';
@@ -36,7 +37,7 @@ export function EarlierTasks({ today }: EarlierTasksProps) {
   function bringAll(open: readonly DailyTask[]) {
     setHasFailed(false);
     const message = t('daily-plan.moved-to-today', { count: open.length });
-    void move(open, today, { message, onFailure: () => setHasFailed(true) });
+    ifFailed(move(open, today, { message }), () => setHasFailed(true));
   }
 
   return (

@@ -4,6 +4,7 @@ import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ifFailed, nothingToChange, readAndChange, type MadeChange } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { laterTasks } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';
@@ -19,18 +20,13 @@ import { moveBackChanges, moveChanges } from '../rules/move-tasks.ts';
 interface MoveOptions {
   /** The text of the toast with 'Undo'; without one there is no toast. */
   readonly message?: string;
-  /** Is called when nothing could be moved, also later when the server rejects it. */
-  readonly onFailure: () => void;
 }
 
 interface MoveTasks {
-  /**
-   * Moves tasks to the end of a day, `YYYY-MM-DD`, shown at once. Resolves to whether they are moved on this device;
-   * never rejects. A stable function.
-   */
-  readonly move: (tasks: readonly DailyTask[], day: string, options: MoveOptions) => Promise<boolean>;
+  /** Moves tasks to the end of a day, `YYYY-MM-DD`, shown at once. A stable function. */
+  readonly move: (tasks: readonly DailyTask[], day: string, options?: MoveOptions) => MadeChange;
   /** Moves tasks back to the day and the order that they have here. A stable function. */
-  readonly moveBack: (tasks: readonly DailyTask[], onFailure: () => void) => Promise<boolean>;
+  readonly moveBack: (tasks: readonly DailyTask[]) => MadeChange;
 }
 
 /** The one way in which tasks get to another day. */
@@ -41,20 +37,22 @@ export function useMoveTasks(): MoveTasks {
   const changeWithUndo = useChangeWithUndo();
 
   const move = useCallback(
-    async (tasks: readonly DailyTask[], day: string, { message, onFailure }: MoveOptions) => {
+    (tasks: readonly DailyTask[], day: string, { message }: MoveOptions = {}) => {
       const moved = tasks.filter(({ date }) => date !== day);
-      if (moved.length === 0) return true;
-      const known = await readDailyTasks(store, { first: day, last: day }).catch(() => []);
+      if (moved.length === 0) return nothingToChange;
       const restore = () => store.change(moveBackChanges(moved));
       const undo =
         message === undefined ? undefined : { text: '', message, failure: updateFailure(t), restore };
-      return changeWithUndo(moveChanges(moved, day, known), { undo, onFailure });
+      return readAndChange(async () => {
+        const known = await readDailyTasks(store, { first: day, last: day }).catch(() => []);
+        return changeWithUndo(moveChanges(moved, day, known), { undo });
+      });
     },
     [t, store, changeWithUndo],
   );
 
   const moveBack = useCallback(
-    (tasks: readonly DailyTask[], onFailure: () => void) => makeChange(moveBackChanges(tasks), { onFailure }),
+    (tasks: readonly DailyTask[]) => makeChange(moveBackChanges(tasks)),
     [makeChange],
   );
 
@@ -62,8 +60,8 @@ export function useMoveTasks(): MoveTasks {
 }
 
 interface MoveToLater {
-  /** Moves a task to the beginning of Later, shown at once. Never rejects. A stable function. */
-  readonly moveLater: (task: DailyTask, options: MoveOptions) => Promise<void>;
+  /** Moves a task to the beginning of Later, shown at once. A stable function. */
+  readonly moveLater: (task: DailyTask, options?: MoveOptions) => MadeChange;
   /** Moves a task back to where it is here. A stable function. Rejects when nothing is stored. */
   readonly moveBackLater: (task: DailyTask) => Promise<StoredChange>;
 }
@@ -81,24 +79,19 @@ export function useMoveToLater(): MoveToLater {
   );
 
   const moveLater = useCallback(
-    async (task: DailyTask, { message, onFailure }: MoveOptions) => {
+    (task: DailyTask, { message }: MoveOptions = {}) => {
       const restore = () => moveBackLater(task);
-      const fail = () => {
-        // The other half of the move may be stored.
-        void restore().catch(() => undefined);
-        onFailure();
-      };
-      const known = await readRecords(store, laterTasks, undefined).catch(() => []);
-      const order = firstOrder(known.map((one) => one.order));
       const undo =
         message === undefined ? undefined : { text: '', message, failure: updateFailure(t), restore };
-      try {
+      return readAndChange(async () => {
+        const known = await readRecords(store, laterTasks, undefined).catch(() => []);
+        const order = firstOrder(known.map((one) => one.order));
         const next = await nextAfterSkipped(store, task, today);
-        await changeWithUndo([...moveToLater(task, order), ...next], { undo, onFailure: fail });
-      } catch {
-        // The replica cannot be read. The shell shows an alert for this.
-        onFailure();
-      }
+        const change = changeWithUndo([...moveToLater(task, order), ...next], { undo });
+        // The other half of the move may be stored.
+        ifFailed(change, () => void restore().catch(() => undefined));
+        return change;
+      });
     },
     [t, today, store, changeWithUndo, moveBackLater],
   );

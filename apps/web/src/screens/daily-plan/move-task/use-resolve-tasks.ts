@@ -7,6 +7,7 @@ import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { ifFailed, readAndChange, type MadeChange } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useMoveToLater, useMoveTasks } from './use-move-tasks.ts';
 
@@ -57,44 +58,41 @@ export function useResolveTasks(dayName: (day: string) => string): ResolveTasks 
     setFailed((now) => new Set([...[...now].filter((one) => one !== id), ...(hasFailed ? [id] : [])]));
   const clearChoice = (id: string) => setChoices((now) => new Map([...now].filter(([one]) => one !== id)));
 
-  function setChoice(choice: Choice): () => void {
+  function choose(choice: Choice, change: MadeChange) {
     const { id } = choice.task;
     setHasFailed(id, false);
     setChoices((now) => new Map(now).set(id, choice));
-    return () => {
+    ifFailed(change, () => {
       clearChoice(id);
       setHasFailed(id, true);
-    };
+    });
   }
 
-  function moveTo(task: DailyTask, day: string) {
-    const onFailure = setChoice({ task, kind: 'day', day });
-    void move([task], day, { onFailure });
-  }
+  const moveTo = (task: DailyTask, day: string) => choose({ task, kind: 'day', day }, move([task], day));
 
-  function later(task: DailyTask) {
-    const onFailure = setChoice({ task, kind: 'later' });
-    void moveLater(task, { onFailure });
-  }
+  const later = (task: DailyTask) => choose({ task, kind: 'later' }, moveLater(task));
 
   function letGo(task: DailyTask) {
-    const onFailure = setChoice({ task, kind: 'let-go' });
-    const change = async () => {
+    const change = readAndChange(async () => {
       const next = await nextAfterSkipped(store, task, today);
-      await makeChange([...taskDeletion(task, { letGo: true }), ...next], { onFailure });
-    };
-    void change().catch(onFailure);
+      return makeChange([...taskDeletion(task, { letGo: true }), ...next]);
+    });
+    choose({ task, kind: 'let-go' }, change);
   }
 
   /** Rejects when nothing is stored. */
   async function takeBack({ task, kind }: Resolved): Promise<boolean> {
-    const onFailure = () => setHasFailed(task.id, true);
-    if (kind === 'day') return moveBack([task], onFailure);
+    const fail = () => setHasFailed(task.id, true);
+    if (kind === 'day') {
+      const change = moveBack([task]);
+      ifFailed(change, fail);
+      return change.made;
+    }
     const { acknowledged } =
       kind === 'later'
         ? await moveBackLater(task)
         : await restoreTask(store, task, [taskChange(task, { letGo: false })]);
-    acknowledged.catch(onFailure);
+    acknowledged.catch(fail);
     return true;
   }
 

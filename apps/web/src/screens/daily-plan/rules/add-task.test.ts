@@ -1,3 +1,4 @@
+import type { RecordChange } from '#domain/records/record-change.ts';
 import { entities } from '@kairos/schema/entities';
 import {
   emptyDraft,
@@ -5,6 +6,7 @@ import {
   maxDurationLength,
   maxTextLength,
   newTask,
+  orderOfNext,
   type TaskDraft,
 } from './add-task.ts';
 
@@ -51,4 +53,19 @@ describe('newTask', () => {
   test('has no minutes when its duration cannot be read', () => {
     expect(newTask(draft('Read', '', 'all afternoon'), place)).not.toHaveProperty('minutes');
   });
+});
+
+test('order of the next task: counts the tasks of the day and those that are being added to it', () => {
+  const change = (id: string, values: { done?: boolean; date?: string }): RecordChange => ({
+    entity: 'DailyTask',
+    id,
+    values,
+  });
+  const pending = [
+    change('a', { done: true }),
+    change('b', { date: '2026-11-20' }),
+    change('c', { date: '2026-11-20' }),
+    change('d', { date: '2026-11-21' }),
+  ];
+  expect(orderOfNext('2026-11-20', [{ id: 'a' }, { id: 'b' }], pending)).toBe(3);
 });

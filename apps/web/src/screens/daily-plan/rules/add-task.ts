@@ -2,6 +2,7 @@ import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import { lineValues, type LineValues } from '#domain/daily-tasks/line-values.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
+import type { RecordChange } from '#domain/records/record-change.ts';
 
 /** The unchanged input for a new task. */
 export interface TaskDraft {
@@ -64,4 +65,19 @@ export function tasksOfLines(
     ...newTask({ ...draft, text: line.text }, { date, order: order + index }),
     ...lineValues(line, now),
   }));
+}
+
+/**
+ * The order of the next task of a day, `YYYY-MM-DD`: the count of its tasks (spec §5), with those that are being added.
+ *
+ * @param known the tasks that its list shows
+ * @param pending the changes of tasks that no list shows yet
+ */
+export function orderOfNext(
+  day: string,
+  known: readonly { readonly id: string }[],
+  pending: readonly RecordChange[],
+): number {
+  const added = pending.filter((change) => change.entity === 'DailyTask' && change.values.date === day);
+  return new Set([...known, ...added].map(({ id }) => id)).size;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#ui/alert.tsx';
 import { CheckCircle } from '#ui/check-circle.tsx';
@@ -70,14 +70,13 @@ function TaskRow({ task, busy, onToggle }: TaskRowProps) {
 /** Toggles tasks and collects the ids of failed toggles. */
 function useFocusToggle() {
   const [failures, setFailures] = useState<ReadonlySet<string>>(new Set());
-  const fail = useCallback((id: string) => setFailures((ids) => new Set([...ids, id])), []);
-  const { toggle, toggling } = useTaskToggle(fail);
+  const { toggle, toggling } = useTaskToggle();
   return {
     toggling,
     failures,
     toggle: (task: DailyTask) => {
       setFailures((ids) => new Set([...ids].filter((id) => id !== task.id)));
-      toggle(task);
+      void toggle(task).then((failure) => failure && setFailures((ids) => new Set([...ids, task.id])));
     },
   };
 }

@@ -10,6 +10,7 @@ import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { reportLetterDeleteFailure } from '../failures.ts';
@@ -75,12 +76,10 @@ export function Letters({ addressee }: { addressee: () => string }) {
 
   function remove(letter: Letter) {
     setDeleteFailures(0);
-    void deleteWithUndo('Letter', letter, {
-      text: t('future-vision.letter-to', { name: name(letter.to) }),
-      onFailure: (error) => {
-        reportLetterDeleteFailure(error);
-        setDeleteFailures((count) => count + 1);
-      },
+    const text = t('future-vision.letter-to', { name: name(letter.to) });
+    ifFailed(deleteWithUndo('Letter', letter, { text }), (error) => {
+      reportLetterDeleteFailure(error);
+      setDeleteFailures((count) => count + 1);
     });
   }
 

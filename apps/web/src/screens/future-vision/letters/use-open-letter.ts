@@ -29,14 +29,12 @@ export function useOpenLetter(): OpenLetter {
     const set = (opening: Opening, from: readonly Opening[]) =>
       setShown((last) => (last?.id === id && from.includes(last.opening) ? { id, opening } : last));
     const change = { entity: 'Letter', id, values: { openedAt: now.toISOString() } } as const;
-    await makeChange([change], {
-      isConfirmed: true,
-      onAcknowledged: () => set('answered', ['asking', 'waiting']),
-      onFailure: (error) => {
-        reportOpenFailure(error);
-        set('failed', ['asking', 'waiting']);
-      },
+    const { made, failure } = makeChange([change], { isConfirmed: true });
+    void failure.then((error) => {
+      if (error) reportOpenFailure(error);
+      set(error ? 'failed' : 'answered', ['asking', 'waiting']);
     });
+    await made;
     set('waiting', ['asking']);
   }
 

@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import { noonOf } from '#domain/days/day.ts';
@@ -31,10 +31,10 @@ export function DayList({ day, items, isKnown, onChooseEvent }: DayListProps) {
   const heading = useId();
   const tasks = useDailyTasks({ first: day, last: day });
   const [failed, setFailed] = useState<string>();
-  const { toggle, toggling } = useTaskToggle(useCallback((id: string) => setFailed(id), []));
+  const { toggle, toggling } = useTaskToggle();
   function toggleTask(task: DailyTask) {
     setFailed(undefined);
-    toggle(task);
+    void toggle(task).then((failure) => failure && setFailed(task.id));
   }
 
   return (

@@ -3,6 +3,7 @@ import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { Page } from '#ui/page.tsx';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useSetting } from '#features/user-settings/use-setting.ts';
 import { useClock } from '#platform/clock/clock.tsx';
@@ -76,11 +77,7 @@ export function MonthlyPlannerPage() {
   const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(days);
   const { user } = useSession();
-  const showPlans = useSetting('showPlans', {
-    username: user?.username ?? '',
-    fallback: true,
-    onFailure: reportChoiceFailure,
-  });
+  const showPlans = useSetting('showPlans', { username: user?.username ?? '', fallback: true });
   const { isRendered, fading } = useFading(showPlans.value === true);
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
@@ -128,7 +125,7 @@ export function MonthlyPlannerPage() {
       </div>
       <PlannerNotices
         isOn={showPlans.value ?? true}
-        onTurn={showPlans.save}
+        onTurn={(isOn) => ifFailed(showPlans.save(isOn), reportChoiceFailure)}
         failed={own.failed && showPlans.value !== false}
         onRetry={own.retry}
       >

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { futureGoals } from '#data/lists.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
@@ -36,9 +37,8 @@ export function useVisions(
     choose: (id) => {
       // 'Choose a vision' and 'Change vision' are in different places.
       if ((id === null) !== (chosen === undefined)) onReplaced();
-      void makeChange([{ entity: 'YearlyGoal', id: goalId, values: { visionId: id } }], {
-        onFailure: reportSaveFailure,
-      });
+      const change = makeChange([{ entity: 'YearlyGoal', id: goalId, values: { visionId: id } }]);
+      ifFailed(change, reportSaveFailure);
     },
   };
 }

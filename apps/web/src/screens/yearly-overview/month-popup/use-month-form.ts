@@ -55,8 +55,10 @@ export function useMonthForm(year: number, month: Month, { add, addLines }: AddT
     fieldRef: titleRef,
     maxLength: maxTitleLength,
     maxNoteLength,
-    onAdd: (draft, onFailure) => add(draft, { month, year }, onFailure),
-    onAddLines: (lines, draft, onFailure) => addLines(lines, draft, { month, year }, onFailure),
+    onAdd: (draft) => add(draft, { month, year }),
+    onAddLines: (lines, draft) => addLines(lines, draft, { month, year }),
+    // It is only logged.
+    failureText: () => undefined,
     drafts: [drafts, change],
   });
   return { ...form, titleRef, dayCheck };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { Month } from '#domain/days/month.ts';
+import { ifFailed } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
 import { tasksOfMonth } from '#data/lists.ts';
@@ -23,14 +24,15 @@ export function useMonthTasks(year: number, month: Month): MonthTasks {
 
   const complete = useCallback(
     ({ id }: YearlyPopupTask) =>
-      void makeChange([{ entity: 'YearlyPopupTask', id, values: { done: true } }], {
-        onFailure: reportCompleteFailure,
-      }),
+      ifFailed(
+        makeChange([{ entity: 'YearlyPopupTask', id, values: { done: true } }]),
+        reportCompleteFailure,
+      ),
     [makeChange],
   );
   const remove = useCallback(
     (task: YearlyPopupTask) =>
-      void deleteWithUndo('YearlyPopupTask', task, { text: task.title, onFailure: reportDeleteFailure }),
+      ifFailed(deleteWithUndo('YearlyPopupTask', task, { text: task.title }), reportDeleteFailure),
     [deleteWithUndo],
   );
 
