@@ -135,6 +135,18 @@ const moduleSyntax = [
   { selector: 'ExportAllDeclaration', message: 'No barrels.' },
 ];
 
+/** Only `data` has the storage of the replica: others read rows by `store.rows`, and values by `store.deviceState`. */
+const storageSyntax = [
+  {
+    selector: "MemberExpression[property.name='storage'][object.property.name='replica']",
+    message: 'Only data reads and writes the storage of the replica.',
+  },
+  {
+    selector: "VariableDeclarator[init.property.name='replica'] Property[key.name='storage']",
+    message: 'Only data reads and writes the storage of the replica.',
+  },
+];
+
 export default defineConfig(
   {
     ignores: [
@@ -200,6 +212,18 @@ export default defineConfig(
     ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...moduleSyntax, ...untranslatedSyntax] },
   },
+  ...['ts', 'tsx'].map((type) => ({
+    files: [`apps/web/src/**/*.${type}`],
+    ignores: ['apps/web/src/data/**', '**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...moduleSyntax,
+        ...storageSyntax,
+        ...(type === 'tsx' ? untranslatedSyntax : []),
+      ],
+    },
+  })),
   untranslatedStrings,
   ...webZones,
   ...projectZones,

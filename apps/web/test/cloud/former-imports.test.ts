@@ -83,14 +83,13 @@ test('import of a former version: a page that is closed in the middle adds the r
   await closed.outbox.settled();
 
   const page = account.openPage();
-  const { storage } = page.replica;
-  const [before] = await readProgress(storage, today);
+  const [before] = await readProgress(page, today);
   expect(before).toMatchObject({ stored: { total: 401, isSent: false } });
   expect(before?.done).toBeLessThanOrEqual(200);
   await resumeImports(page);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await taskCount(page)).toBe(401);
-  const [after] = await readProgress(storage, today);
+  const [after] = await readProgress(page, today);
   expect(after).toMatchObject({ done: 401, stored: { isSent: true } });
   if (after) expect(await undoImport(page, after.stored, today)).toBe(0);
   expect(await taskCount(page)).toBe(0);
@@ -101,7 +100,7 @@ test('import of a former version: one whose parts are not all stored adds nothin
   const page = cloud.account('mira').openPage();
   await storeFormer(page, (await previewFile(page, manyTasks)).added, { isPrepared: false });
   const { storage } = page.replica;
-  expect(await readStoredImports(storage, today)).toEqual([]);
+  expect(await readStoredImports(page.deviceState, today)).toEqual([]);
   expect(await partOf(page, 1)).toBeDefined();
   await resumeImports(page);
   expect(await taskCount(page)).toBe(0);
@@ -114,8 +113,7 @@ test('import of a former version: a full device stops it; the added records can 
   await storeFormer(page, (await previewFile(page, manyTasks)).added);
   failOnce(page, 'quota');
   await expect(continueImports(page, today)).rejects.toThrow('quota');
-  const { storage } = page.replica;
-  const [ended] = await readStoredImports(storage, today);
+  const [ended] = await readStoredImports(page.deviceState, today);
   expect(ended).toMatchObject({ total: 200, parts: 1, addedParts: 1 });
   await resumeImports(page);
   expect(await taskCount(page)).toBe(200);
@@ -136,7 +134,7 @@ test('import of a former version: a finished one is undone', async () => {
     { addedParts: 1 },
   );
   expect(await page.flush(stillSending)).toBe(0);
-  const [finished] = await readStoredImports(page.replica.storage, today);
+  const [finished] = await readStoredImports(page.deviceState, today);
   if (finished) expect(await undoImport(page, finished, today)).toBe(0);
   expect(await taskCount(page)).toBe(0);
   expect(await page.flush(stillSending)).toBe(0);
@@ -154,7 +152,7 @@ test('import of a former version: the text of a page is added once, and undo rem
   await resumeImports(page);
   await resumeImports(page);
   expect(await textNow()).toBe('Mine\n\nTheirs');
-  const [stored] = await readStoredImports(page.replica.storage, today);
+  const [stored] = await readStoredImports(page.deviceState, today);
   if (stored) expect(await undoImport(page, stored, today)).toBe(0);
   expect(await textNow()).toBe('Mine');
   expect(await page.flush(stillSending)).toBe(0);

@@ -5,11 +5,8 @@ import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { readAllRows } from '#features/transfer/export/api/read-export.ts';
 import { addImport } from '#features/transfer/import/api/add-import.ts';
 import { readProgress } from '#features/transfer/import/api/read-progress.ts';
-import {
-  readImports,
-  readStoredImports,
-  type StoredImport,
-} from '#features/transfer/import/api/stored-imports.ts';
+import type { StoredImport } from '#features/transfer/import/api/import-state.ts';
+import { readImports, readStoredImports } from '#features/transfer/import/api/stored-imports.ts';
 import { undoImport } from '#features/transfer/import/api/undo-import.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { openCloud } from './open-cloud.ts';
@@ -32,7 +29,7 @@ function halfOf(preview: PreviewedFile): PreviewedFile {
 
 async function addAll(store: RecordStore, preview: PreviewedFile): Promise<StoredImport> {
   const { id } = await addImport(store, preview.format, preview, today);
-  const stored = (await readStoredImports(store.replica.storage, today)).find((one) => one.id === id);
+  const stored = (await readStoredImports(store.deviceState, today)).find((one) => one.id === id);
   if (!stored) throw new Error('The import is not stored');
   return stored;
 }
@@ -108,13 +105,12 @@ test('import: a page that is closed while records are sent sends the rest when i
   closed.stop();
 
   const page = account.openPage();
-  const { storage } = page.replica;
-  const [before] = await readProgress(storage, today);
+  const [before] = await readProgress(page, today);
   expect(before).toMatchObject({ stored: { total: 401, parts: 3, addedParts: 3, isSent: false } });
   expect(before?.done).toBeLessThan(401);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(page)).toEqual({ DailyTask: 401 });
-  const [after] = await readProgress(storage, today);
+  const [after] = await readProgress(page, today);
   expect(after).toMatchObject({ done: 401, stored: { isSent: true } });
   if (after) expect(await undoImport(page, after.stored, today)).toBe(0);
   expect(await countsOf(page)).toEqual({});
@@ -137,7 +133,7 @@ test.each(['closed', 'quota'] as const)(
     );
     await expect(addAll(page, preview)).rejects.toThrow(kind);
     expect(await countsOf(page)).toEqual({});
-    expect(await readImports(storage)).toEqual([]);
+    expect(await readImports(page.deviceState)).toEqual([]);
     await addAll(page, await previewFile(page, manyTasks));
     expect(await countsOf(page)).toEqual({ DailyTask: 401 });
   },
@@ -151,13 +147,13 @@ test('undo of an import: deletes the unchanged records and keeps the changed one
   const stored = await addAll(page, preview);
   expect(await page.flush(stillSending)).toBe(0);
   expect(stored).toMatchObject({ format: 'ticktick', day: today });
-  expect(await readStoredImports(page.replica.storage, '2026-12-26')).toEqual([]);
+  expect(await readStoredImports(page.deviceState, '2026-12-26')).toEqual([]);
   const changed = preview.added.find(({ entity }) => entity === 'DailyTask');
   await page.change([{ entity: 'DailyTask', id: changed?.id ?? '', values: { text: 'Mine' } }]);
   expect(await undoImport(page, stored, today)).toBe(1);
   expect(await page.flush(stillSending)).toBe(0);
   expect(await countsOf(page)).toEqual({ DailyTask: 1 });
-  expect(await readStoredImports(page.replica.storage, today)).toEqual([]);
+  expect(await readStoredImports(page.deviceState, today)).toEqual([]);
 
   const again = await previewFile(page, file);
   expect(again.added.map(({ restores }) => restores)).toEqual([true, true]);

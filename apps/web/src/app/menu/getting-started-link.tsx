@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import { useRows } from '#data/records/use-rows.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './menu.module.css';
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { entityNames } from '#data/entities/entities.ts';
 import { lastSlice } from '#data/records/records.ts';
+import type { RowReader } from '#data/records/row-reader.ts';
 
 /** Entities with content of the user: neither settings, which a device can write, nor discarded values. */
 const ownEntities = entityNames.filter((entity) => entity !== 'UserSettings' && entity !== 'KeptVersion');
 
 /** Whether this device has a record of the user that is not deleted. Rejects with a `StorageError`. */
-async function hasRecords(storage: ReplicaStorage): Promise<boolean> {
+async function hasRecords(reader: RowReader): Promise<boolean> {
   for (const entity of ownEntities) {
-    if ((await storage.countSlices(entity, '', lastSlice)) > 0) return true;
+    if ((await reader.countSlices(entity, '', lastSlice)) > 0) return true;
   }
   return false;
 }

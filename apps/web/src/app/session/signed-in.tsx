@@ -155,7 +155,7 @@ export function SignedIn({ username, children }: SignedInProps) {
         void cleanUpReplicas(username, Date.now());
         // The next page tries again when the replica or the network does not work.
         import('#data/records/remove-expired-rows.ts')
-          .then(({ removeExpiredRows }) => removeExpiredRows(records.store.replica.storage, Date.now()))
+          .then(({ removeExpiredRows }) => removeExpiredRows(records.store, Date.now()))
           .catch(ignore);
         void resumeImports(records.store);
       }),

@@ -1,6 +1,7 @@
 import type { ImportedRecord } from '@kairos/sync/import-records';
-import { type ReplicaEvent, ReplicaStore, type StoreWithImport } from '@kairos/sync/replica-store';
+import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { sendChanges } from '@kairos/sync/send-changes';
+import type { Stamp } from '@kairos/sync/stamp';
 import type { StorageError } from '@kairos/sync/storage';
 import type { RecordAddress } from '@kairos/sync/delete-imported';
 import { TransportError } from '@kairos/sync/transport';
@@ -10,12 +11,15 @@ import { entityNames, entityRules } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';
 import { Outbox } from '@kairos/sync/outbox';
+import { DeviceState, valuesIn, type DeviceValues } from './device-state.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { recreation, restoration, type RecordChange } from '#domain/records/record-change.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordStoreOptions } from './record-store-options.ts';
 import type { RecordQuery } from './records.ts';
+import { ReplicaWriter } from './replica-writer.ts';
+import type { RowReader } from './row-reader.ts';
 import { ServerReader } from './server-reader.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
 
@@ -35,22 +39,27 @@ export interface StoredChange {
   readonly acknowledged: Promise<void>;
 }
 
+/** Writes values in the transaction of an import. */
+type WriteWithImport = (values: DeviceValues, stamp: Stamp | undefined) => Promise<void>;
+
 /** Reads, changes and observes the records of the signed-in user: the only source of them for all screens. */
 export class RecordStore {
   readonly replica: ReplicaStore;
   readonly outbox: Outbox;
   readonly pending = new PendingChanges();
+  readonly deviceState: DeviceState;
   readonly #options: RecordStoreOptions;
   readonly #lists: RecordLists;
   readonly #outcomes: ChangeOutcomes;
   readonly #state: SyncState;
   readonly #reader: ServerReader;
+  readonly #writer: ReplicaWriter;
   readonly #rowChanges = createEmitter();
-  #hasChanged = false;
 
   constructor(options: RecordStoreOptions) {
     const { storage, transport, lock, lockName, now } = options;
     this.#options = options;
+    this.deviceState = new DeviceState(storage);
     this.replica = new ReplicaStore({
       ...options,
       entities: entityRules,
@@ -75,6 +84,7 @@ export class RecordStore {
       isAwaited: (rejection) => this.#outcomes.isAwaited(rejection),
       now,
     });
+    this.#writer = new ReplicaWriter(this.replica, this.#state, options);
     this.#reader = new ServerReader({
       replica: this.replica,
       transport,
@@ -107,6 +117,11 @@ export class RecordStore {
     return this.#options.isOnline();
   }
 
+  /** The rows of this device. */
+  get rows(): RowReader {
+    return this.#options.storage;
+  }
+
   list(query: RecordQuery): RecordList {
     return this.#lists.get(query);
   }
@@ -128,7 +143,7 @@ export class RecordStore {
     changes: readonly RecordChange[],
     { sendDelay = 0, signal }: ChangeOptions = {},
   ): Promise<StoredChange> {
-    const stamp = await this.#store(changes);
+    const stamp = await this.#writer.change(changes);
     const acknowledged = this.#outcomes.wait(stamp, changes, signal);
     this.outbox.send(sendDelay);
     await this.#lists.settled();
@@ -151,7 +166,7 @@ export class RecordStore {
       for (const { entity, id, values } of changes) {
         releases.push(await this.#lists.hold(entity, id, Object.keys(values)));
       }
-      const stamp = await this.#store(changes);
+      const stamp = await this.#writer.change(changes);
       const acknowledged = this.#outcomes.wait(stamp, changes, signal);
       this.outbox.send();
       await Promise.race([acknowledged, this.#state.unreachable(this.#options.confirmationTime)]);
@@ -181,12 +196,13 @@ export class RecordStore {
    * Imports records, all of them or none: stored on this device, then sent. Existing records are not overwritten,
    * deleted ones are restored.
    *
-   * @param also stores something in the same transaction
+   * @param also writes values in the same transaction; it gets the stamp of restored records, and may run twice
    * @throws StorageError when nothing was stored
    */
-  async import(records: readonly ImportedRecord[], also?: StoreWithImport): Promise<void> {
-    await this.#watchStoring(() => this.replica.import(records, also));
-    this.#announceStored(records);
+  async import(records: readonly ImportedRecord[], also?: WriteWithImport): Promise<void> {
+    await this.#writer.write(records, () =>
+      this.replica.import(records, also && ((transaction, stamp) => also(valuesIn(transaction), stamp))),
+    );
     this.outbox.send();
     await this.#lists.settled();
   }
@@ -198,8 +214,7 @@ export class RecordStore {
    * @throws StorageError when nothing was stored
    */
   async deleteImported(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const count = await this.#watchStoring(() => this.replica.deleteImported(addresses, importedAt));
-    this.#announceStored(addresses);
+    const count = await this.#writer.write(addresses, () => this.replica.deleteImported(addresses, importedAt));
     this.outbox.send();
     await this.#lists.settled();
     return count;
@@ -214,7 +229,12 @@ export class RecordStore {
 
   /** Whether this device has changes that the server does not have. Rejects with a StorageError. */
   async hasUnsentChanges(): Promise<boolean> {
-    return (await this.#options.storage.countUnsent()) > 0;
+    return (await this.countUnsent()) > 0;
+  }
+
+  /** The number of records with unsent changes. Rejects with a `StorageError`. */
+  countUnsent(): Promise<number> {
+    return this.#options.storage.countUnsent();
   }
 
   /** Whether every entity was read from the server at least once. */
@@ -268,38 +288,15 @@ export class RecordStore {
     await this.#state.update();
   }
 
+  /** Deletes the replica, in all tabs. Rejects with a `StorageError`. */
+  destroy(): Promise<void> {
+    return this.#options.storage.destroy();
+  }
+
   /** Ends sending until `outbox.start`. */
   stop(): void {
     this.outbox.stop();
     this.#state.stop();
-  }
-
-  async #store(changes: readonly RecordChange[]): Promise<string> {
-    const unwritten = this.#options.trackUnwritten?.(changes);
-    try {
-      const stamp = await this.#watchStoring(() => this.replica.change(changes, unwritten?.isMadeElsewhere));
-      this.#announceStored(changes);
-      return stamp;
-    } finally {
-      unwritten?.end();
-    }
-  }
-
-  #announceStored(stored: readonly { readonly entity: string }[]): void {
-    this.#options.onStored?.(new Set(stored.map(({ entity }) => entity)));
-  }
-
-  async #watchStoring<Result>(store: () => Promise<Result>): Promise<Result> {
-    try {
-      const result = await store();
-      this.#state.setStorageFailure(undefined);
-      if (!this.#hasChanged) void this.#options.requestPersistence?.().catch(() => undefined);
-      this.#hasChanged = true;
-      return result;
-    } catch (error) {
-      this.#state.setStorageFailure(error);
-      throw error;
-    }
   }
 
   #refreshLists(events?: readonly ReplicaEvent[]): void {

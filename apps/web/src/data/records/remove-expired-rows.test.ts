@@ -14,14 +14,14 @@ test('expired rows: deleted records and discarded values are removed, at most on
   const ids = async () =>
     [...(await storage.getRows('BucketItem')), ...(await storage.getRows('KeptVersion'))].map(({ id }) => id);
   expect((await ids()).toSorted()).toEqual(['sail', 'swim', 'value']);
-  await removeExpiredRows(storage, now);
+  await removeExpiredRows(store, now);
   expect((await ids()).toSorted()).toEqual(['sail', 'swim']);
   const row = await storage.getRow('BucketItem', 'swim');
   const later = Date.parse(String(row?.base?.updatedAt)) + 91 * day;
-  await removeExpiredRows(storage, later);
+  await removeExpiredRows(store, later);
   expect(await ids()).toEqual(['sail']);
   server.writeElsewhere('BucketItem', 'run', { text: 'Run', _deleted: true });
   await store.refresh();
-  await removeExpiredRows(storage, later + day - 1);
+  await removeExpiredRows(store, later + day - 1);
   expect(await ids()).toContain('run');
 });

@@ -1,7 +1,10 @@
 import { deletedRecordDays } from '@kairos/schema/entity';
+import type { DeviceValue } from './device-state.ts';
 import { removeExpired } from '@kairos/sync/remove-expired';
-import type { ReplicaStorage } from '@kairos/sync/storage';
+import type { RecordStore } from './record-store.ts';
 import { entityNames } from '#data/entities/entities.ts';
+
+const checkedAtValue: DeviceValue<number | undefined> = { key: 'expiryCheckedAt', fallback: undefined };
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,17 +14,14 @@ const day = 24 * 60 * 60 * 1000;
  * @param now milliseconds since 1970
  * @throws StorageError
  */
-export async function removeExpiredRows(storage: ReplicaStorage, now: number): Promise<void> {
-  const checkedAt = await storage.getMeta('expiryCheckedAt');
-  if (typeof checkedAt === 'number' && Math.abs(now - checkedAt) < day) return;
-  await removeExpired(storage, {
+export async function removeExpiredRows(store: RecordStore, now: number): Promise<void> {
+  const checkedAt = await store.deviceState.get(checkedAtValue);
+  if (checkedAt !== undefined && Math.abs(now - checkedAt) < day) return;
+  await removeExpired(store.replica.storage, {
     entities: entityNames,
     expiring: ['KeptVersion'],
     deletedLifetime: deletedRecordDays * day,
     now,
   });
-  await storage.write('relaxed', (transaction) => {
-    transaction.putMeta('expiryCheckedAt', now);
-    return Promise.resolve();
-  });
+  await store.deviceState.update('relaxed', (values) => values.set(checkedAtValue, now));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { useRecordStore } from './record-store-context.ts';
+import type { RowReader } from './row-reader.ts';
 import { useReadFailure } from './use-read-failure.ts';
 
 interface RowsInUse<Result> {
@@ -22,7 +22,7 @@ interface RowsInUse<Result> {
  * @param onFailure is called with the error of each reading that fails; the same function at every render, if any
  */
 export function useRows<Result>(
-  read: (storage: ReplicaStorage) => Promise<Result>,
+  read: (rows: RowReader) => Promise<Result>,
   onFailure?: (error: unknown) => void,
 ): RowsInUse<Result> {
   const store = useRecordStore();
@@ -35,7 +35,7 @@ export function useRows<Result>(
       reads.last += 1;
       const own = reads.last;
       try {
-        const [result, isComplete] = await Promise.all([read(store.replica.storage), store.isComplete()]);
+        const [result, isComplete] = await Promise.all([read(store.rows), store.isComplete()]);
         if (isComplete && own === reads.last) setFound(result);
       } finally {
         if (own === reads.last) setIsRead(true);

@@ -73,7 +73,7 @@ export class FeedWriter {
   }
 
   async #hasAddress(): Promise<boolean> {
-    const [row] = await this.#options.store.replica.storage.getRows('CalendarFeed');
+    const [row] = await this.#options.store.rows.getRows('CalendarFeed');
     return row !== undefined && visibleRecord(row) !== null;
   }
 

@@ -38,7 +38,7 @@ export function useFeed() {
    * the server has removed the deleted record, the restoration creates it.
    */
   async function turnOn() {
-    const row = await store.replica.storage.getRow('CalendarFeed', feedId);
+    const row = await store.rows.getRow('CalendarFeed', feedId);
     if (!row) return change('on', firstChoices);
     // Safe: the replica has only records from the API and changes of this app.
     const { tasks, months, dreams, busyOnly } = {

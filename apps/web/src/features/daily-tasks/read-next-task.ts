@@ -34,10 +34,10 @@ export async function readNextTask(
   const day = nextTaskDay(series, from);
   if (day === undefined) return undefined;
   const id = nextTaskId(task);
-  const { storage } = store.replica;
-  const stored = await storage.getRow('DailyTask', id);
+  const { rows } = store;
+  const stored = await rows.getRow('DailyTask', id);
   // A task that the user has deleted has a successor.
-  for (let row = stored, one = id; row; row = await storage.getRow('DailyTask', one)) {
+  for (let row = stored, one = id; row; row = await rows.getRow('DailyTask', one)) {
     if (visibleRecord(row) !== null) return undefined;
     one = nextTaskId({ ...task, id: one });
   }
@@ -92,7 +92,7 @@ export async function nextAfterSkipped(
 export async function takeBackNext(store: RecordStore, task: PlannedTask): Promise<readonly RecordChange[]> {
   if (task.seriesId == null) return [];
   const id = nextTaskId(task);
-  const [index, row] = await Promise.all([readSeries(store), store.replica.storage.getRow('DailyTask', id)]);
+  const [index, row] = await Promise.all([readSeries(store), store.rows.getRow('DailyTask', id)]);
   const series = index.get(task.seriesId);
   if (!row || !series || !isAfterDone(series) || isChanged(row, index)) return [];
   return [{ entity: 'DailyTask', id, values: { _deleted: true } }];

@@ -112,12 +112,12 @@ test('events: show the last visit when Google fails or ends the connection', asy
 test('events: are removed from this device when another device disconnects', async () => {
   const [services, records] = [fakeServices(), fakeRecords({})];
   await arrive(services, records);
-  const { storage } = records.store.replica;
-  expect(await readLastEvents(storage)).toEqual({ account: mira.account, events: [dentist] });
+  const { deviceState } = records.store;
+  expect(await readLastEvents(deviceState)).toEqual({ account: mira.account, events: [dentist] });
   services.stored = null;
   await arrive(services, records);
   expect(screen.getByText('none fine: nothing')).toBeInTheDocument();
-  expect(await readLastEvents(storage)).toBeUndefined();
+  expect(await readLastEvents(deviceState)).toBeUndefined();
 });
 
 test('events: are read again after an undo of another screen', async () => {

@@ -1,10 +1,10 @@
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CalendarError } from './client/calendar-error.ts';
 import type { GoogleEvent } from './client/google-event.ts';
 import { readLastEvents, removeLastEvents, storeLastEvents, type LastEvents } from './client/last-events.ts';
 import { toPlannerEvent, type PlannerEvent } from './client/planner-event.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { DeviceState } from '#data/records/device-state.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { reportEventsFailure } from './failures.ts';
 import type { EventQuery } from './event-query.ts';
@@ -46,7 +46,7 @@ const waitForEvents = 30_000;
  */
 export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): EventList {
   const t = useMessages();
-  const { storage } = useRecordStore().replica;
+  const { deviceState } = useRecordStore();
   const [answer, setAnswer] = useState<Answer>();
   const [reloadCount, setReloadCount] = useState(0);
   const state = calendar?.state;
@@ -59,7 +59,7 @@ export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): E
   );
   const client = calendar?.client;
   const connection = calendar?.connection;
-  const last = useLastEvents(storage, status, account);
+  const last = useLastEvents(deviceState, status, account);
 
   if (answer !== undefined && (status === 'none' || isOfAnother(answer, account))) setAnswer(undefined);
 
@@ -80,7 +80,7 @@ export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): E
         setAnswer({ asked, account: ofAccount, events, failed: false });
         const covered = asked.query.covered(events);
         // Without storage the events are shown only while the page is open.
-        storeLastEvents(storage, { account: ofAccount, events: found, covered }).catch(() => undefined);
+        storeLastEvents(deviceState, { account: ofAccount, events: found, covered }).catch(() => undefined);
       },
       (error: unknown) => {
         if (stopped.signal.aborted) return;
@@ -95,7 +95,7 @@ export function useEvents(calendar: GoogleCalendar | null, query: EventQuery): E
       },
     );
     return () => stopped.abort();
-  }, [asked, client, connection, storage, t]);
+  }, [asked, client, connection, deviceState, t]);
 
   const failed = status === 'unknown' || (answer?.failed ?? false);
   const canRead = status === 'unknown' || token !== undefined;
@@ -128,18 +128,18 @@ function isOfAnother(events: { readonly account: string | null }, account: strin
 
 /** The stored events of earlier visits. They are removed with the connection. */
 function useLastEvents(
-  storage: ReplicaStorage,
+  deviceState: DeviceState,
   status: ConnectionState['status'] | undefined,
   account: string | null,
 ): readonly GoogleEvent[] | undefined {
   const [last, setLast] = useState<LastEvents>();
   useEffect(() => {
     // Without storage there are no last events.
-    readLastEvents(storage).then(setLast, () => undefined);
-  }, [storage]);
+    readLastEvents(deviceState).then(setLast, () => undefined);
+  }, [deviceState]);
   useEffect(() => {
-    if (status === 'none') removeLastEvents(storage).catch(() => undefined);
-  }, [status, storage]);
+    if (status === 'none') removeLastEvents(deviceState).catch(() => undefined);
+  }, [status, deviceState]);
   if (last !== undefined && status === 'none') setLast(undefined);
   return status === undefined || last === undefined || isOfAnother(last, account) ? undefined : last.events;
 }

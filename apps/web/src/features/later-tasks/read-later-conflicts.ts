@@ -1,8 +1,8 @@
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { lastSlice } from '#data/records/records.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { tickedElsewhere } from '#domain/later-tasks/ticked-elsewhere.ts';
+import type { RowReader } from '#data/records/row-reader.ts';
 
 /** What two devices did with the same tasks at the same time. */
 export interface LaterConflicts {
@@ -13,11 +13,11 @@ export interface LaterConflicts {
 }
 
 /** Reads the conflicts of the tasks of Later on this device. Rejects with a `StorageError`. */
-export async function readLaterConflicts(storage: ReplicaStorage): Promise<LaterConflicts> {
-  const later = await storage.getSlices('LaterTask', '', lastSlice);
+export async function readLaterConflicts(reader: RowReader): Promise<LaterConflicts> {
+  const later = await reader.getSlices('LaterTask', '', lastSlice);
   const [rows, discarded] = await Promise.all([
-    Promise.all(later.map(({ id }) => storage.getRow('DailyTask', id))),
-    later.length === 0 ? [] : storage.getSlices('KeptVersion', '', lastSlice),
+    Promise.all(later.map(({ id }) => reader.getRow('DailyTask', id))),
+    later.length === 0 ? [] : reader.getSlices('KeptVersion', '', lastSlice),
   ]);
   const ticks = discarded
     .map(currentRecord)

@@ -36,7 +36,7 @@ export function useRestore(): Restore {
       attempts.current += 1;
       const attempt = attempts.current;
       const change = readAndChange(async () => {
-        const values = await restoredValues(store.replica.storage, kind, record);
+        const values = await restoredValues(store.rows, kind, record);
         return makeChange([{ entity: kind, id, values } as unknown as RecordChange]);
       });
       ifFailed(change, () => setFailed((now) => new Map(now).set(key, { item, attempt })));

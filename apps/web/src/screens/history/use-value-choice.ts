@@ -24,7 +24,7 @@ export function useValueChoice(): ValueChoice {
     isChoosing.current = true;
     const { kind, record, deletion } = merged;
     const change = readAndChange(async () => {
-      const restored = deletion ? await restoredValues(store.replica.storage, kind, record) : {};
+      const restored = deletion ? await restoredValues(store.rows, kind, record) : {};
       return makeChange(swapValues(merged, value, restored));
     });
     ifFailed(change, () => setFailures((now) => now + 1));

@@ -1,4 +1,5 @@
 import { MemoryStorage } from '@kairos/sync/memory-storage';
+import { DeviceState } from '#data/records/device-state.ts';
 import type { GoogleEvent } from './google-event.ts';
 import { readLastEvents, removeLastEvents, storeLastEvents } from './last-events.ts';
 
@@ -13,12 +14,12 @@ const event = (id: string): GoogleEvent => ({
 });
 
 test('last events: are read as they were stored, without what nothing shows', async () => {
-  const storage = new MemoryStorage();
-  expect(await readLastEvents(storage)).toBeUndefined();
+  const state = new DeviceState(new MemoryStorage());
+  expect(await readLastEvents(state)).toBeUndefined();
   const invited = { ...event('a'), organizer: { email: 'ana@example.org' }, locked: true } as GoogleEvent;
   const own = { ...event('b'), organizer: { self: true, email: account }, description: 'Secret' };
-  await storeLastEvents(storage, { account, events: [invited, own], covered });
-  expect(await readLastEvents(storage)).toEqual({
+  await storeLastEvents(state, { account, events: [invited, own], covered });
+  expect(await readLastEvents(state)).toEqual({
     account,
     events: [
       { ...event('a'), organizer: {}, locked: true },
@@ -28,17 +29,17 @@ test('last events: are read as they were stored, without what nothing shows', as
 });
 
 test('last events: replace those of another account', async () => {
-  const storage = new MemoryStorage();
-  await storeLastEvents(storage, { account, events: [event('a')], covered });
+  const state = new DeviceState(new MemoryStorage());
+  await storeLastEvents(state, { account, events: [event('a')], covered });
   const later = { from: new Date(2026, 11, 1), to: new Date(2027, 0, 1) };
-  await storeLastEvents(storage, { account: 'ana@example.org', events: [], covered: later });
-  expect(await readLastEvents(storage)).toEqual({ account: 'ana@example.org', events: [] });
+  await storeLastEvents(state, { account: 'ana@example.org', events: [], covered: later });
+  expect(await readLastEvents(state)).toEqual({ account: 'ana@example.org', events: [] });
 });
 
 test('last events: are removed', async () => {
-  const storage = new MemoryStorage();
-  await removeLastEvents(storage);
-  await storeLastEvents(storage, { account, events: [event('a')], covered });
-  await removeLastEvents(storage);
-  expect(await readLastEvents(storage)).toBeUndefined();
+  const state = new DeviceState(new MemoryStorage());
+  await removeLastEvents(state);
+  await storeLastEvents(state, { account, events: [event('a')], covered });
+  await removeLastEvents(state);
+  expect(await readLastEvents(state)).toBeUndefined();
 });

@@ -1,9 +1,7 @@
-import type { ReplicaStorage, StorageTransaction } from '@kairos/sync/storage';
+import type { DeviceState, DeviceValue } from '#data/records/device-state.ts';
 import type { EventRange } from './calendar-client.ts';
 import type { GoogleEvent } from './google-event.ts';
 import { mergeEvents } from './merge-events.ts';
-
-const key = 'google-events';
 
 /** The events that were read last, for the time without a connection. */
 export interface LastEvents {
@@ -17,32 +15,31 @@ export interface EventsAnswer extends LastEvents {
   readonly covered: EventRange;
 }
 
+const lastEvents: DeviceValue<LastEvents | undefined> = { key: 'google-events', fallback: undefined };
+
 /** The events that are stored on this device; undefined when there are none. Rejects with a StorageError. */
-export async function readLastEvents(storage: ReplicaStorage): Promise<LastEvents | undefined> {
-  return ((await storage.getMeta(key)) as LastEvents | null | undefined) ?? undefined;
+export function readLastEvents(state: DeviceState): Promise<LastEvents | undefined> {
+  return state.get(lastEvents);
 }
 
 /**
  * Stores the events of an answer beside the records, so that they go with the log-out and with the account. Those of
  * another account are removed. Rejects with a StorageError.
  */
-export async function storeLastEvents(storage: ReplicaStorage, answer: EventsAnswer): Promise<void> {
+export async function storeLastEvents(state: DeviceState, answer: EventsAnswer): Promise<void> {
   const { account, covered } = answer;
   const found = answer.events.map(usedFields);
-  await storage.write('relaxed', async (transaction) => {
-    const known = (await transaction.getMeta(key)) as LastEvents | null | undefined;
+  await state.update('relaxed', async (values) => {
+    const known = await values.get(lastEvents);
     const others = known?.account === account ? known.events : [];
-    transaction.putMeta(key, { account, events: mergeEvents(others, found, covered) } satisfies LastEvents);
+    values.set(lastEvents, { account, events: mergeEvents(others, found, covered) });
   });
 }
 
 /** Removes the stored events. Rejects with a StorageError. */
-export async function removeLastEvents(storage: ReplicaStorage): Promise<void> {
-  if ((await storage.getMeta(key)) == null) return;
-  await storage.write('relaxed', (transaction: StorageTransaction) => {
-    transaction.putMeta(key, null);
-    return Promise.resolve();
-  });
+export async function removeLastEvents(state: DeviceState): Promise<void> {
+  if ((await state.get(lastEvents)) === undefined) return;
+  await state.update('relaxed', (values) => values.remove(lastEvents));
 }
 
 /** Google sends more: descriptions, guests and links, which nothing shows. */

@@ -10,7 +10,7 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import styles from '#ui/styles/settings.module.css';
 import { undoImport } from './api/undo-import.ts';
 import type { ImportProgress } from './api/read-progress.ts';
-import type { StoredImport } from './api/stored-imports.ts';
+import type { StoredImport } from './api/import-state.ts';
 
 /** An import of the last 30 days: its progress, then its undo. */
 export function ImportedRow({ stored, done }: ImportProgress) {

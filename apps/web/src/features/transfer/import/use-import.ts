@@ -5,7 +5,7 @@ import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { IncompleteRecords, readAllRows } from '../export/api/read-export.ts';
 import { addImport, waitUntilSent } from './api/add-import.ts';
-import type { StoredImport } from './api/stored-imports.ts';
+import type { StoredImport } from './api/import-state.ts';
 import { undoImport } from './api/undo-import.ts';
 import type { FileFailure } from './choose-file-step.tsx';
 import type { IdentifiedContent } from './readers/rules/identified-records.ts';

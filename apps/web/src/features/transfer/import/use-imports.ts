@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { useToday } from '#features/days/use-today.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { type ImportProgress, readProgress } from './api/read-progress.ts';
@@ -13,7 +12,7 @@ const interval = 250;
  * @param reading `always` reads them again and again, `incomplete` while one of them is not complete, `paused` not at all
  */
 export function useImports(reading: 'always' | 'incomplete' | 'paused'): readonly ImportProgress[] {
-  const { storage } = useRecordStore().replica;
+  const store = useRecordStore();
   const today = useToday();
   const [imports, setImports] = useState<readonly ImportProgress[]>([]);
   const isPaused = reading === 'paused';
@@ -21,18 +20,18 @@ export function useImports(reading: 'always' | 'incomplete' | 'paused'): readonl
   useEffect(() => {
     if (isPaused) return undefined;
     let isOver = false;
-    const read = async (from: ReplicaStorage) => {
-      const found = await readProgress(from, today);
+    const read = async () => {
+      const found = await readProgress(store, today);
       if (!isOver) setImports((shown) => (shown.length === 0 && found.length === 0 ? shown : found));
     };
     // The shell shows when the replica does not work.
-    const start = () => void read(storage).catch(() => undefined);
+    const start = () => void read().catch(() => undefined);
     start();
     const timer = isRepeated ? setInterval(start, interval) : undefined;
     return () => {
       isOver = true;
       clearInterval(timer);
     };
-  }, [storage, today, isPaused, isRepeated]);
+  }, [store, today, isPaused, isRepeated]);
   return imports;
 }

@@ -1,10 +1,10 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { SeriesIndex } from '#domain/daily-tasks/series-index.ts';
 import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { HistoryKind } from '#data/entities/entities.ts';
+import type { RowReader } from '#data/records/row-reader.ts';
 
 interface RestoredValues {
   readonly _deleted: false;
@@ -14,9 +14,9 @@ interface RestoredValues {
 }
 
 /** See {@link SeriesIndex.isSingle}. */
-async function isSingle(storage: ReplicaStorage, task: DailyTask): Promise<boolean> {
+async function isSingle(reader: RowReader, task: DailyTask): Promise<boolean> {
   if (task.seriesId == null) return false;
-  const rows = await storage.getRows('TaskSeries');
+  const rows = await reader.getRows('TaskSeries');
   const allSeries = rows.flatMap((row) => visibleRecord(row) ?? []) as unknown as readonly TaskSeries[];
   return new SeriesIndex(allSeries).isSingle(task);
 }
@@ -26,16 +26,16 @@ async function isSingle(storage: ReplicaStorage, task: DailyTask): Promise<boole
  * Rejects with a `StorageError`.
  */
 export async function restoredValues(
-  storage: ReplicaStorage,
+  reader: RowReader,
   kind: HistoryKind,
   record: VisibleRecord,
 ): Promise<RestoredValues> {
   if (kind !== 'DailyTask') return { _deleted: false };
   // Safe: the replica has only records from the API and changes of this app.
   const task = record as unknown as DailyTask;
-  const tasks = await storage.getSlices(kind, task.date, task.date);
+  const tasks = await reader.getSlices(kind, task.date, task.date);
   const order = nextOrder(tasks.map((row) => Number(currentRecord(row).order)));
-  const isAlone = await isSingle(storage, task);
+  const isAlone = await isSingle(reader, task);
   return {
     _deleted: false,
     order,

@@ -56,7 +56,7 @@ export async function deleteAccount(account: DeletedAccount): Promise<DeletionRe
       });
       // The user is deleted: after a failure here no sign-in could continue the deletion.
       await eraseFromServer(last, everything, note).catch(report);
-      await store.replica.storage.destroy().catch(report);
+      await store.destroy().catch(report);
       removeDeletedUserValues();
     });
     return {

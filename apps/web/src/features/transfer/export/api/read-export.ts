@@ -36,9 +36,8 @@ export async function refreshAll(store: RecordStore): Promise<boolean> {
  */
 export async function readAllRows(store: RecordStore): Promise<ReadRows> {
   const isCurrent = await refreshAll(store);
-  const { storage } = store.replica;
   const rows = await Promise.all(
-    entityNames.map(async (entity) => [entity, await storage.getRows(entity)] as const),
+    entityNames.map(async (entity) => [entity, await store.rows.getRows(entity)] as const),
   );
   return { rows: Object.fromEntries(rows) as unknown as RowsByEntity, isCurrent };
 }

@@ -5,7 +5,8 @@ import type { SourceFormat } from '../readers/rules/readers.ts';
 import type { ImportPreview } from '../rules/preview-import.ts';
 import { continueImports } from './continue-imports.ts';
 import { readProgress } from './read-progress.ts';
-import { fullParts, partsOf, putImport, putPart, type StoredImport } from './stored-imports.ts';
+import type { StoredImport } from './import-state.ts';
+import { fullParts, partsOf, putImport, putPart } from './stored-imports.ts';
 
 /**
  * Adds what a preview shows: the records in one transaction with the list for the undo, then the texts of pages. A page
@@ -26,11 +27,11 @@ export async function addImport(
     ...{ total: added.length + extendedPages.length, parts: parts.length },
     addedParts: extendedPages.length === 0 ? parts.length : fullParts(added.length),
   };
-  await store.import(added, async (transaction, stamp) => {
+  await store.import(added, async (values, stamp) => {
     // A restored record has a stamp of now, which is no change after the import.
     const at = Math.max(stored.at, stamp === undefined ? 0 : stampTime(stamp));
-    await putImport(transaction, today, { ...stored, at });
-    for (const [index, part] of parts.entries()) putPart(transaction, stored, index, part);
+    await putImport(values, today, { ...stored, at });
+    for (const [index, part] of parts.entries()) putPart(values, stored, index, part);
   });
   if (extendedPages.length > 0) await continueImports(store, today);
   return stored;
@@ -66,7 +67,7 @@ export async function waitUntilSent(
 ): Promise<StoredImport | undefined> {
   for (;;) {
     const changed = nextChange(store, signal);
-    const progress = await readProgress(store.replica.storage, today);
+    const progress = await readProgress(store, today);
     const found = progress.find(({ stored }) => stored.id === id);
     // Without it, it was undone in another tab.
     if (!found || found.stored.isSent || signal.aborted) return found?.stored;

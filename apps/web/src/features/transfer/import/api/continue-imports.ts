@@ -6,7 +6,7 @@ import type { RecordStore } from '#data/records/record-store.ts';
 import { pause } from '#platform/async/pause.ts';
 import { pageText } from '../rules/missing-entries.ts';
 import type { ExtendedPage } from '../rules/preview-builder.ts';
-import { importLock } from './imports-key.ts';
+import { importLock, type StoredImport } from './import-state.ts';
 import {
   putImport,
   putPart,
@@ -14,7 +14,6 @@ import {
   readPart,
   removeImport,
   sizeOfParts,
-  type StoredImport,
   type StoredPart,
 } from './stored-imports.ts';
 
@@ -31,26 +30,25 @@ const sliceSize = 50;
  */
 export async function continueImports(store: RecordStore, today: string): Promise<void> {
   await store.inOneTab(importLock, async () => {
-    const { storage } = store.replica;
-    for (const stored of await readImports(storage)) {
+    const { deviceState } = store;
+    for (const stored of await readImports(deviceState)) {
       if (!stored.isPrepared) {
-        await storage.write('strict', (transaction) => removeImport(transaction, today, stored));
+        await deviceState.update('strict', (values) => removeImport(values, today, stored));
       } else if (stored.addedParts < stored.parts) await addParts(store, stored, today);
     }
   });
 }
 
 async function addParts(store: RecordStore, stored: StoredImport, today: string): Promise<void> {
-  const { storage } = store.replica;
   let added = stored;
   try {
     while (added.addedParts < added.parts) {
       const index = added.addedParts;
       const part = await addPart(store, added, index);
       const next = { ...added, addedParts: index + 1, at: Math.max(added.at, store.now()) };
-      await storage.write('strict', async (transaction) => {
-        putPart(transaction, next, index, part);
-        await putImport(transaction, today, next);
+      await store.deviceState.update('strict', async (values) => {
+        putPart(values, next, index, part);
+        await putImport(values, today, next);
       });
       added = next;
       await pause();
@@ -66,8 +64,7 @@ async function addParts(store: RecordStore, stored: StoredImport, today: string)
 
 /** Resolves to the part with what was added of it. */
 async function addPart(store: RecordStore, stored: StoredImport, index: number): Promise<StoredPart> {
-  const { storage } = store.replica;
-  const { records, extended } = await readPart(storage, stored, index);
+  const { records, extended } = await readPart(store.deviceState, stored, index);
   const added = records.filter(isRecord);
   for (let start = 0; start < added.length; start += sliceSize) {
     await store.import(added.slice(start, start + sliceSize));
@@ -90,7 +87,7 @@ function isRecord(record: StoredPart['records'][number]): record is ImportedReco
 
 /** The page as it is now, with the text below it; undefined when it has the text, is gone, or has no room. */
 async function extendedNow(store: RecordStore, page: ExtendedPage): Promise<ExtendedPage | undefined> {
-  const row = await store.replica.storage.getRow('JournalPage', page.id);
+  const row = await store.rows.getRow('JournalPage', page.id);
   const record = row && visibleRecord(row);
   if (!record) return undefined;
   const before = pageText(record);
@@ -104,23 +101,22 @@ async function extendedNow(store: RecordStore, page: ExtendedPage): Promise<Exte
 
 /** Removes what could not be added from the parts. */
 async function endImport(store: RecordStore, stored: StoredImport, today: string): Promise<void> {
-  const { storage } = store.replica;
+  const { deviceState } = store;
   let { addedParts: parts } = stored;
   let total = sizeOfParts(parts, stored.total);
   for (let index = parts; index < stored.parts; index += 1) {
-    const { records } = await readPart(storage, stored, index);
+    const { records } = await readPart(deviceState, stored, index);
     // The records that are added with the import; those of a former version are not.
     const added = records.filter((record) => !isRecord(record));
     if (added.length === 0) break;
-    await storage.write('relaxed', (transaction) => {
-      putPart(transaction, stored, index, { records: added, extended: [] });
-      return Promise.resolve();
-    });
+    await deviceState.update('relaxed', (values) =>
+      putPart(values, stored, index, { records: added, extended: [] }),
+    );
     parts += 1;
     total += added.length;
   }
   const ended = { ...stored, parts, addedParts: parts, total };
-  await storage.write('strict', (transaction) =>
-    parts > 0 ? putImport(transaction, today, ended) : removeImport(transaction, today, stored),
+  await deviceState.update('strict', (values) =>
+    parts > 0 ? putImport(values, today, ended) : removeImport(values, today, stored),
   );
 }

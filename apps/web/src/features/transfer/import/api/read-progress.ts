@@ -1,5 +1,6 @@
-import type { ReplicaStorage } from '@kairos/sync/storage';
-import { markSent, readStoredImports, sizeOfParts, type StoredImport } from './stored-imports.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import type { StoredImport } from './import-state.ts';
+import { markSent, readStoredImports, sizeOfParts } from './stored-imports.ts';
 
 /** An import and how much of it the account has. */
 export interface ImportProgress {
@@ -14,17 +15,14 @@ export interface ImportProgress {
  * @param today `YYYY-MM-DD`
  * @throws StorageError
  */
-export async function readProgress(
-  storage: ReplicaStorage,
-  today: string,
-): Promise<readonly ImportProgress[]> {
-  const imports = await readStoredImports(storage, today);
+export async function readProgress(store: RecordStore, today: string): Promise<readonly ImportProgress[]> {
+  const imports = await readStoredImports(store.deviceState, today);
   if (imports.every(({ isSent }) => isSent)) return imports.map(sent);
-  const unsent = await storage.countUnsent();
+  const unsent = await store.countUnsent();
   const progress: ImportProgress[] = [];
   for (const stored of imports) {
     const isAdded = stored.addedParts === stored.parts;
-    if (isAdded && unsent === 0 && !stored.isSent) await markSent(storage, stored.id);
+    if (isAdded && unsent === 0 && !stored.isSent) await markSent(store.deviceState, stored.id);
     progress.push(
       stored.isSent || (isAdded && unsent === 0)
         ? sent(stored)

@@ -1,29 +1,9 @@
 import type { ImportedRecord } from '@kairos/sync/import-records';
-import type { ReplicaStorage, StorageReader, StorageTransaction } from '@kairos/sync/storage';
+import type { DeviceState, DeviceValue, DeviceValues } from '#data/records/device-state.ts';
 import type { RecordAddress } from '@kairos/sync/delete-imported';
 import { isShown } from '#domain/trash/thirty-days.ts';
-import type { SourceFormat } from '../readers/rules/readers.ts';
 import type { ExtendedPage } from '../rules/preview-builder.ts';
-import { importsKey } from './imports-key.ts';
-
-/** An import of this device. It can be undone for 30 days. */
-export interface StoredImport {
-  readonly id: string;
-  readonly format: SourceFormat;
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  /** When its last part was added, in milliseconds since 1970. */
-  readonly at: number;
-  /** The number of its records and extended pages. */
-  readonly total: number;
-  readonly parts: number;
-  /** False only in the state of former versions: the page was closed before all parts were stored. Nothing was added. */
-  readonly isPrepared: boolean;
-  /** How many parts are added. The pages of the others, and the records of former versions, are still to be added. */
-  readonly addedParts: number;
-  /** The account has everything. */
-  readonly isSent: boolean;
-}
+import { storedImports, type StoredImport } from './import-state.ts';
 
 /**
  * A part of an import. Former versions stored the records in it until the part was added; now they are added together with
@@ -62,68 +42,57 @@ export function partsOf(
   });
 }
 
-/** The replica's key of a part. The replica belongs to one user, and a log-out removes it. */
-const partKey = (id: string, index: number) => `${importsKey}:${id}:${index}`;
+type Reader = Pick<DeviceState, 'get'>;
 
-export async function readImports(storage: StorageReader): Promise<readonly StoredImport[]> {
-  return ((await storage.getMeta(importsKey)) ?? []) as readonly StoredImport[];
+const partOf = (id: string, index: number): DeviceValue<StoredPart> => ({
+  key: `${storedImports.key}:${id}:${index}`,
+  fallback: { records: [], extended: [] },
+});
+
+export function readImports(reader: Reader): Promise<readonly StoredImport[]> {
+  return reader.get(storedImports);
 }
 
 /** The prepared imports of the last 30 days, the latest first. */
-export async function readStoredImports(
-  storage: StorageReader,
-  today: string,
-): Promise<readonly StoredImport[]> {
-  return (await readImports(storage)).filter(({ day, isPrepared }) => isPrepared && isShown(day, today));
+export async function readStoredImports(reader: Reader, today: string): Promise<readonly StoredImport[]> {
+  return (await readImports(reader)).filter(({ day, isPrepared }) => isPrepared && isShown(day, today));
 }
 
-export async function readPart(
-  storage: StorageReader,
-  { id }: StoredImport,
-  index: number,
-): Promise<StoredPart> {
-  return ((await storage.getMeta(partKey(id, index))) ?? { records: [], extended: [] }) as StoredPart;
+export function readPart(reader: Reader, { id }: StoredImport, index: number): Promise<StoredPart> {
+  return reader.get(partOf(id, index));
 }
 
 export function putPart(
-  transaction: StorageTransaction,
+  values: DeviceValues,
   { id }: Pick<StoredImport, 'id'>,
   index: number,
   part: StoredPart,
 ): void {
-  transaction.putMeta(partKey(id, index), part);
+  values.set(partOf(id, index), part);
 }
 
 /** Adds an import to the list, or replaces it. Imports of more than 30 days ago are removed with their parts. */
-export async function putImport(
-  transaction: StorageTransaction,
-  today: string,
-  stored: StoredImport,
-): Promise<void> {
-  await replaceImport(transaction, today, stored, [stored]);
+export async function putImport(values: DeviceValues, today: string, stored: StoredImport): Promise<void> {
+  await replaceImport(values, today, stored, [stored]);
 }
 
 /** Removes an import with its parts. */
-export async function removeImport(
-  transaction: StorageTransaction,
-  today: string,
-  stored: StoredImport,
-): Promise<void> {
-  await replaceImport(transaction, today, stored, []);
+export async function removeImport(values: DeviceValues, today: string, stored: StoredImport): Promise<void> {
+  await replaceImport(values, today, stored, []);
 }
 
 async function replaceImport(
-  transaction: StorageTransaction,
+  values: DeviceValues,
   today: string,
   stored: StoredImport,
   next: readonly StoredImport[],
 ): Promise<void> {
-  const before = await readImports(transaction);
+  const before = await readImports(values);
   const others = before.filter(({ id, day }) => id !== stored.id && isShown(day, today));
   const kept = [...next, ...others];
-  transaction.putMeta(importsKey, kept);
+  values.set(storedImports, kept);
   for (const { id, parts } of before.filter((one) => !kept.some((other) => other.id === one.id))) {
-    for (let index = 0; index < parts; index += 1) transaction.putMeta(partKey(id, index), null);
+    for (let index = 0; index < parts; index += 1) values.remove(partOf(id, index));
   }
 }
 
@@ -132,11 +101,11 @@ async function replaceImport(
  *
  * @throws StorageError when it could not be stored
  */
-export async function markSent(storage: ReplicaStorage, sentId: string): Promise<void> {
-  await storage.write('relaxed', async (transaction) => {
-    const imports = await readImports(transaction);
-    transaction.putMeta(
-      importsKey,
+export async function markSent(state: DeviceState, sentId: string): Promise<void> {
+  await state.update('relaxed', async (values) => {
+    const imports = await readImports(values);
+    values.set(
+      storedImports,
       imports.map((stored) => (stored.id === sentId ? { ...stored, isSent: true } : stored)),
     );
   });

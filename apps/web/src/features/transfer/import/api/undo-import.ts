@@ -1,7 +1,8 @@
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { pause } from '#platform/async/pause.ts';
-import { readPart, removeImport, type StoredImport, type StoredPart } from './stored-imports.ts';
+import type { StoredImport } from './import-state.ts';
+import { readPart, removeImport, type StoredPart } from './stored-imports.ts';
 
 /**
  * Undoes an import: deletes what it added. Records and pages that were changed since stay; resolves to their number.
@@ -12,10 +13,10 @@ import { readPart, removeImport, type StoredImport, type StoredPart } from './st
 export async function undoImport(store: RecordStore, stored: StoredImport, today: string): Promise<number> {
   let kept = 0;
   for (let index = 0; index < stored.parts; index += 1) {
-    kept += await undoPart(store, await readPart(store.replica.storage, stored, index), stored.at);
+    kept += await undoPart(store, await readPart(store.deviceState, stored, index), stored.at);
     await pause();
   }
-  await store.replica.storage.write('strict', (transaction) => removeImport(transaction, today, stored));
+  await store.deviceState.update('strict', (values) => removeImport(values, today, stored));
   return kept;
 }
 
@@ -25,15 +26,14 @@ async function undoPart(
   { records, extended }: StoredPart,
   importedAt: number,
 ): Promise<number> {
-  const { storage } = store.replica;
   let kept = 0;
   if (records.length > 0) {
-    const rows = await Promise.all(records.map(({ entity, id }) => storage.getRow(entity, id)));
+    const rows = await Promise.all(records.map(({ entity, id }) => store.rows.getRow(entity, id)));
     const here = rows.filter((row) => row && visibleRecord(row) !== null).length;
     kept += here - (await store.deleteImported(records, importedAt));
   }
   const pages = await Promise.all(
-    extended.map(async (page) => ({ page, row: await storage.getRow('JournalPage', page.id) })),
+    extended.map(async (page) => ({ page, row: await store.rows.getRow('JournalPage', page.id) })),
   );
   const visible = pages.filter(({ row }) => row && visibleRecord(row) !== null);
   const unchanged = visible.filter(({ page, row }) => row && visibleRecord(row)?.text === page.text);
