@@ -36,68 +36,109 @@ const longestDelay = 30_000;
  * or one that exceeds its timeout, is opened again: at once when the browser is back online, else after an exponential
  * backoff with jitter. Each connection uses a token that is valid at the time.
  */
-export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: RealtimeSettings): Realtime {
-  const { url, host } = realtimeAddress(endpoint);
-  const subscriptions = new Map<string, Subscription>();
-  let socket: WebSocket | undefined;
-  let acknowledged = false;
-  let token = '';
-  let rejected: string | undefined;
-  let ids = 0;
-  let failures = 0;
-  /** One timer for all states: the next try, the timeout of a silent connection, or the end of an unused one. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let opening = false;
-  /** Starts the timeout of the open connection again. */
-  let watchSilence: () => void = () => undefined;
+export function openRealtime(settings: RealtimeSettings): Realtime {
+  return new AppSyncRealtime(settings);
+}
 
-  const wait = (milliseconds: number, then: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(then, milliseconds);
+class AppSyncRealtime implements Realtime {
+  readonly #settings: RealtimeSettings;
+  readonly #url: string;
+  readonly #host: string;
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #stopFollowing: () => void;
+  #socket: WebSocket | undefined;
+  #isAcknowledged = false;
+  #token = '';
+  #rejected: string | undefined;
+  #ids = 0;
+  #failures = 0;
+  /** One timer for all states: the next try, the timeout of a silent connection, or the end of an unused one. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOpening = false;
+  /** Starts the timeout of the open connection again. */
+  #watchSilence: () => void = () => undefined;
+
+  constructor(settings: RealtimeSettings) {
+    this.#settings = settings;
+    const { url, host } = realtimeAddress(settings.endpoint);
+    this.#url = url;
+    this.#host = host;
+    // A connection of a suspended page is silent, and prevents the browser from storing the page in its back/forward cache.
+    this.#stopFollowing = followSuspension({ suspend: () => this.#drop(), resume: this.#openAtOnce });
+  }
+
+  readonly listen = (query: string, listener: Listener): (() => void) => {
+    this.#ids += 1;
+    const id = String(this.#ids);
+    this.#subscriptions.set(id, { ...listener, query, again: false });
+    if (this.#isAcknowledged) {
+      this.#start(id);
+      // While it had no listeners, the timer that closes an unused connection replaced this timeout.
+      if (this.#subscriptions.size === 1) this.#watchSilence();
+    } else {
+      void this.#open();
+    }
+    return () => {
+      this.#subscriptions.delete(id);
+      if (this.#isAcknowledged) this.#socket?.send(JSON.stringify({ id, type: 'stop' }));
+      if (this.#subscriptions.size === 0) this.#wait(unusedLifetime, () => this.#dropUnused());
+    };
   };
 
-  async function open() {
-    if (opening || socket !== undefined) return;
-    opening = true;
-    clearTimeout(timer);
-    removeEventListener('online', online);
+  readonly close = (): void => {
+    this.#stopFollowing();
+    this.#subscriptions.clear();
+    removeEventListener('online', this.#openAtOnce);
+    this.#drop();
+  };
+
+  #wait(milliseconds: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, milliseconds);
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isOpening || this.#socket !== undefined) return;
+    this.#isOpening = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#openAtOnce);
     try {
-      const valid = await accessToken(rejected);
-      if (valid !== null && subscriptions.size > 0) connect(valid);
+      const valid = await this.#settings.accessToken(this.#rejected);
+      if (valid !== null && this.#subscriptions.size > 0) this.#connect(valid);
     } catch {
       // The identity service did not answer; the screens report that where it matters.
-      retry();
+      this.#retry();
     } finally {
-      opening = false;
+      this.#isOpening = false;
     }
   }
 
-  function connect(valid: string) {
-    token = valid;
-    rejected = undefined;
-    const opened = new WebSocket(url, subProtocols({ host, Authorization: token }));
-    socket = opened;
+  #connect(valid: string): void {
+    this.#token = valid;
+    this.#rejected = undefined;
+    const opened = new WebSocket(this.#url, subProtocols({ host: this.#host, Authorization: valid }));
+    this.#socket = opened;
     let timeout = defaultTimeout;
-    watchSilence = () => wait(timeout, () => handleLoss(opened));
+    this.#watchSilence = () => this.#wait(timeout, () => this.#handleLoss(opened));
     opened.onopen = () => opened.send(JSON.stringify({ type: 'connection_init' }));
     opened.onmessage = ({ data }) => {
       const message = readMessage(data);
       timeout = message.payload?.connectionTimeoutMs ?? timeout;
-      if (subscriptions.size > 0) watchSilence();
-      receive(opened, message);
+      if (this.#subscriptions.size > 0) this.#watchSilence();
+      this.#receive(opened, message);
     };
-    opened.onclose = () => handleLoss(opened);
+    opened.onclose = () => this.#handleLoss(opened);
   }
 
-  function receive(from: WebSocket, message: RealtimeMessage) {
-    const subscription = subscriptions.get(message.id ?? '');
+  #receive(from: WebSocket, message: RealtimeMessage): void {
+    const subscription = this.#subscriptions.get(message.id ?? '');
     switch (message.type) {
       case 'connection_ack':
-        acknowledged = true;
-        for (const id of subscriptions.keys()) start(id);
+        this.#isAcknowledged = true;
+        for (const id of this.#subscriptions.keys()) this.#start(id);
         return;
       case 'start_ack':
-        failures = 0;
+        this.#failures = 0;
         subscription?.ready(subscription.again);
         if (subscription) subscription.again = true;
         return;
@@ -106,105 +147,71 @@ export function openRealtime({ endpoint, accessToken, rejectedDelay = 60_000 }: 
         return;
       case 'error':
       case 'connection_error':
-        if (isTokenRejected(message)) rejected = token;
+        if (isTokenRejected(message)) this.#rejected = this.#token;
         else console.error('Live changes were rejected:', errorTypes(message));
         // The connection works, so only the subscription is started again: an overloaded server may accept it later.
-        if (subscription && rejected === undefined) {
+        if (subscription && this.#rejected === undefined) {
           subscription.again = true;
           subscription.lost?.();
-          startLater(from, message.id ?? '');
-        } else handleLoss(from);
+          this.#startLater(from, message.id ?? '');
+        } else this.#handleLoss(from);
         return;
       case 'complete':
         // The answer to a stop. Without a stop, the server has ended a subscription that is still needed.
-        if (subscription) handleLoss(from);
+        if (subscription) this.#handleLoss(from);
     }
   }
 
-  function start(id: string) {
-    const query = subscriptions.get(id)?.query;
-    const authorization = { host, Authorization: token };
+  #start(id: string): void {
+    const query = this.#subscriptions.get(id)?.query;
+    const authorization = { host: this.#host, Authorization: this.#token };
     const payload = { data: JSON.stringify({ query, variables: {} }), extensions: { authorization } };
-    socket?.send(JSON.stringify({ id, type: 'start', payload }));
+    this.#socket?.send(JSON.stringify({ id, type: 'start', payload }));
   }
 
-  function startLater(on: WebSocket, id: string) {
+  #startLater(on: WebSocket, id: string): void {
+    const { rejectedDelay = 60_000 } = this.#settings;
     setTimeout(() => {
       // A newer connection starts all subscriptions itself.
-      if (on === socket && subscriptions.has(id)) start(id);
+      if (on === this.#socket && this.#subscriptions.has(id)) this.#start(id);
     }, rejectedDelay);
   }
 
-  function handleLoss(lost: WebSocket) {
-    if (lost !== socket) return;
-    drop();
-    if (subscriptions.size > 0) retry();
+  #handleLoss(lost: WebSocket): void {
+    if (lost !== this.#socket) return;
+    this.#drop();
+    if (this.#subscriptions.size > 0) this.#retry();
   }
 
-  function retry() {
-    failures += 1;
-    const delay = Math.min(longestDelay, firstDelay * 2 ** (failures - 1));
-    wait(delay * (0.5 + Math.random() / 2), () => void open());
-    addEventListener('online', online);
+  #retry(): void {
+    this.#failures += 1;
+    const delay = Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1));
+    this.#wait(delay * (0.5 + Math.random() / 2), () => void this.#open());
+    addEventListener('online', this.#openAtOnce);
   }
 
-  function online() {
-    failures = 0;
-    if (subscriptions.size > 0) void open();
-  }
+  readonly #openAtOnce = (): void => {
+    this.#failures = 0;
+    if (this.#subscriptions.size > 0) void this.#open();
+  };
 
   /**
    * Closes the connection. A connecting socket is closed once it is open: closing it earlier is logged as a failure.
    */
-  function drop() {
-    clearTimeout(timer);
-    const dropped = socket;
-    socket = undefined;
-    acknowledged = false;
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const dropped = this.#socket;
+    this.#socket = undefined;
+    this.#isAcknowledged = false;
     if (dropped === undefined) return;
-    for (const { lost } of subscriptions.values()) lost?.();
+    for (const { lost } of this.#subscriptions.values()) lost?.();
     dropped.onclose = null;
     dropped.onmessage = null;
     dropped.onopen = () => dropped.close();
     if (dropped.readyState !== WebSocket.CONNECTING) dropped.close();
   }
 
-  // A connection of a suspended page is silent, and prevents the browser from storing the page in its back/forward cache.
-  const stopFollowing = followSuspension({
-    suspend: drop,
-    resume: () => {
-      failures = 0;
-      if (subscriptions.size > 0) void open();
-    },
-  });
-
-  function dropUnused() {
-    if (subscriptions.size === 0) drop();
+  #dropUnused(): void {
+    if (this.#subscriptions.size === 0) this.#drop();
   }
-
-  return {
-    listen: (query, listener) => {
-      ids += 1;
-      const id = String(ids);
-      subscriptions.set(id, { ...listener, query, again: false });
-      if (acknowledged) {
-        start(id);
-        // While it had no listeners, the timer that closes an unused connection replaced this timeout.
-        if (subscriptions.size === 1) watchSilence();
-      } else {
-        void open();
-      }
-      return () => {
-        subscriptions.delete(id);
-        if (acknowledged) socket?.send(JSON.stringify({ id, type: 'stop' }));
-        if (subscriptions.size === 0) wait(unusedLifetime, dropUnused);
-      };
-    },
-    close: () => {
-      stopFollowing();
-      subscriptions.clear();
-      removeEventListener('online', online);
-      drop();
-    },
-  };
 }
