@@ -7,19 +7,11 @@ import { newDeviceName } from './device-kind.ts';
 import { recordDiscarded } from './record-discarded.ts';
 import { openStorage } from './lazy-storage.ts';
 import { unsentChanges } from '#domain/records/record-change.ts';
+import { Readings } from './readings.ts';
 import { RecordStore } from './record-store.ts';
 import { replicaName } from './replica-names.ts';
 import { closeReplica } from './replicas.ts';
 import { UnwrittenChanges } from './unwritten-changes.ts';
-
-/** Milliseconds to wait for the real-time connection, so that one reading covers earlier changes. */
-const realtimePatience = 2_000;
-
-/**
- * Milliseconds between two readings of a visible page. It reads when it receives no changes, because some networks block
- * WebSockets, and when its last reading has failed.
- */
-const readingInterval = 60_000;
 
 export interface OpenRecordStore {
   readonly store: RecordStore;
@@ -102,6 +94,24 @@ function followBrowser({
 }
 
 /**
+ * Has the browser ask before the page is closed with changes that are only in its memory. Returns a function that ends
+ * it.
+ */
+function warnOfUnsent(store: RecordStore, hasUnsent: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (hasUnsent()) event.preventDefault();
+  };
+  // Not always listened to: such a listener keeps pages out of the back/forward cache of some browsers.
+  const stop = store.subscribe(() => {
+    if (store.getStatus().memoryCause) addEventListener('beforeunload', warn);
+  });
+  return () => {
+    stop();
+    removeEventListener('beforeunload', warn);
+  };
+}
+
+/**
  * Opens the record store of a user, whose replica all tabs of the browser share. It is used at once: calls wait until
  * the replica is open.
  */
@@ -137,32 +147,18 @@ export function openRecordStore({
     trackUnwritten: (changes) => unwritten.add(changes),
   });
 
+  const openChannel = () => {
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
+  };
+  const closeChannel = () => {
+    channel?.close();
+    channel = undefined;
+  };
+
   const start = () => {
-    const openChannel = () => {
-      channel = new BroadcastChannel(name);
-      channel.onmessage = ({ data }: MessageEvent<readonly ReplicaEvent[]>) => store.handleEvents(data);
-    };
-    const closeChannel = () => {
-      channel?.close();
-      channel = undefined;
-    };
     openChannel();
-    let isReceiving = false;
-    let isStopped = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const readUnheard = () => {
-      // The connection does not bring the changes that a failed reading has missed.
-      const isCurrent = isReceiving && store.getStatus().readFailure === undefined;
-      if (!isCurrent && !isStopped) void store.refresh();
-    };
-    const readFrom = (delay: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (isStopped) return;
-        if (document.visibilityState === 'visible') readUnheard();
-        readFrom(readingInterval);
-      }, delay);
-    };
+    const readings = new Readings(store);
     const catchUp = (read: () => unknown) => {
       store.handleEvents();
       store.outbox.send();
@@ -172,7 +168,7 @@ export function openRecordStore({
       // The connection for changes may be lost without having noticed it.
       connect: () => catchUp(() => store.refresh()),
       lose: () => store.handleEvents([]),
-      show: () => catchUp(readUnheard),
+      show: () => catchUp(readings.readUnheard),
       // The page may be closed before a delay has ended.
       hide: () => store.outbox.send(),
     });
@@ -185,43 +181,25 @@ export function openRecordStore({
       },
     });
     const stopListening = connection.whenIdle(({ listenToChanges }) => {
-      readFrom(realtimePatience);
-      return listenToChanges(
-        store,
-        () => {
-          isReceiving = true;
-          void store.refresh();
-        },
-        () => {
-          isReceiving = false;
-          readFrom(realtimePatience);
-        },
-      );
+      readings.begin();
+      return listenToChanges(store, readings.receive, readings.lose);
     });
     // The first visit on a device waits for nothing.
     store.isComplete().then(
-      (isComplete) => !isComplete && readUnheard(),
+      (isComplete) => !isComplete && readings.readUnheard(),
       // The replica is closed: the user has logged out.
       () => undefined,
     );
-    // Not always listened to: such a listener keeps pages out of the back/forward cache of some browsers.
-    const warn = (event: BeforeUnloadEvent) => {
-      if (storage.unsentInMemory().length > 0) event.preventDefault();
-    };
-    const stopWarning = store.subscribe(() => {
-      if (store.getStatus().memoryCause) addEventListener('beforeunload', warn);
-    });
+    const stopWarning = warnOfUnsent(store, () => storage.unsentInMemory().length > 0);
     const stopUnwritten = unwritten.start((changes) => store.change(changes));
     store.outbox.start();
     return () => {
-      isStopped = true;
-      clearTimeout(timer);
+      readings.end();
       stopFollowing();
       stopSuspension();
       stopListening();
       stopUnwritten();
       stopWarning();
-      removeEventListener('beforeunload', warn);
       closeChannel();
       store.stop();
     };
