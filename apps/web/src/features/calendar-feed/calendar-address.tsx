@@ -12,49 +12,25 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { SettingsCard } from '#ui/settings-card.tsx';
 import settingsStyles from '#ui/styles/settings.module.css';
+import type { CalendarFeed } from '@kairos/schema/records/calendar-feed';
 import { AddressField } from './address-field.tsx';
 import styles from './calendar-address.module.css';
 import { readFeedStatus } from './feed-status.ts';
-import { useFeed, type FeedPart } from './use-feed.ts';
+import { useFeed, type Feed, type FeedPart } from './use-feed.ts';
 
 /** The address at which other calendars read the plans of the user. */
 export function CalendarAddress() {
   const t = useMessages();
   const isOnline = useOnline();
-  const { feed, isKnown, failed, retry, failure, turnOn, turnOff, choose, makeNew } = useFeed();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isNew, setIsNew] = useState(false);
+  const changes = useFeed();
+  const { feed, isKnown, failed, retry, turnOn, turnOff } = changes;
   const toggle = useRef<HTMLButtonElement>(null);
-  const copyButton = useRef<HTMLButtonElement>(null);
-  const isCopyNext = useRef(false);
-  const token = feed?.token ?? undefined;
+  const { copyButton, isAsking, isNew, ask, cancel, confirm } = useNewAddress(changes);
   useFocusTarget('calendar-address', () => toggle.current?.focus());
-  const alertOf = (...parts: readonly FeedPart[]) =>
-    failure !== undefined && parts.includes(failure) ? <Alert>{t('settings.not-saved')}</Alert> : null;
   const offline = isOnline ? null : <p className={styles.note}>{t('calendar-address.when-online')}</p>;
-  const { shortenedTo } = readFeedStatus();
-
-  // The button is absent until the server has made the address.
-  useEffect(() => {
-    if (token === undefined || !isCopyNext.current) return;
-    isCopyNext.current = false;
-    copyButton.current?.focus();
-  }, [token]);
-
-  async function confirmNew() {
-    setIsAsking(false);
-    setIsNew(false);
-    isCopyNext.current = true;
-    const isMade = await makeNew();
-    setIsNew(isMade);
-    if (!isMade) isCopyNext.current = false;
-  }
 
   return (
-    <SettingsCard
-      title={t('calendar-address.title')}
-      status={isNew && token !== undefined ? t('calendar-address.is-new') : ''}
-    >
+    <SettingsCard title={t('calendar-address.title')} status={isNew ? t('calendar-address.is-new') : ''}>
       {!isKnown && !failed && (
         <div aria-busy>
           <Skeleton height="4rem" />
@@ -80,52 +56,13 @@ export function CalendarAddress() {
             onChange={(isOn) => void (isOn ? turnOn() : turnOff())}
           />
           {offline}
-          {alertOf('on')}
+          <PartAlert parts={['on']} {...changes} />
         </div>
       )}
       {feed && (
         <>
-          <AddressField token={token} copyRef={copyButton} />
-          <div className={styles.part}>
-            <div className={styles.tasks}>
-              <RadioChoice
-                label={t('calendar-address.tasks')}
-                look="segments"
-                value={feed.tasks}
-                options={(['timed', 'all', 'none'] as const).map((value) => ({
-                  value,
-                  label: t(`calendar-address.tasks-${value}`),
-                }))}
-                onChange={(tasks) => choose({ tasks })}
-              />
-            </div>
-            <div className={styles.checks}>
-              {(['months', 'dreams'] as const).map((name) => (
-                <CheckLine
-                  key={name}
-                  isChecked={feed[name]}
-                  isDisabled={feed.busyOnly}
-                  onChange={(isChecked) => choose({ [name]: isChecked })}
-                >
-                  {t(`calendar-address.${name}`)}
-                </CheckLine>
-              ))}
-            </div>
-            {shortenedTo !== undefined && (
-              <p className={styles.note}>{t('calendar-address.too-long', { days: shortenedTo })}</p>
-            )}
-            {alertOf('tasks', 'months', 'dreams')}
-          </div>
-          <div className={styles.toggle}>
-            <Switch
-              label={t('calendar-address.busy')}
-              about={t('calendar-address.busy-text')}
-              checked={feed.busyOnly}
-              icon={feed.busyOnly ? Check : X}
-              onChange={(busyOnly) => choose({ busyOnly })}
-            />
-            {alertOf('busyOnly')}
-          </div>
+          <AddressField token={feed.token ?? undefined} copyRef={copyButton} />
+          <ShownPlans {...changes} feed={feed} />
           <div>
             <div className={settingsStyles.row}>
               <div className={settingsStyles.texts}>
@@ -133,17 +70,12 @@ export function CalendarAddress() {
                 <span className={settingsStyles.about}>{t('calendar-address.new-text')}</span>
                 {offline}
               </div>
-              <Button
-                variant="quiet"
-                className={settingsStyles.change}
-                busy={!isOnline}
-                onClick={() => setIsAsking(true)}
-              >
+              <Button variant="quiet" className={settingsStyles.change} busy={!isOnline} onClick={ask}>
                 <RefreshCw size={18} aria-hidden />
                 {t('calendar-address.new')}
               </Button>
             </div>
-            {alertOf('new')}
+            <PartAlert parts={['new']} {...changes} />
           </div>
           <p className={styles.refresh}>{t('calendar-address.refresh')}</p>
         </>
@@ -152,11 +84,11 @@ export function CalendarAddress() {
         <Dialog
           title={t('calendar-address.new-title')}
           lead={t('calendar-address.new-lead')}
-          onClose={() => setIsAsking(false)}
+          onClose={cancel}
         >
           <div className={styles.answers}>
-            <Button onClick={() => void confirmNew()}>{t('calendar-address.new')}</Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+            <Button onClick={confirm}>{t('calendar-address.new')}</Button>
+            <Button variant="quiet" onClick={cancel}>
               {t('calendar-address.cancel')}
             </Button>
           </div>
@@ -164,4 +96,98 @@ export function CalendarAddress() {
       )}
     </SettingsCard>
   );
+}
+
+/** The alert of the parts of the card whose last change failed. */
+function PartAlert({ parts, failure }: { parts: readonly FeedPart[] } & Pick<Feed, 'failure'>) {
+  const t = useMessages();
+  return failure !== undefined && parts.includes(failure) ? <Alert>{t('settings.not-saved')}</Alert> : null;
+}
+
+interface ShownPlansProps extends Pick<Feed, 'failure' | 'choose'> {
+  feed: CalendarFeed;
+}
+
+/** Chooses the plans that the calendar shows, and whether it shows their texts. */
+function ShownPlans({ feed, failure, choose }: ShownPlansProps) {
+  const t = useMessages();
+  const { shortenedTo } = readFeedStatus();
+  return (
+    <>
+      <div className={styles.part}>
+        <div className={styles.tasks}>
+          <RadioChoice
+            label={t('calendar-address.tasks')}
+            look="segments"
+            value={feed.tasks}
+            options={(['timed', 'all', 'none'] as const).map((value) => ({
+              value,
+              label: t(`calendar-address.tasks-${value}`),
+            }))}
+            onChange={(tasks) => choose({ tasks })}
+          />
+        </div>
+        <div className={styles.checks}>
+          {(['months', 'dreams'] as const).map((name) => (
+            <CheckLine
+              key={name}
+              isChecked={feed[name]}
+              isDisabled={feed.busyOnly}
+              onChange={(isChecked) => choose({ [name]: isChecked })}
+            >
+              {t(`calendar-address.${name}`)}
+            </CheckLine>
+          ))}
+        </div>
+        {shortenedTo !== undefined && (
+          <p className={styles.note}>{t('calendar-address.too-long', { days: shortenedTo })}</p>
+        )}
+        <PartAlert parts={['tasks', 'months', 'dreams']} failure={failure} />
+      </div>
+      <div className={styles.toggle}>
+        <Switch
+          label={t('calendar-address.busy')}
+          about={t('calendar-address.busy-text')}
+          checked={feed.busyOnly}
+          icon={feed.busyOnly ? Check : X}
+          onChange={(busyOnly) => choose({ busyOnly })}
+        />
+        <PartAlert parts={['busyOnly']} failure={failure} />
+      </div>
+    </>
+  );
+}
+
+/** Asks before the address is replaced. The button that copies it gets the focus when the server has made a new one. */
+function useNewAddress({ feed, makeNew }: Pick<Feed, 'feed' | 'makeNew'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isNew, setIsNew] = useState(false);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const isCopyNext = useRef(false);
+  const token = feed?.token ?? undefined;
+
+  // The button is absent until the server has made the address.
+  useEffect(() => {
+    if (token === undefined || !isCopyNext.current) return;
+    isCopyNext.current = false;
+    copyButton.current?.focus();
+  }, [token]);
+
+  async function replace() {
+    setIsAsking(false);
+    setIsNew(false);
+    isCopyNext.current = true;
+    const isMade = await makeNew();
+    setIsNew(isMade);
+    if (!isMade) isCopyNext.current = false;
+  }
+
+  return {
+    copyButton,
+    isAsking,
+    isNew: isNew && token !== undefined,
+    ask: () => setIsAsking(true),
+    cancel: () => setIsAsking(false),
+    confirm: () => void replace(),
+  };
 }

@@ -16,6 +16,8 @@ export type FeedPart = 'on' | 'new' | keyof FeedChoices;
 
 const firstChoices: FeedChoices = { tasks: 'timed', months: true, dreams: false, busyOnly: false };
 
+export type Feed = ReturnType<typeof useFeed>;
+
 /** The calendar address of the user: its record, and the changes of it. */
 export function useFeed() {
   const t = useMessages();
