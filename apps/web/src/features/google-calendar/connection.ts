@@ -64,131 +64,148 @@ export interface Connection {
 
 /** Creates a connection that has not read the stored token yet. */
 export function createConnection(stores: TokenStores): Connection {
-  const { read, save, remove, request, accountOf, revoke } = stores;
-  let state: ConnectionState = { status: 'loading' };
+  return new CalendarConnection(stores);
+}
+
+class CalendarConnection implements Connection {
+  readonly #stores: TokenStores;
+  readonly #changes = createEmitter();
   /** Tokens that were replaced or cleared here; other tabs may still report them. */
-  const clearedTokens = new Set<string>();
-  let renewing: Promise<string | null> | undefined;
-  let reading: Promise<void> | undefined;
-  const changes = createEmitter();
+  readonly #clearedTokens = new Set<string>();
+  #state: ConnectionState = { status: 'loading' };
+  #renewing: Promise<string | null> | undefined;
+  #reading: Promise<void> | undefined;
 
-  function setState(next: ConnectionState): void {
-    state = next;
-    changes.emit();
+  constructor(stores: TokenStores) {
+    this.#stores = stores;
   }
 
-  const currentToken = () => ('token' in state ? state.token : undefined);
+  readonly state = (): ConnectionState => this.#state;
 
-  function clearToken(): void {
-    const token = currentToken();
-    if (token !== undefined) clearedTokens.add(token);
+  readonly subscribe = this.#changes.subscribe;
+
+  readonly load = (): Promise<void> => {
+    this.#reading ??= this.#readStored().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  };
+
+  readonly connect = async (): Promise<TokenFailure | undefined> => {
+    const account = 'account' in this.#state ? this.#state.account : null;
+    const answer = await this.#stores.request(false, account);
+    if ('failure' in answer) return answer.failure;
+    this.#setToken(toStored(answer, null));
+    void this.#storeAccount(answer.accessToken);
+    return undefined;
+  };
+
+  readonly disconnect = async (): Promise<void> => {
+    const token = this.#token();
+    if (token === undefined) return;
+    const wasGood = this.#state.status === 'connected';
+    this.#clearToken();
+    this.#setState({ status: 'none' });
+    const removed = this.#stores.remove().catch(reportUnsyncFailure);
+    const revoked = await this.#stores.revoke(token);
+    // An expired token cannot be revoked, and needs no revocation.
+    if (!revoked && wasGood) reportUnsyncFailure('The provider did not confirm.');
+    await removed;
+  };
+
+  readonly accessToken = async (rejected?: string): Promise<string | null> => {
+    if (this.#isUnknown()) await this.load();
+    if (this.#isUnknown()) throw new CalendarError('network', 'The stored token could not be read');
+    if (this.#state.status !== 'connected') return null;
+    if (rejected === undefined || this.#state.token !== rejected) return this.#state.token;
+    this.#renewing ??= this.#renew(this.#state).finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  };
+
+  readonly end = (): void => {
+    if (this.#state.status === 'connected') this.#endRenewal(this.#state);
+  };
+
+  readonly onTokenChange = (stored: StoredToken | null): void => {
+    if (stored === null) this.#setState({ status: 'none' });
+    else if (stored.token !== this.#token() && !this.#clearedTokens.has(stored.token))
+      this.#setState({ status: 'connected', ...stored });
+  };
+
+  #setState(next: ConnectionState): void {
+    this.#state = next;
+    this.#changes.emit();
   }
 
-  function setToken(stored: StoredToken): void {
-    if (currentToken() !== stored.token) clearToken();
-    setState({ status: 'connected', ...stored });
+  #token(): string | undefined {
+    return 'token' in this.#state ? this.#state.token : undefined;
   }
 
-  function storeToken(stored: StoredToken): void {
-    save(stored).catch(reportTokenSaveFailure);
+  #isUnknown(): boolean {
+    return this.#state.status === 'loading' || this.#state.status === 'unknown';
   }
 
-  function endRenewal({ token, account, readOnly }: StoredToken, isOtherAccount = false): null {
-    setState({ status: 'ended', token, account, readOnly, isOtherAccount });
-    return null;
+  #clearToken(): void {
+    const token = this.#token();
+    if (token !== undefined) this.#clearedTokens.add(token);
   }
 
-  async function renew(rejected: StoredToken): Promise<string | null> {
+  #setToken(stored: StoredToken): void {
+    if (this.#token() !== stored.token) this.#clearToken();
+    this.#setState({ status: 'connected', ...stored });
+  }
+
+  #storeToken(stored: StoredToken): void {
+    this.#stores.save(stored).catch(reportTokenSaveFailure);
+  }
+
+  async #readStored(): Promise<void> {
+    try {
+      const stored = await this.#stores.read();
+      // In the meantime the user, or another tab, may have connected.
+      if (this.#isUnknown())
+        this.#setState(stored === null ? { status: 'none' } : { status: 'connected', ...stored });
+    } catch (error) {
+      reportStoredTokenFailure(error);
+      if (this.#state.status === 'loading') this.#setState({ status: 'unknown' });
+    }
+  }
+
+  async #renew(rejected: StoredToken): Promise<string | null> {
     const { account } = rejected;
     // Without a known account the provider would take that of the browser, which may belong to another user.
-    if (account === null) return endRenewal(rejected);
-    const answer = await request(true, account);
+    if (account === null) return this.#endRenewal(rejected);
+    const answer = await this.#stores.request(true, account);
     // In the meantime the user may have disconnected, or another tab may have stored a token.
-    const isReplaced = () => currentToken() !== rejected.token;
-    const present = () => (state.status === 'connected' ? state.token : null);
+    const isReplaced = () => this.#token() !== rejected.token;
+    const present = () => (this.#state.status === 'connected' ? this.#state.token : null);
     if (isReplaced()) return present();
     if ('failure' in answer) {
       if (answer.failure === 'script')
         throw new CalendarError('network', 'Google’s script could not be loaded');
-      return endRenewal(rejected);
+      return this.#endRenewal(rejected);
     }
-    const answered = await accountOf(answer.accessToken);
+    const answered = await this.#stores.accountOf(answer.accessToken);
     if (isReplaced()) return present();
-    if (answered !== account) return endRenewal(rejected, answered !== null);
+    if (answered !== account) return this.#endRenewal(rejected, answered !== null);
     const stored = toStored(answer, account);
-    setToken(stored);
-    storeToken(stored);
+    this.#setToken(stored);
+    this.#storeToken(stored);
     return stored.token;
   }
 
-  const isUnknown = () => state.status === 'loading' || state.status === 'unknown';
-
-  async function readStored(): Promise<void> {
-    try {
-      const stored = await read();
-      // In the meantime the user, or another tab, may have connected.
-      if (isUnknown()) setState(stored === null ? { status: 'none' } : { status: 'connected', ...stored });
-    } catch (error) {
-      reportStoredTokenFailure(error);
-      if (state.status === 'loading') setState({ status: 'unknown' });
-    }
+  #endRenewal({ token, account, readOnly }: StoredToken, isOtherAccount = false): null {
+    this.#setState({ status: 'ended', token, account, readOnly, isOtherAccount });
+    return null;
   }
-
-  const load = () => {
-    reading ??= readStored().finally(() => (reading = undefined));
-    return reading;
-  };
 
   /** Stores the account that the user chose; without it a rejected token is not renewed silently. */
-  async function storeAccount(token: string): Promise<void> {
-    const account = await accountOf(token).catch(() => null);
-    if (currentToken() !== token) return;
-    if (state.status !== 'connected') return;
-    const { readOnly } = state;
-    setToken({ token, account, readOnly });
-    storeToken({ token, account, readOnly });
+  async #storeAccount(token: string): Promise<void> {
+    const account = await this.#stores.accountOf(token).catch(() => null);
+    if (this.#token() !== token) return;
+    if (this.#state.status !== 'connected') return;
+    const { readOnly } = this.#state;
+    this.#setToken({ token, account, readOnly });
+    this.#storeToken({ token, account, readOnly });
   }
-
-  return {
-    state: () => state,
-    subscribe: changes.subscribe,
-    load,
-    connect: async () => {
-      const answer = await request(false, 'account' in state ? state.account : null);
-      if ('failure' in answer) return answer.failure;
-      setToken(toStored(answer, null));
-      void storeAccount(answer.accessToken);
-      return undefined;
-    },
-    disconnect: async () => {
-      const token = currentToken();
-      if (token === undefined) return;
-      const wasGood = state.status === 'connected';
-      clearToken();
-      setState({ status: 'none' });
-      const removed = remove().catch(reportUnsyncFailure);
-      const revoked = await revoke(token);
-      // An expired token cannot be revoked, and needs no revocation.
-      if (!revoked && wasGood) reportUnsyncFailure('The provider did not confirm.');
-      await removed;
-    },
-    accessToken: async (rejected) => {
-      if (isUnknown()) await load();
-      if (isUnknown()) throw new CalendarError('network', 'The stored token could not be read');
-      if (state.status !== 'connected') return null;
-      if (rejected === undefined || state.token !== rejected) return state.token;
-      renewing ??= renew(state).finally(() => (renewing = undefined));
-      return renewing;
-    },
-    end: () => {
-      if (state.status === 'connected') endRenewal(state);
-    },
-    onTokenChange: (stored) => {
-      if (stored === null) setState({ status: 'none' });
-      else if (stored.token !== currentToken() && !clearedTokens.has(stored.token))
-        setState({ status: 'connected', ...stored });
-    },
-  };
 }
 
 const toStored = ({ accessToken, scope }: CalendarToken, account: string | null): StoredToken => ({
