@@ -42,39 +42,12 @@ export function usePushReminders({ username, serverKey, support }: ClosedReminde
   const language = useLanguage();
   const isOnline = useOnline();
   const [id, setId] = useState(thisPushDevice);
-  const [devices, setDevices] = useState<readonly PushDevice[]>();
-  const [isUnreachable, setIsUnreachable] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { devices, readDevices, isUnreachable, retry } = useDevices({ serverKey, support, setId });
   /** The position of the switch while it takes effect. */
   const [pending, setPending] = useState<boolean>();
   const [failure, setFailure] = useState<ClosedFailure>();
   const isAllowed = support === 'allowed' && serverKey !== null && isPushSupported();
   const isOn = isAllowed && id !== null;
-
-  async function readDevices() {
-    setDevices(await readPushDevices((await loadConnection()).client));
-  }
-
-  useEffect(() => {
-    if (serverKey === null || !isOnline) return undefined;
-    let isGone = false;
-    const read = async () => {
-      if (support === 'allowed' && isPushSupported()) await renewPush(loadConnection, serverKey);
-      const found = await readPushDevices((await loadConnection()).client);
-      if (isGone) return;
-      setId(thisPushDevice());
-      setDevices(found);
-      setIsUnreachable(false);
-    };
-    read().catch((error: unknown) => {
-      if (isGone) return;
-      report(error, true);
-      setIsUnreachable(true);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [serverKey, support, isOnline, attempt, loadConnection]);
 
   async function act(change: () => Promise<void>, failed: ClosedFailure): Promise<boolean> {
     setFailure(undefined);
@@ -113,10 +86,7 @@ export function usePushReminders({ username, serverKey, support }: ClosedReminde
     pending,
     failure,
     isUnreachable,
-    retry: () => {
-      setIsUnreachable(false);
-      setAttempt((count) => count + 1);
-    },
+    retry,
     others: (devices ?? []).filter((device) => device.id !== id),
     turn: async (wanted: boolean) => {
       setPending(wanted);
@@ -142,5 +112,51 @@ export function usePushReminders({ username, serverKey, support }: ClosedReminde
         language,
         now: () => clock.now(),
       }),
+  };
+}
+
+interface DevicesOptions extends Pick<ClosedRemindersOptions, 'serverKey' | 'support'> {
+  /** Gets the id of this device when the devices are read. The same function at every render. */
+  readonly setId: (id: string | null) => void;
+}
+
+/** The devices that get push messages, read from the server when it can be reached. */
+function useDevices({ serverKey, support, setId }: DevicesOptions) {
+  const loadConnection = useLoadConnection();
+  const isOnline = useOnline();
+  const [devices, setDevices] = useState<readonly PushDevice[]>();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (serverKey === null || !isOnline) return undefined;
+    let isGone = false;
+    const read = async () => {
+      if (support === 'allowed' && isPushSupported()) await renewPush(loadConnection, serverKey);
+      const found = await readPushDevices((await loadConnection()).client);
+      if (isGone) return;
+      setId(thisPushDevice());
+      setDevices(found);
+      setIsUnreachable(false);
+    };
+    read().catch((error: unknown) => {
+      if (isGone) return;
+      report(error, true);
+      setIsUnreachable(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [serverKey, support, isOnline, attempt, loadConnection, setId]);
+
+  return {
+    devices,
+    isUnreachable,
+    /** Reads them again after a change. Rejects when that fails. */
+    readDevices: async () => setDevices(await readPushDevices((await loadConnection()).client)),
+    retry: () => {
+      setIsUnreachable(false);
+      setAttempt((count) => count + 1);
+    },
   };
 }
