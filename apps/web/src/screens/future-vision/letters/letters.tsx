@@ -18,7 +18,7 @@ import { letters } from '#data/lists.ts';
 import type { Letter } from '@kairos/schema/records/letter';
 import { LetterRow } from './letter-row.tsx';
 import styles from './letters.module.css';
-import { parseLetterDraft } from './rules/letter-draft.ts';
+import { parseLetterDraft, type LetterDraft } from './rules/letter-draft.ts';
 import { sortLetters, stateOf } from '#domain/letters/letter-state.ts';
 import { useLetterTexts } from './use-letter-texts.ts';
 import { useOpenLetter } from './use-open-letter.ts';
@@ -39,8 +39,7 @@ export function Letters({ addressee }: { addressee: () => string }) {
   const items = known ?? none;
   const now = useOpeningTime(items);
   const sorted = useMemo(() => sortLetters(items, now), [items, now]);
-  const { draft, update } = useStoredDraft('letter', parseLetterDraft);
-  const [isWriting, setIsWriting] = useState(false);
+  const { draft, isWriting, write, enter, close: closeDraft, discard } = useWriting(items, addressee);
   const [sealedUntil, setSealedUntil] = useState<string>();
   const [deleteFailures, setDeleteFailures] = useState(0);
   const { shown, open, close } = useOpenLetter();
@@ -56,23 +55,6 @@ export function Letters({ addressee }: { addressee: () => string }) {
     [],
   );
   const read = items.find(({ id }) => id === shown?.id);
-  // Another tab has sealed the letter with this id, so the draft in this tab becomes a new letter.
-  const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
-  const writeAnother = useEffectEvent(() => update((now) => now && { ...now, id: crypto.randomUUID() }));
-  useEffect(() => {
-    if (isSealed) writeAnother();
-  }, [isSealed]);
-
-  function write() {
-    setSealedUntil(undefined);
-    update((kept) => kept ?? { id: crypto.randomUUID(), to: addressee(), day: '', text: '' });
-    setIsWriting(true);
-  }
-
-  function leave() {
-    setIsWriting(false);
-    update(() => undefined);
-  }
 
   function remove(letter: Letter) {
     setDeleteFailures(0);
@@ -85,7 +67,14 @@ export function Letters({ addressee }: { addressee: () => string }) {
 
   return (
     <div className={styles.letters}>
-      <Button variant="quiet" onClick={write} ref={sealButton}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setSealedUntil(undefined);
+          write();
+        }}
+        ref={sealButton}
+      >
         <Mail size={18} aria-hidden />
         {t('future-vision.letter-seal')}
       </Button>
@@ -118,11 +107,11 @@ export function Letters({ addressee }: { addressee: () => string }) {
         {isWriting && draft && (
           <LazySealDialog
             draft={draft}
-            onEnter={(entered) => update((now = draft) => ({ ...now, ...entered }))}
-            onClose={() => setIsWriting(false)}
-            onCancel={leave}
+            onEnter={enter}
+            onClose={closeDraft}
+            onCancel={discard}
             onSealed={(day) => {
-              leave();
+              discard();
               setSealedUntil(day);
             }}
           />
@@ -133,4 +122,30 @@ export function Letters({ addressee }: { addressee: () => string }) {
       </TypeAheadSuspense>
     </div>
   );
+}
+
+/** The letter that is being written. Its draft stays when the dialog is closed. */
+function useWriting(items: readonly Letter[], addressee: () => string) {
+  const { draft, update } = useStoredDraft('letter', parseLetterDraft);
+  const [isWriting, setIsWriting] = useState(false);
+  // Another tab has sealed the letter with this id, so the draft in this tab becomes a new letter.
+  const isSealed = draft !== undefined && items.some(({ id }) => id === draft.id);
+  const writeAnother = useEffectEvent(() => update((now) => now && { ...now, id: crypto.randomUUID() }));
+  useEffect(() => {
+    if (isSealed) writeAnother();
+  }, [isSealed]);
+  return {
+    draft,
+    isWriting,
+    write: () => {
+      update((kept) => kept ?? { id: crypto.randomUUID(), to: addressee(), day: '', text: '' });
+      setIsWriting(true);
+    },
+    enter: (entered: Partial<LetterDraft>) => update((now = draft) => now && { ...now, ...entered }),
+    close: () => setIsWriting(false),
+    discard: () => {
+      setIsWriting(false);
+      update(() => undefined);
+    },
+  };
 }
