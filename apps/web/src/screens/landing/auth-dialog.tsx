@@ -21,135 +21,148 @@ const LazyTotpSetUp = lazyComponent(
  * first field gets the focus.
  */
 export function AuthDialog({ flow }: { flow: AuthFlow }) {
-  const t = useMessages();
-  const isClosed = useSignUpClosed();
-  const isMailMissing = useConfig()?.sendsMail === false;
-  const { step, fields } = flow.state;
-  const toSignIn = () => flow.switchTo('signIn');
-
+  const { step } = flow.state;
   switch (step.mode) {
     case 'signIn':
-      return (
-        <Dialog key="signIn" title={t('auth.sign-in')} lead={t('auth.sign-in-lead')} onClose={flow.close}>
-          <SignInForm flow={flow} isClosed={isClosed} />
-        </Dialog>
-      );
-
+      return <SignIn flow={flow} />;
     case 'signUp':
-      if (isClosed) {
-        return (
-          <Dialog key="signUp" title={t('auth.sign-up')} lead={t('auth.closed')} onClose={flow.close}>
-            <PromptWithLink text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />
-          </Dialog>
-        );
-      }
-      return (
-        <Dialog key="signUp" title={t('auth.sign-up')} lead={t('auth.sign-up-lead')} onClose={flow.close}>
-          <AuthForm
-            flow={flow}
-            submit={t('auth.sign-up')}
-            aside={
-              <PromptWithLink text={t('auth.have-account')} action={t('auth.sign-in')} onAct={toSignIn} />
-            }
-          >
-            <NameField flow={flow} />
-            <EmailField flow={flow} />
-            <ChosenPasswordField flow={flow} field="password" />
-          </AuthForm>
-        </Dialog>
-      );
-
+      return <SignUp flow={flow} />;
     case 'forgotPassword':
-      if (isMailMissing) {
-        return (
-          <Dialog
-            key="forgotPassword"
-            title={t('auth.forgot-password')}
-            lead={t('auth-modal.no-mail')}
-            onClose={flow.close}
-          >
-            <PromptWithLink text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />
-          </Dialog>
-        );
-      }
-      return (
-        <Dialog
-          key="forgotPassword"
-          title={t('auth.forgot-password')}
-          lead={t('auth.forgot-password-lead')}
-          onClose={flow.close}
-        >
-          <AuthForm
-            flow={flow}
-            submit={t('auth.send-code')}
-            aside={<PromptWithLink text={t('auth.remembered')} action={t('auth.sign-in')} onAct={toSignIn} />}
-          >
-            <EmailField flow={flow} />
-          </AuthForm>
-        </Dialog>
-      );
-
+      return <ForgotPassword flow={flow} />;
     case 'resetPassword':
+      // A new key opens the dialog again after Escape has closed it.
       return (
-        <Dialog
-          // A new key opens the dialog again after Escape has closed it.
+        <ResetPassword
           key={step.warned ? 'resetPassword-warned' : 'resetPassword'}
-          title={t('auth.reset-password')}
-          lead={t(step.reclaim ? 'auth-modal.reclaim-reset-lead' : 'auth.reset-password-lead', {
-            email: fields.email,
-          })}
-          onClose={flow.close}
-        >
-          <AuthForm
-            flow={flow}
-            submit={t('auth.reset-password')}
-            aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
-          >
-            <CodeField flow={flow} label={t('auth.reset-code')} />
-            <ChosenPasswordField flow={flow} field="newPassword" />
-            {step.reclaim && <NameField flow={flow} />}
-          </AuthForm>
-        </Dialog>
+          flow={flow}
+          isReclaim={step.reclaim === true}
+        />
       );
-
     case 'verify':
-      return (
-        <Dialog
-          key="verify"
-          title={t('auth.verify')}
-          lead={t(step.reclaim ? 'auth-modal.reclaim-verify-lead' : 'auth.verify-lead', {
-            email: fields.email,
-          })}
-          onClose={flow.close}
-        >
-          <AuthForm
-            flow={flow}
-            submit={t('auth.verify')}
-            aside={<PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />}
-          >
-            <CodeField flow={flow} label={t('auth.verification-code')} />
-          </AuthForm>
-        </Dialog>
-      );
-
+      return <Verify flow={flow} isReclaim={step.reclaim === true} />;
     case 'passwordLink':
-      return (
-        <Dialog
-          key="passwordLink"
-          title={t('auth-modal.link-title')}
-          lead={t('auth-modal.link-lead', { email: fields.email })}
-          onClose={flow.close}
-        >
-          <AuthForm flow={flow} submit={t('auth.continue')}>
-            <ChosenPasswordField flow={flow} field="newPassword" />
-          </AuthForm>
-        </Dialog>
-      );
-
+      return <PasswordLink flow={flow} />;
     case 'challenge':
       if (step.challenge.step === 'setUpTotp') {
         return <LazyTotpSetUp flow={flow} secret={step.challenge.secret} />;
       }
       return <ChallengeDialog key={step.challenge.step} flow={flow} challenge={step.challenge} />;
   }
+}
+
+interface StepProps {
+  flow: AuthFlow;
+}
+
+interface CodeStepProps extends StepProps {
+  /** The code also replaces an account that was never confirmed. */
+  isReclaim: boolean;
+}
+
+function SignIn({ flow }: StepProps) {
+  const t = useMessages();
+  const isClosed = useSignUpClosed();
+  return (
+    <Dialog title={t('auth.sign-in')} lead={t('auth.sign-in-lead')} onClose={flow.close}>
+      <SignInForm flow={flow} isClosed={isClosed} />
+    </Dialog>
+  );
+}
+
+/** Leads back to the sign-in. */
+function ToSignIn({ flow, text }: StepProps & { text: string }) {
+  const t = useMessages();
+  return <PromptWithLink text={text} action={t('auth.sign-in')} onAct={() => flow.switchTo('signIn')} />;
+}
+
+function SignUp({ flow }: StepProps) {
+  const t = useMessages();
+  const isClosed = useSignUpClosed();
+  const toSignIn = <ToSignIn flow={flow} text={t('auth.have-account')} />;
+  return isClosed ? (
+    <Dialog title={t('auth.sign-up')} lead={t('auth.closed')} onClose={flow.close}>
+      {toSignIn}
+    </Dialog>
+  ) : (
+    <Dialog title={t('auth.sign-up')} lead={t('auth.sign-up-lead')} onClose={flow.close}>
+      <AuthForm flow={flow} submit={t('auth.sign-up')} aside={toSignIn}>
+        <NameField flow={flow} />
+        <EmailField flow={flow} />
+        <ChosenPasswordField flow={flow} field="password" />
+      </AuthForm>
+    </Dialog>
+  );
+}
+
+function ForgotPassword({ flow }: StepProps) {
+  const t = useMessages();
+  const isMailMissing = useConfig()?.sendsMail === false;
+  const toSignIn = <ToSignIn flow={flow} text={t('auth.remembered')} />;
+  return isMailMissing ? (
+    <Dialog title={t('auth.forgot-password')} lead={t('auth-modal.no-mail')} onClose={flow.close}>
+      {toSignIn}
+    </Dialog>
+  ) : (
+    <Dialog title={t('auth.forgot-password')} lead={t('auth.forgot-password-lead')} onClose={flow.close}>
+      <AuthForm flow={flow} submit={t('auth.send-code')} aside={toSignIn}>
+        <EmailField flow={flow} />
+      </AuthForm>
+    </Dialog>
+  );
+}
+
+/** Sends the code again. */
+function Resend({ flow }: StepProps) {
+  const t = useMessages();
+  return <PromptWithLink text={t('auth.no-code')} action={t('auth.resend')} onAct={flow.resend} />;
+}
+
+function ResetPassword({ flow, isReclaim }: CodeStepProps) {
+  const t = useMessages();
+  const { email } = flow.state.fields;
+  return (
+    <Dialog
+      title={t('auth.reset-password')}
+      lead={t(isReclaim ? 'auth-modal.reclaim-reset-lead' : 'auth.reset-password-lead', { email })}
+      onClose={flow.close}
+    >
+      <AuthForm flow={flow} submit={t('auth.reset-password')} aside={<Resend flow={flow} />}>
+        <CodeField flow={flow} label={t('auth.reset-code')} />
+        <ChosenPasswordField flow={flow} field="newPassword" />
+        {isReclaim && <NameField flow={flow} />}
+      </AuthForm>
+    </Dialog>
+  );
+}
+
+function Verify({ flow, isReclaim }: CodeStepProps) {
+  const t = useMessages();
+  const { email } = flow.state.fields;
+  return (
+    <Dialog
+      title={t('auth.verify')}
+      lead={t(isReclaim ? 'auth-modal.reclaim-verify-lead' : 'auth.verify-lead', { email })}
+      onClose={flow.close}
+    >
+      <AuthForm flow={flow} submit={t('auth.verify')} aside={<Resend flow={flow} />}>
+        <CodeField flow={flow} label={t('auth.verification-code')} />
+      </AuthForm>
+    </Dialog>
+  );
+}
+
+function PasswordLink({ flow }: StepProps) {
+  const t = useMessages();
+  const { email } = flow.state.fields;
+  return (
+    <Dialog
+      title={t('auth-modal.link-title')}
+      lead={t('auth-modal.link-lead', { email })}
+      onClose={flow.close}
+    >
+      <AuthForm flow={flow} submit={t('auth.continue')}>
+        <ChosenPasswordField flow={flow} field="newPassword" />
+      </AuthForm>
+    </Dialog>
+  );
 }
