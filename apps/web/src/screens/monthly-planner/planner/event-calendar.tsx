@@ -9,7 +9,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useMediaQuery } from '#platform/media/use-media-query.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
-import { weekStart } from '#platform/preferences/week-start.ts';
+import { weekStart, type WeekStart } from '#platform/preferences/week-start.ts';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
 import { calendarViews } from '../rules/calendar-view.ts';
 import type { OwnPlan } from '../rules/own-plan.ts';
@@ -73,26 +73,15 @@ export const EventCalendar = memo(function EventCalendar({
   onChooseEvent,
 }: EventCalendarProps) {
   const { view, day } = period;
-  const t = useMessages();
-  const localeFormats = useFormats();
   const clock = useClock();
   // Renders again on a new day, because the line of the current time moves to another column.
   useWallClock(dayOf);
   const firstOfWeek = usePreference(weekStart);
-  const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
-  const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
   // The breakpoint of phones: seven columns have no room for texts.
   const isPhone = useMediaQuery('(max-width: 40rem)');
   const hasDots = isPhone && view !== 'day';
   const shownView = hasDots ? 'month' : view;
-  const messages = useMemo(
-    () => ({
-      allDay: t('monthly-planner.all-day'),
-      showMore: (count: number) =>
-        t(isPhone ? 'monthly-planner.more-short' : 'monthly-planner.more', { count }),
-    }),
-    [t, isPhone],
-  );
+  const texts = useCalendarTexts(firstOfWeek, isPhone);
   const shown = useMemo(
     () => [...events, ...plans.map((plan) => toPlanItem(plan, shownView))],
     [events, plans, shownView],
@@ -125,10 +114,8 @@ export const EventCalendar = memo(function EventCalendar({
     >
       <MonthDaysContext value={monthDays}>
         <Calendar
-          localizer={localizer}
+          {...texts}
           components={components}
-          formats={formats}
-          messages={messages}
           views={views}
           view={shownView}
           date={noonOf(day)}
@@ -163,6 +150,23 @@ export const EventCalendar = memo(function EventCalendar({
     </section>
   );
 });
+
+/** How the library writes days, times and its own words, in the language of the app. */
+function useCalendarTexts(firstOfWeek: WeekStart, isPhone: boolean) {
+  const t = useMessages();
+  const localeFormats = useFormats();
+  const localizer = useMemo(() => calendarLocalizer(firstOfWeek), [firstOfWeek]);
+  const formats = useMemo(() => calendarFormats(t, localeFormats), [t, localeFormats]);
+  const messages = useMemo(
+    () => ({
+      allDay: t('monthly-planner.all-day'),
+      showMore: (count: number) =>
+        t(isPhone ? 'monthly-planner.more-short' : 'monthly-planner.more', { count }),
+    }),
+    [t, isPhone],
+  );
+  return { localizer, formats, messages };
+}
 
 /** Whether a key activates an event like a click. */
 function isActivationKey({ nativeEvent }: SyntheticEvent): boolean {

@@ -16,11 +16,13 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
-import { useConnection } from '#features/google-calendar/use-connection.ts';
-import { useEvents } from '#features/google-calendar/use-events.ts';
+import { useConnection, type GoogleCalendar } from '#features/google-calendar/use-connection.ts';
+import { useEvents, type EventList } from '#features/google-calendar/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
 import { reportChoiceFailure } from '../failures.ts';
 import { eventsOfRange } from '#features/google-calendar/event-query.ts';
+import type { CalendarView } from '../rules/calendar-view.ts';
+import type { OwnPlan } from '../rules/own-plan.ts';
 import { suggestedTime } from '../rules/typed-time.ts';
 import { visibleDays, visibleRange } from '../rules/visible-range.ts';
 import { AddTaskLink } from './add-task-link.tsx';
@@ -67,34 +69,20 @@ export function MonthlyPlannerPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const login = useLogin(calendar, () => title.current?.focus());
   const days = visibleDays(view, day, firstOfWeek);
-  const { first } = days;
-  // Not for each day that is chosen in the month.
-  const query = useMemo(
-    () => eventsOfRange(visibleRange(view, first, firstOfWeek)),
-    [view, first, firstOfWeek],
-  );
-  const list = useEvents(calendar, query);
+  const list = useVisibleEvents(calendar, view, days.first);
   const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(days);
-  const { user } = useSession();
-  const showPlans = useSetting('showPlans', { username: user?.username ?? '', fallback: true });
-  const { isRendered, fading } = useFading(showPlans.value === true);
+  const { showPlans, turnPlans, isRendered, fading } = useShowPlans();
   const [prompt, setPrompt] = useState<Prompt>();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
-  useEffect(() => whenIdle(() => void LazyEventPrompts.preload()), []);
   const isPrinting = useIsPrinting();
-  useEffect(() => whenIdle(() => void LazyMonthPaper.preload()), []);
+  usePreloadedParts();
   const status = calendar?.state.status;
   const periodText = periodTitle(formats, period, firstOfWeek);
 
-  // The calendar is slow to render: in short tasks, and not for each list that arrives.
-  const events = list.events ?? noItems;
-  const plans = isRendered ? own.plans : noItems;
-  const shownEvents = useDeferredValue(events, noItems);
-  const shownPlans = useDeferredValue(plans, noItems);
-  const isBehind = shownEvents !== events || shownPlans !== plans;
+  const shown = useDeferredItems(list.events ?? noItems, isRendered ? own.plans : noItems);
   const hasEvents = list.events !== undefined || (status !== 'loading' && status !== 'connected');
-  const isKnown = isRendered && !own.busy && !own.failed && hasEvents && !isBehind;
+  const isKnown = isRendered && !own.busy && !own.failed && hasEvents && !shown.isBehind;
   const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
   const chooseEvent = useCallback((event: PlannerEvent) => setPrompt({ ask: 'action', event }), []);
 
@@ -107,7 +95,7 @@ export function MonthlyPlannerPage() {
     <Page
       title={t('monthly-planner.planner-title')}
       width="grid"
-      busy={status === 'loading' || list.busy || own.busy || isBehind}
+      busy={status === 'loading' || list.busy || own.busy || shown.isBehind}
       action={
         <ConnectionBar
           calendar={calendar}
@@ -124,9 +112,9 @@ export function MonthlyPlannerPage() {
         <ViewSwitch view={view} onSelect={(next) => go({ view: next })} />
       </div>
       <PlannerNotices
-        isOn={showPlans.value ?? true}
-        onTurn={(isOn) => ifFailed(showPlans.save(isOn), reportChoiceFailure)}
-        failed={own.failed && showPlans.value !== false}
+        isOn={showPlans}
+        onTurn={turnPlans}
+        failed={own.failed && showPlans}
         onRetry={own.retry}
       >
         <SyncNotice
@@ -141,8 +129,8 @@ export function MonthlyPlannerPage() {
       <EventCalendar
         period={period}
         onGo={go}
-        events={shownEvents}
-        plans={shownPlans}
+        events={shown.events}
+        plans={shown.plans}
         plansFading={fading}
         isKnown={isKnown}
         label={t('monthly-planner.calendar', { period: periodText })}
@@ -150,7 +138,7 @@ export function MonthlyPlannerPage() {
         onChooseEvent={chooseEvent}
       />
       {isPrinting && view === 'month' && LazyMonthPaper.isLoaded() && (
-        <LazyMonthPaper day={day} events={shownEvents} plans={shownPlans} />
+        <LazyMonthPaper day={day} events={shown.events} plans={shown.plans} />
       )}
       <TypeAheadSuspense>
         {prompt !== undefined && (
@@ -166,4 +154,42 @@ export function MonthlyPlannerPage() {
       </TypeAheadSuspense>
     </Page>
   );
+}
+
+/** The calendar is slow to render: in short tasks, and not for each list that arrives. */
+function useDeferredItems(events: readonly PlannerEvent[], plans: readonly OwnPlan[]) {
+  const shownEvents = useDeferredValue(events, noItems);
+  const shownPlans = useDeferredValue(plans, noItems);
+  const isBehind = shownEvents !== events || shownPlans !== plans;
+  return { events: shownEvents, plans: shownPlans, isBehind };
+}
+
+/** Loads the parts that a later action shows, when the browser is idle. */
+function usePreloadedParts(): void {
+  useEffect(() => whenIdle(() => void LazyEventPrompts.preload()), []);
+  useEffect(() => whenIdle(() => void LazyMonthPaper.preload()), []);
+}
+
+/** Whether the user's own plans are shown, which is a setting of the user. They are shown until it is known. */
+function useShowPlans() {
+  const { user } = useSession();
+  const { value, save } = useSetting('showPlans', { username: user?.username ?? '', fallback: true });
+  const { isRendered, fading } = useFading(value === true);
+  return {
+    showPlans: value ?? true,
+    turnPlans: (isOn: boolean) => ifFailed(save(isOn), reportChoiceFailure),
+    isRendered,
+    fading,
+  };
+}
+
+/** The events of a view that begins at a day, `YYYY-MM-DD`. */
+function useVisibleEvents(calendar: GoogleCalendar | null, view: CalendarView, first: string): EventList {
+  const firstOfWeek = usePreference(weekStart);
+  // Not for each day that is chosen in the month.
+  const query = useMemo(
+    () => eventsOfRange(visibleRange(view, first, firstOfWeek)),
+    [view, first, firstOfWeek],
+  );
+  return useEvents(calendar, query);
 }
