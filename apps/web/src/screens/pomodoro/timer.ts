@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock/clock.tsx';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import { createFocusSessions, type FocusSessions } from './focus-sessions.ts';
 import { changedAtAfter, isOutdated } from './rules/changed-at.ts';
 import type { ChosenTask } from './rules/chosen-task.ts';
 import { savedTimerText, readSavedTimer } from './rules/saved-timer.ts';
+import { createTimerStorage } from './timer-storage.ts';
 import { isOver, timerReducer } from './rules/timer-reducer.ts';
 import {
   initialPomodoro,
@@ -14,7 +14,6 @@ import {
   type Pomodoro,
   type PomodoroEvent,
 } from './rules/pomodoro.ts';
-import { preferencesText, readPreferences } from './rules/preferences.ts';
 import { timeLeft } from './rules/time-left.ts';
 
 /** The delay before a reloaded timer continues (spec §9), in milliseconds. */
@@ -48,13 +47,9 @@ export function createTimer(clock: Clock): Timer {
   const now = () => clock.now().getTime();
   const changes = createEmitter();
   const phaseEnds = createEmitter<[ended: Phase]>();
-  /** The stored text as far as this tab knows; any other text was written by another tab. */
-  let known = readStored('pomodoro');
-  /** The text that this tab has stored last. */
-  let written: string | null | undefined;
-  let changedAt = readSavedTimer(known)?.changedAt ?? 0;
-  let knownPreferences = readStored('pomodoro-preferences');
-  let state: Pomodoro = { ...initialPomodoro, ...readPreferences(knownPreferences) };
+  const storage = createTimerStorage();
+  let changedAt = readSavedTimer(storage.known())?.changedAt ?? 0;
+  let state: Pomodoro = { ...initialPomodoro, ...storage.preferences() };
   let resuming: ReturnType<typeof setTimeout> | undefined;
   const alarm = createAlarm(wake);
   const sessions = createFocusSessions();
@@ -69,7 +64,10 @@ export function createTimer(clock: Clock): Timer {
     sessions.follow({ before, event, after: state, now: instant });
     const ended = isOver(before, instant);
     changedAt = changedAtAfter(event, ended, changedAt, instant);
-    if (event.type !== 'follow' && event.type !== 'prefer') save(before, instant);
+    if (event.type !== 'follow' && event.type !== 'prefer') {
+      storage.save(savedTimerText(state, instant, changedAt));
+      if (state.minutes !== before.minutes || state.rain !== before.rain) storage.savePreferences(state);
+    }
     changes.emit();
     if (ended) phaseEnds.emit(before.phase);
   }
@@ -80,34 +78,17 @@ export function createTimer(clock: Clock): Timer {
     changes.emit();
   }
 
-  function save(before: Pomodoro, instant: number) {
-    const text = savedTimerText(state, instant, changedAt);
-    if (text !== null || known !== null) store(text);
-    if (state.minutes === before.minutes && state.rain === before.rain) return;
-    writeStored('pomodoro-preferences', preferencesText(state));
-    knownPreferences = readStored('pomodoro-preferences');
-  }
-
-  function store(text: string | null) {
-    if (text === null) removeStored('pomodoro');
-    else writeStored('pomodoro', text);
-    known = readStored('pomodoro');
-    written = known;
-  }
-
   /**
    * Follows a change of another tab, and a log-out in this one, which removes the preferences without a storage event.
    */
   function followPreferences() {
-    const text = readStored('pomodoro-preferences');
-    if (text === knownPreferences) return;
-    knownPreferences = text;
-    send({ type: 'prefer', preferences: readPreferences(text) });
+    const preferences = storage.changedPreferences();
+    if (preferences) send({ type: 'prefer', preferences });
   }
 
   function wake() {
     followPreferences();
-    receive(readStored('pomodoro'));
+    receive(storage.stored());
     send({ type: 'tick' });
   }
 
@@ -118,16 +99,16 @@ export function createTimer(clock: Clock): Timer {
   function receive(text: string | null) {
     const isOld = (saved: SavedTimer | null) => isOutdated(saved, changedAt, now());
     const saved = readSavedTimer(text);
-    if (text !== known && !isOld(saved)) {
-      known = text;
+    if (text !== storage.known() && !isOld(saved)) {
+      storage.know(text);
       send({ type: 'follow', saved });
     }
-    const stored = readStored('pomodoro');
-    if (stored !== known && isOld(readSavedTimer(stored))) store(known);
+    const stored = storage.stored();
+    if (stored !== storage.known() && isOld(readSavedTimer(stored))) storage.restore();
   }
 
   function begin() {
-    const saved = readSavedTimer(known);
+    const saved = readSavedTimer(storage.known());
     if (saved === null) return;
     send({ type: 'resume', saved });
     if (!saved.running || state.timing.status !== 'running') return;
@@ -144,7 +125,7 @@ export function createTimer(clock: Clock): Timer {
     else if (key === 'focus-task') changes.emit();
     else if (key === 'pomodoro' || key === null) {
       // The event comes some milliseconds late. A tick of this tab may have overwritten the value it reports.
-      if (readStored('pomodoro') === written) receive(newValue);
+      if (storage.isOwn()) receive(newValue);
       wake();
     }
   });
