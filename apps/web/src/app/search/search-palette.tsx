@@ -22,6 +22,7 @@ import type { SearchDestination } from './rules/search-destination.ts';
 import { searchSections, wholeKey, type SearchOption } from './rules/search-sections.ts';
 import { maxTextLength } from '#domain/task-text/new-task.ts';
 import { useAddParsedTask } from '#features/quick-add/use-add-parsed-task.ts';
+import type { ParsedTask } from '#domain/task-text/parsed-task.ts';
 import { useTaskText } from '#features/quick-add/use-task-text.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';
 import { PaletteFoot } from './palette-foot.tsx';
@@ -69,35 +70,12 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
   const today = useToday();
   const id = useId();
   const navigate = useNavigate();
-  const addTask = useAddParsedTask();
   // Back and the backdrop keep the typed text.
   const { dialog, frame } = useModal(onClose, true);
-  /** The line for which Enter was pressed before the records were read. */
-  const enteredLine = useRef<string>(undefined);
-  const { draft, update } = useStoredDraft('search', parseLine);
-  const line = draft?.line ?? '';
-  const setLine = (text: string) => update(() => (text === '' ? undefined : { line: text }));
-
-  const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
-  const index = useMemo(() => found && searchIndex(found, today), [found, today]);
-  const destinationItems = useMemo(
-    () => destinations.map((destination) => ({ destination, ...searchText(destination.title) })),
-    [destinations],
-  );
+  const [line, setLine] = useLine();
   const { task, understand } = useTaskText(line, today);
-  const { add, busy } = useAdd(({ key, task: shown, isLater }: AddOption) =>
-    readAndChange(async () => {
-      const understood = await understand();
-      // The user chose the line with the whole text, or the one to today of a text that ends with the word for Later.
-      const isText = key === wholeKey || (!isLater && understood.later !== undefined);
-      return addTask(isText ? shown : understood, { isLater });
-    }),
-  );
-  const words = useMemo(() => searchWords(task.text), [task.text]);
-  const sections = useMemo(
-    () => searchSections({ task, line, words, destinations: destinationItems, index, today }),
-    [task, line, words, destinationItems, index, today],
-  );
+  const { sections, words, isRead, failed } = useSections({ line, task, destinations, today });
+  const { add, busy } = useAddOption(understand);
   const options = sections.flatMap((section) => section.options);
   const results = options.filter(({ kind }) => kind === 'destination' || kind === 'record').length;
   const { option: chosen, handleKey } = useChosen(options, line);
@@ -127,24 +105,14 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
     else void navigate(target.path, { state: target.focusTarget });
   }
 
-  function enter(option: SearchOption) {
-    // The line may be the name of a record.
-    if (option.kind === 'add' && !isRead) enteredLine.current = line;
-    else open(option);
-  }
-  const openEntered = useEffectEvent(() => {
-    if (chosen && enteredLine.current === line) open(chosen);
-  });
-  useEffect(() => {
-    if (isRead) openEntered();
-  }, [isRead]);
+  const enter = useEnter({ line, chosen, isRead, open });
 
   function press(event: KeyboardEvent) {
     ignoreComposingEnter(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (chosen) enter(chosen);
+      enter();
     } else if (event.key === 'Escape') {
       // Otherwise the browser closes the dialog.
       event.preventDefault();
@@ -158,24 +126,11 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
       <div ref={frame} className={styles.body}>
         <div className={styles.head}>
           <Search size={20} strokeWidth={1.75} aria-hidden />
-          <input
-            type="text"
-            role="combobox"
-            dir="auto"
-            value={line}
-            aria-label={t('search.field')}
-            placeholder={t('search.placeholder')}
-            aria-expanded
-            aria-autocomplete="list"
-            aria-controls={`${id}-results`}
-            aria-activedescendant={chosen && optionId(chosen)}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="go"
-            spellCheck={false}
-            maxLength={maxTextLength}
-            onChange={(event) => setLine(event.target.value)}
-            onFocus={(event) => event.target.select()}
+          <SearchField
+            line={line}
+            resultsId={`${id}-results`}
+            chosenId={chosen && optionId(chosen)}
+            onType={setLine}
             onKeyDown={press}
           />
           <kbd aria-hidden>{t('search.escape')}</kbd>
@@ -198,5 +153,110 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
         <PaletteFoot />
       </div>
     </dialog>
+  );
+}
+
+/** The line that the user types. It stays when the search is closed without a choice. */
+function useLine() {
+  const { draft, update } = useStoredDraft('search', parseLine);
+  const setLine = (text: string) => update(() => (text === '' ? undefined : { line: text }));
+  return [draft?.line ?? '', setLine] as const;
+}
+
+interface EnterOptions {
+  readonly line: string;
+  /** The option that Enter opens. */
+  readonly chosen: SearchOption | undefined;
+  /** The records are read. */
+  readonly isRead: boolean;
+  readonly open: (option: SearchOption) => void;
+}
+
+/** Returns the effect of Enter. Before the records are read it waits for them: the line may be the name of one. */
+function useEnter({ line, chosen, isRead, open }: EnterOptions): () => void {
+  const enteredLine = useRef<string>(undefined);
+  const openEntered = useEffectEvent(() => {
+    if (chosen && enteredLine.current === line) open(chosen);
+  });
+  useEffect(() => {
+    if (isRead) openEntered();
+  }, [isRead]);
+  return () => {
+    if (chosen?.kind === 'add' && !isRead) enteredLine.current = line;
+    else if (chosen) open(chosen);
+  };
+}
+
+interface SearchFieldProps {
+  line: string;
+  /** The id of the list of results. */
+  resultsId: string;
+  /** The id of the option that Enter opens. */
+  chosenId: string | undefined;
+  onType: (line: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The field keeps the focus while the options are chosen. */
+function SearchField({ line, resultsId, chosenId, onType, onKeyDown }: SearchFieldProps) {
+  const t = useMessages();
+  return (
+    <input
+      type="text"
+      role="combobox"
+      dir="auto"
+      value={line}
+      aria-label={t('search.field')}
+      placeholder={t('search.placeholder')}
+      aria-expanded
+      aria-autocomplete="list"
+      aria-controls={resultsId}
+      aria-activedescendant={chosenId}
+      autoComplete="off"
+      autoCapitalize="none"
+      enterKeyHint="go"
+      spellCheck={false}
+      maxLength={maxTextLength}
+      onChange={(event) => onType(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface SectionsOptions extends Pick<SearchPaletteProps, 'destinations'> {
+  readonly line: string;
+  /** The task that the line names. */
+  readonly task: ParsedTask;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** What the search finds for a line, with the words that it has searched for. */
+function useSections({ line, task, destinations, today }: SectionsOptions) {
+  const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
+  const index = useMemo(() => found && searchIndex(found, today), [found, today]);
+  const destinationItems = useMemo(
+    () => destinations.map((destination) => ({ destination, ...searchText(destination.title) })),
+    [destinations],
+  );
+  const words = useMemo(() => searchWords(task.text), [task.text]);
+  const sections = useMemo(
+    () => searchSections({ task, line, words, destinations: destinationItems, index, today }),
+    [task, line, words, destinationItems, index, today],
+  );
+  return { sections, words, isRead, failed };
+}
+
+/** Adds the task of an option. `understand` resolves when the whole line is understood: see `useTaskText`. */
+function useAddOption(understand: () => Promise<ParsedTask>) {
+  const addTask = useAddParsedTask();
+  return useAdd(({ key, task: shown, isLater }: AddOption) =>
+    readAndChange(async () => {
+      const understood = await understand();
+      // The user chose the line with the whole text, or the one to today of a text that ends with the word for Later.
+      const isText = key === wholeKey || (!isLater && understood.later !== undefined);
+      return addTask(isText ? shown : understood, { isLater });
+    }),
   );
 }
