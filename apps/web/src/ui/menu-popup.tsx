@@ -42,6 +42,76 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
   const typed = useRef<TypedLetters>({ letters: '', at: 0 });
   const itemsOf = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
+  usePosition(layer, button);
+  useCloseOutside(layer, button, onClose);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The browser then moves the focus to the element after the button.
+    if (event.key === 'Tab') onCloseToButton();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onCloseToButton();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = itemsOf();
+    const labels = items.map((item) => item.label);
+    const index = all.findIndex((item) => item === document.activeElement);
+    const target = menuTarget(labels, index, event.key, typed.current, event.timeStamp);
+    if (target === undefined) return;
+    event.preventDefault();
+    typed.current = target.typed;
+    all[target.index]?.focus();
+  }
+
+  return (
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <div className={styles.popup}>
+        <h2 className={styles.heading} dir="auto">
+          {heading}
+        </h2>
+        <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <Fragment key={item.id}>
+              {item.isSeparated === true && <div role="separator" className={styles.separator} />}
+              <ItemButton item={item} onCloseToButton={onCloseToButton} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ItemButtonProps {
+  item: MenuItem;
+  onCloseToButton: () => void;
+}
+
+function ItemButton({ item: { label, icon: Icon, onSelect, isChecked }, onCloseToButton }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={isChecked}
+      tabIndex={-1}
+      className={styles.item}
+      onPointerEnter={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+      onClick={() => {
+        onCloseToButton();
+        onSelect();
+      }}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      {label}
+      {isChecked === true && <Check size={18} aria-hidden className={styles.check} />}
+    </button>
+  );
+}
+
+type ElementRef = RefObject<HTMLElement | null>;
+
+/** Shows the layer of a menu near its button, also after scrolling, and moves the focus to the first item. */
+function usePosition(layer: ElementRef, button: ElementRef): void {
   useLayoutEffect(() => {
     const popup = layer.current;
     const opener = button.current;
@@ -70,8 +140,11 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
       window.removeEventListener('scroll', updatePosition, { capture: true });
       window.removeEventListener('resize', updatePosition);
     };
-  }, [button]);
+  }, [layer, button]);
+}
 
+/** Closes a menu when something outside of it and of its button is pressed or gets the focus. */
+function useCloseOutside(layer: ElementRef, button: ElementRef, onClose: () => void): void {
   const closeOutside = useEffectEvent(({ type, target }: Event) => {
     const elements = [layer.current, button.current];
     const isInside = target instanceof Node && elements.some((element) => element?.contains(target));
@@ -86,55 +159,4 @@ export function MenuPopup({ id, label, heading, items, button, onClose, onCloseT
       for (const type of ['pointerdown', 'focusin', 'click']) document.removeEventListener(type, listener);
     };
   }, []);
-
-  function onKeyDown(event: KeyboardEvent) {
-    // The browser then moves the focus to the element after the button.
-    if (event.key === 'Tab') onCloseToButton();
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onCloseToButton();
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const all = itemsOf();
-    const labels = items.map((item) => item.label);
-    const index = all.findIndex((item) => item === document.activeElement);
-    const target = menuTarget(labels, index, event.key, typed.current, event.timeStamp);
-    if (target === undefined) return;
-    event.preventDefault();
-    typed.current = target.typed;
-    all[target.index]?.focus();
-  }
-
-  return (
-    <div ref={layer} popover="manual" className={styles.layer}>
-      <div className={styles.popup}>
-        <h2 className={styles.heading} dir="auto">
-          {heading}
-        </h2>
-        <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
-          {items.map(({ id: itemId, label: words, icon: Icon, onSelect, isSeparated = false, isChecked }) => (
-            <Fragment key={itemId}>
-              {isSeparated && <div role="separator" className={styles.separator} />}
-              <button
-                type="button"
-                role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-                aria-checked={isChecked}
-                tabIndex={-1}
-                className={styles.item}
-                onPointerEnter={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
-                onClick={() => {
-                  onCloseToButton();
-                  onSelect();
-                }}
-              >
-                <Icon size={18} strokeWidth={1.75} aria-hidden />
-                {words}
-                {isChecked === true && <Check size={18} aria-hidden className={styles.check} />}
-              </button>
-            </Fragment>
-          ))}
-        </div>
-      </div>
-    </div>
-  );
 }
