@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useOfferUndo } from '#features/undo/use-change-with-undo.ts';
 import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#features/daily-tasks/restore-task.ts';
@@ -12,9 +12,7 @@ import { useMakeChange } from '#data/records/use-make-change.ts';
 import { usePending } from '#data/records/use-pending.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportMissingTask } from './failures.ts';
-
-/** The change of a task that failed. */
-export type TaskFailure = 'update' | 'delete';
+import { useTaskFailures, type TaskFailure } from './use-task-failures.ts';
 
 /** The changes of tasks that are not confirmed yet, and those that failed. */
 export interface ChangeStates {
@@ -47,23 +45,14 @@ export function useTaskChanges(): TaskChanges {
   const makeChange = useMakeChange();
   const offerUndo = useOfferUndo();
   const pending = usePending('DailyTask');
-  const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
+  const { failures, fail, clear: clearFailure } = useTaskFailures();
   const deleting = useMemo(
     () => new Set(pending.filter(({ values }) => values._deleted === true).map(({ id }) => id)),
     [pending],
   );
 
-  const fail = useCallback(
-    (id: string, failure: TaskFailure) => setFailures((known) => new Map(known).set(id, failure)),
-    [],
-  );
   const failUpdate = useCallback((id: string) => fail(id, 'update'), [fail]);
   const { toggle: toggleTask, toggling } = useTaskToggle();
-
-  const clearFailure = useCallback(
-    (id: string) => setFailures((known) => new Map([...known].filter(([other]) => other !== id))),
-    [],
-  );
 
   const toggle = useCallback(
     (task: DailyTask) => {

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { updateFailure } from '../failures.ts';
-import type { TaskFailure } from '../use-task-changes.ts';
+import type { TaskFailure } from '../use-task-failures.ts';
 import styles from './day-shape.module.css';
 import { axisLength } from './rules/day-axis.ts';
 import { ShapeAxis } from './shape-axis.tsx';

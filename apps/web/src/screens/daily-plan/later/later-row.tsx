@@ -16,7 +16,7 @@ import { DragHandle, NoteMark } from '../list/row-controls.tsx';
 import { deleteFailure, updateFailure } from '../failures.ts';
 import { NoteRegion } from '../list/task-note.tsx';
 import type { MoveHandle } from '../list/use-keyboard-move.ts';
-import type { TaskFailure } from '../use-task-changes.ts';
+import type { TaskFailure } from '../use-task-failures.ts';
 import styles from './later-list.module.css';
 import type { LaterActions } from './use-later-actions.ts';
 

@@ -14,7 +14,7 @@ import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { reportReorderFailure, updateFailure } from '../failures.ts';
 import { arrange } from '../rules/task-order.ts';
-import type { TaskFailure } from '../use-task-changes.ts';
+import { useTaskFailures, type TaskFailure } from '../use-task-failures.ts';
 
 export interface LaterActions {
   /** Moves a task to the end of the selected day. */
@@ -56,7 +56,7 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
   const makeChange = useMakeChange();
   const changeWithUndo = useChangeWithUndo();
   const deleteWithUndo = useDeleteWithUndo();
-  const { failures, fail, clear } = useFailures();
+  const { failures, fail, clear } = useTaskFailures();
   const { ordered, reorder } = useLaterOrder(tasks);
 
   const moveBack = useCallback(
@@ -111,19 +111,6 @@ export function useLaterActions({ day, today, tasks }: LaterActionsOptions): Use
     reorder,
     ordered,
   };
-}
-
-function useFailures() {
-  const [failures, setFailures] = useState<ReadonlyMap<string, TaskFailure>>(new Map());
-  const fail = useCallback(
-    (id: string, failure: TaskFailure) => setFailures((known) => new Map(known).set(id, failure)),
-    [],
-  );
-  const clear = useCallback(
-    (id: string) => setFailures((known) => new Map([...known].filter(([other]) => other !== id))),
-    [],
-  );
-  return { failures, fail, clear };
 }
 
 /** The order of the list. A new order is one decision: all rows are part of it. */

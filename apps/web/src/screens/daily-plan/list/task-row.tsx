@@ -29,7 +29,7 @@ import { LazyTaskNote } from '../lazy-parts.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import styles from './list.module.css';
 import type { MoveHandle } from './use-keyboard-move.ts';
-import type { TaskFailure } from '../use-task-changes.ts';
+import type { TaskFailure } from '../use-task-failures.ts';
 
 interface TaskRowProps {
   task: DailyTask;
