@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useOfferUndo } from '#features/undo/use-change-with-undo.ts';
 import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#features/daily-tasks/restore-task.ts';
@@ -9,7 +9,7 @@ import { useToday } from '#features/days/use-today.ts';
 import { ifFailed, readAndChange } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
-import { usePending } from '#data/records/use-pending.ts';
+import { usePendingDeletions } from '#data/records/use-pending.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { reportMissingTask } from './failures.ts';
 import { useTaskFailures, type TaskFailure } from './use-task-failures.ts';
@@ -44,12 +44,8 @@ export function useTaskChanges(): TaskChanges {
   const today = useToday();
   const makeChange = useMakeChange();
   const offerUndo = useOfferUndo();
-  const pending = usePending('DailyTask');
+  const deleting = usePendingDeletions('DailyTask');
   const { failures, fail, clear: clearFailure } = useTaskFailures();
-  const deleting = useMemo(
-    () => new Set(pending.filter(({ values }) => values._deleted === true).map(({ id }) => id)),
-    [pending],
-  );
 
   const failUpdate = useCallback((id: string) => fail(id, 'update'), [fail]);
   const { toggle: toggleTask, toggling } = useTaskToggle();

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
 import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
@@ -6,6 +5,7 @@ import { useRecordStore } from '#data/records/record-store-context.ts';
 import { ifFailed } from '#data/records/made-change.ts';
 import { typingPause, useDraft } from '#data/records/use-draft.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
+import { usePendingDeletions } from '#data/records/use-pending.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import { reportDeleteFailure, reportUpdateFailure } from './failures.ts';
 
@@ -26,9 +26,8 @@ interface GoalChanges {
 export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalChanges {
   const store = useRecordStore();
   const makeChange = useMakeChange();
-  const removing = useRef(false);
-  const [isRemoving, setIsRemoving] = useState(false);
   const { id } = goal;
+  const isRemoving = usePendingDeletions('FutureGoal').has(id);
 
   const { text, change, flush, flushed } = useDraft(goal.title, (title) => {
     const saved = makeChange([{ entity: 'FutureGoal', id, values: { title } }], { sendDelay: typingPause });
@@ -41,9 +40,8 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
   );
 
   async function remove() {
-    if (removing.current) return;
-    removing.current = true;
-    setIsRemoving(true);
+    if (store.pending.of('FutureGoal').some((one) => one.id === id && one.values._deleted === true)) return;
+    const end = store.pending.mark([{ entity: 'FutureGoal', id, values: { _deleted: true } }]);
     // A title that was removed just before returns with the goal.
     const removed = clearing.withdraw();
     const title = removed ?? text;
@@ -61,8 +59,7 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
     });
     ifFailed(deleted, reportDeleteFailure);
     await deleted.made;
-    removing.current = false;
-    setIsRemoving(false);
+    end();
   }
 
   return {
