@@ -31,7 +31,7 @@ test('outbox: sends at once, and again when it is called during a run', async ()
   outbox.send();
   expect(send).toHaveBeenCalledTimes(1);
   end();
-  await outbox.settled();
+  await outbox.whenIdle();
   expect(send).toHaveBeenCalledTimes(2);
 });
 

@@ -53,7 +53,7 @@ export class Outbox {
   }
 
   /** Resolves when the current run has ended. */
-  async settled(): Promise<void> {
+  async whenIdle(): Promise<void> {
     await this.#running;
   }
 

@@ -80,7 +80,7 @@ test('import of a former version: a page that is closed in the middle adds the r
   failOnce(closed, 'closed');
   await expect(continueImports(closed, today)).rejects.toThrow('closed');
   closed.stop();
-  await closed.outbox.settled();
+  await closed.outbox.whenIdle();
 
   const page = account.openPage();
   const [before] = await readProgress(page, today);

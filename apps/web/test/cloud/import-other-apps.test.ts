@@ -74,7 +74,7 @@ test.each(counts)(
     const cut = account.openPage(1);
     const whole = await previewFile(cut, file, { kind });
     await addAll(cut, halfOf(whole));
-    await cut.outbox.settled();
+    await cut.outbox.whenIdle();
     cut.stop();
 
     const page = account.openPage();
@@ -101,7 +101,7 @@ test('import: a page that is closed while records are sent sends the rest when i
   const account = cloud.account('mira');
   const closed = account.openPage(2);
   await addAll(closed, await previewFile(closed, manyTasks));
-  await closed.outbox.settled();
+  await closed.outbox.whenIdle();
   closed.stop();
 
   const page = account.openPage();

@@ -78,7 +78,7 @@ export async function importRandomExports(
       expect(preview).toMatchObject({ alreadyPresent: 0, unreadable: [], unsupported: [] });
       expect(preview.added).toHaveLength(countOf(exported));
       await cut.import(preview.added);
-      await cut.outbox.settled();
+      await cut.outbox.whenIdle();
       cut.stop();
 
       const page = after.openPage();

@@ -34,7 +34,7 @@ test('letter: the device that wrote it has its text until the server has sealed 
   const account = cloud.account('mira');
   const page = account.openPage(0, now);
   await write(page);
-  await page.outbox.settled();
+  await page.outbox.whenIdle();
   expect(await onDevice(page)).toContain(text);
   page.stop();
 
@@ -58,7 +58,7 @@ test.each([
   const account = cloud.account('mira', { ...cloud.api, execute });
   const page = account.openPage(Infinity, now);
   await write(page);
-  await page.outbox.settled();
+  await page.outbox.whenIdle();
   expect(lost.count).toBe(1);
   expect(await baseOf(page)).toBeNull();
   page.stop();

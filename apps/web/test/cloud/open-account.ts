@@ -97,6 +97,6 @@ export class Account {
   /** Stops all pages. Resolves when none of them sends or reads. */
   async close(): Promise<void> {
     for (const page of this.#pages) page.stop();
-    await Promise.all(this.#pages.flatMap((page) => [page.outbox.settled(), page.refresh()]));
+    await Promise.all(this.#pages.flatMap((page) => [page.outbox.whenIdle(), page.refresh()]));
   }
 }

@@ -16,7 +16,7 @@ test('notes: two devices that tick different lines offline keep both ticks, in e
     if (!isLater) await tick();
     server.isAway = false;
     store.outbox.send();
-    await store.outbox.settled();
+    await store.outbox.whenIdle();
     expect(server.stored('DailyTask')).toMatchObject([{ note: '[x] milk\n[x] eggs\n[ ] tea' }]);
     // No value was discarded.
     expect(server.stored('KeptVersion')).toEqual([]);

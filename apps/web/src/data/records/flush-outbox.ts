@@ -14,7 +14,7 @@ interface FlushOptions {
  * records with unsent changes.
  */
 export async function flushOutbox(
-  outbox: Pick<Outbox, 'send' | 'settled'>,
+  outbox: Pick<Outbox, 'send' | 'whenIdle'>,
   { storage, isOnline }: FlushOptions,
   limit: number,
 ): Promise<number> {
@@ -26,7 +26,7 @@ export async function flushOutbox(
   let left = await storage.countUnsent();
   while (left > 0 && isOnline() && !end.signal.aborted) {
     outbox.send();
-    await Promise.race([outbox.settled(), timeUp]);
+    await Promise.race([outbox.whenIdle(), timeUp]);
     left = await storage.countUnsent();
     const nextTry = new Promise((resolve) => setTimeout(resolve, pause));
     if (left > 0) await Promise.race([nextTry, timeUp]);

@@ -23,7 +23,7 @@ async function setUp() {
   replica.subscribe((events) => lists.refresh(events));
   const change = async (id: string, values: object, entity = 'DailyTask') => {
     await replica.change([{ entity, id, values: { ...values } }]);
-    await lists.settled();
+    await lists.whenRead();
   };
   await change('a', { date: '2026-11-23', text: 'Water the plants', done: false });
   return { storage, replica, lists, change, read };
@@ -40,7 +40,7 @@ test('record list: is not read at first, then has the records of its slices with
   await change('d', { date: '2026-12-01', text: 'Next month' });
   const list = lists.get(week);
   expect(list.getItems()).toBeUndefined();
-  await lists.settled();
+  await lists.whenRead();
   expect(texts(list.getItems())).toEqual(['Water the plants', 'Call home']);
   expect(lists.get(week)).toBe(list);
   expect(texts(lists.get(monday).getItems())).toBeUndefined();
@@ -50,7 +50,7 @@ test('record list: of a link has the linked records, also after the link changes
   const { storage, lists, change } = await setUp();
   const running = lists.get(defineLinkedRecords('DailyTask').queryOf('2026-1'));
   const reading = lists.get(defineLinkedRecords('DailyTask').queryOf('2026-2'));
-  await lists.settled();
+  await lists.whenRead();
   expect(running).not.toBe(reading);
   await change('b', { date: '2026-11-24', text: 'Run', goalId: '2026-1' });
   await change('a', { goalId: '2026-1' });
@@ -71,7 +71,7 @@ test('record list: is read once for simultaneous requests', async () => {
   const read = jest.spyOn(storage, 'getSlices');
   lists.get(week);
   lists.get(week);
-  await lists.settled();
+  await lists.whenRead();
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -79,11 +79,11 @@ test('record list: an empty one is unknown until its entity was read from the se
   const { lists, read } = await setUp();
   const list = lists.get(bucket);
   expect(list.getItems()).toBeUndefined();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toBeNull();
   read.add('BucketItem');
   lists.refresh();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toEqual([]);
 });
 
@@ -91,12 +91,12 @@ test('record list: reports changes only, and keeps the objects of unchanged reco
   const { lists, change } = await setUp();
   await change('b', { date: '2026-11-23', text: 'Call home' });
   const list = lists.get(monday);
-  await lists.settled();
+  await lists.whenRead();
   const listener = jest.fn();
   const stop = list.subscribe(listener);
   const before = list.getItems()!;
   lists.refresh();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toBe(before);
   await change('x', { text: 'Sail' }, 'BucketItem');
   await change('y', { date: '2026-11-24', text: 'Tuesday' });
@@ -114,7 +114,7 @@ test('record list: a record that moves to another slice leaves one list and ente
   const { lists, change } = await setUp();
   const from = lists.get(monday);
   const to = lists.get({ ...monday, first: '2026-11-24', last: '2026-11-24' });
-  await lists.settled();
+  await lists.whenRead();
   await change('a', { date: '2026-11-24' });
   expect(from.getItems()).toBeNull();
   expect(texts(to.getItems())).toEqual(['Water the plants']);
@@ -124,14 +124,14 @@ test('record list: shows a held record as it was, until it is released', async (
   const { lists, change, read } = await setUp();
   read.add('DailyTask');
   const list = lists.get(monday);
-  await lists.settled();
+  await lists.whenRead();
   const release = await lists.hold('DailyTask', 'a', ['done', '_deleted']);
   await change('a', { done: true });
   expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
   await change('a', { _deleted: true });
   expect(list.getItems()).toMatchObject([{ id: 'a', done: false }]);
   release();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toEqual([]);
 });
 
@@ -142,14 +142,14 @@ test('record list: does not show a held record that is new, or that was deleted,
   await change('b', { date: '2026-11-23', text: 'Call home' });
   expect(texts(list.getItems())).toEqual(['Water the plants']);
   release();
-  await lists.settled();
+  await lists.whenRead();
   expect(texts(list.getItems())).toEqual(['Water the plants', 'Call home']);
 });
 
 test('record list: shows the first value of a field that is acknowledged while it is held', async () => {
   const { lists, replica } = await setUp();
   const list = lists.get(monday);
-  await lists.settled();
+  await lists.whenRead();
   const release = await lists.hold('DailyTask', 'a', ['seriesId']);
   const stamp = await replica.change([{ entity: 'DailyTask', id: 'a', values: { seriesId: 'run' } }]);
   const createdAt = '2026-11-23T00:00:00.000Z';
@@ -158,26 +158,26 @@ test('record list: shows the first value of a field that is acknowledged while i
   await replica.receive('DailyTask', [
     { id: 'a', version: 1, createdAt, updatedAt: createdAt, stamps, ...values },
   ]);
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toMatchObject([{ seriesId: null }]);
   release();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toMatchObject([{ seriesId: 'run' }]);
 });
 
 test('record list: a second hold of a record does not end the first one', async () => {
   const { lists, change } = await setUp();
   const list = lists.get(monday);
-  await lists.settled();
+  await lists.whenRead();
   const release = await lists.hold('DailyTask', 'a', ['done']);
   const second = await lists.hold('DailyTask', 'a', ['done']);
   await change('a', { done: true });
   second();
   lists.refresh();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toMatchObject([{ done: false }]);
   release();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toMatchObject([{ done: true }]);
 });
 
@@ -187,7 +187,7 @@ test('record lists: keep those that are observed, and twenty others, for the nex
   const observed = lists.get(monday);
   observed.subscribe(() => undefined);
   const visited = Array.from({ length: 23 }, (_, index) => day(10 + index));
-  await lists.settled();
+  await lists.whenRead();
   expect(day(12)).toBe(visited[2]);
   expect(day(32)).toBe(visited[22]);
   expect(day(10)).not.toBe(visited[0]);
@@ -197,12 +197,12 @@ test('record lists: keep those that are observed, and twenty others, for the nex
 test('record lists: updates a list that is observed after many others were read', async () => {
   const { lists, change } = await setUp();
   const list = lists.get(monday);
-  await lists.settled();
+  await lists.whenRead();
   // As a page renders its lists before it observes them.
   for (let at = 0; at < 40; at += 1) lists.get({ ...monday, first: `2026-01-${at}`, last: `2026-01-${at}` });
   await change('a', { text: 'Changed before' });
   const stop = list.subscribe(() => undefined);
-  await lists.settled();
+  await lists.whenRead();
   expect(texts(list.getItems())).toEqual(['Changed before']);
   await change('a', { text: 'Changed' });
   expect(texts(list.getItems())).toEqual(['Changed']);
@@ -215,13 +215,13 @@ test('record lists: updates a list that is observed after many others were read'
 test('record list: stays as it was when it cannot be read, and is read at the next change', async () => {
   const { storage, lists, change } = await setUp();
   const list = lists.get(monday);
-  await lists.settled();
+  await lists.whenRead();
   const failing = jest.spyOn(storage, 'getSlices').mockRejectedValue(new StorageError('failed'));
   await change('a', { done: true });
   expect(list.getItems()).toMatchObject([{ done: false }]);
   failing.mockRestore();
   lists.refresh();
-  await lists.settled();
+  await lists.whenRead();
   expect(list.getItems()).toMatchObject([{ done: true }]);
 });
 
@@ -230,7 +230,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
   async (count) => {
     const { storage, replica, lists } = await setUp();
     const list = lists.get(monday);
-    await lists.settled();
+    await lists.whenRead();
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const rows = await storage.getSlices('DailyTask', monday.first, monday.last);
@@ -243,7 +243,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
     answer();
     for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
     lists.refresh();
-    await lists.settled();
+    await lists.whenRead();
     expect(list.getItems()).toMatchObject([{ done: true }]);
   },
 );
@@ -254,7 +254,7 @@ test('record list: of single days has their records, and is read again for chang
   await change('c', { date: '2025-11-24', text: 'Another day' });
   const days = { ...bucket, entity: 'DailyTask', only: ['2025-11-23', '2024-11-23'] } as const;
   const list = lists.get(days);
-  await lists.settled();
+  await lists.whenRead();
   expect(texts(list.getItems())).toEqual(['Last year']);
   expect(lists.get({ ...days, only: [...days.only] })).toBe(list);
   await change('d', { date: '2024-11-23', text: 'Two years ago' });

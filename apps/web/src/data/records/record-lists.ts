@@ -182,7 +182,7 @@ export class RecordLists {
   }
 
   /** Resolves when all lists show the changes that were stored before the call. */
-  async settled(): Promise<void> {
+  async whenRead(): Promise<void> {
     await this.#updates;
   }
 

@@ -92,7 +92,7 @@ export class RecordStore {
       state: this.#state,
       onRead: async () => {
         this.#refreshLists();
-        await this.#lists.settled();
+        await this.#lists.whenRead();
       },
     });
     this.replica.subscribe((events) => {
@@ -128,7 +128,7 @@ export class RecordStore {
 
   /** Resolves when all lists that were asked for are read. */
   listed(): Promise<void> {
-    return this.#lists.settled();
+    return this.#lists.whenRead();
   }
 
   /** Calls `listener` when rows may have changed, in this tab or another one. Returns a function that ends it. */
@@ -146,7 +146,7 @@ export class RecordStore {
     const stamp = await this.#writer.change(changes);
     const acknowledged = this.#outcomes.wait(stamp, changes, signal);
     this.outbox.send(sendDelay);
-    await this.#lists.settled();
+    await this.#lists.whenRead();
     return { acknowledged };
   }
 
@@ -173,7 +173,7 @@ export class RecordStore {
       return { acknowledged };
     } finally {
       for (const release of releases) release();
-      await this.#lists.settled();
+      await this.#lists.whenRead();
       end();
     }
   }
@@ -204,7 +204,7 @@ export class RecordStore {
       this.replica.import(records, also && ((transaction, stamp) => also(valuesIn(transaction), stamp))),
     );
     this.outbox.send();
-    await this.#lists.settled();
+    await this.#lists.whenRead();
   }
 
   /**
@@ -214,9 +214,11 @@ export class RecordStore {
    * @throws StorageError when nothing was stored
    */
   async deleteImported(addresses: readonly RecordAddress[], importedAt: number): Promise<number> {
-    const count = await this.#writer.write(addresses, () => this.replica.deleteImported(addresses, importedAt));
+    const count = await this.#writer.write(addresses, () =>
+      this.replica.deleteImported(addresses, importedAt),
+    );
     this.outbox.send();
-    await this.#lists.settled();
+    await this.#lists.whenRead();
     return count;
   }
 

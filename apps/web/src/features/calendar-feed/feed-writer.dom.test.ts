@@ -93,7 +93,7 @@ test('feed writer: writes the calendar when another change was unsent at the end
   const { open, add, server, store, written } = await start({ CalendarFeed: [feed] });
   const writer = open();
   await add(writer, 'Sail');
-  await store.outbox.settled();
+  await store.outbox.whenIdle();
   const send = server.hold('create', 'JournalPage');
   await store.change([{ entity: 'JournalPage', id: '2026-11-23', values: { text: 'Wind' } }]);
   await new Promise((done) => setTimeout(done, 50));
