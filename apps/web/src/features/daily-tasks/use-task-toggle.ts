@@ -24,9 +24,10 @@ interface TaskToggle {
   readonly toggling: ReadonlySet<string>;
 }
 
-/** Whether a change is a toggle, and to what. */
+/** What a toggle makes of its task; undefined for other changes. A new open task has `done`, but no `doneAt`. */
 function toggledTo(change: RecordChange | undefined): boolean | undefined {
-  return change?.entity === 'DailyTask' ? (change.values.done ?? undefined) : undefined;
+  if (change?.entity !== 'DailyTask' || change.values.doneAt === undefined) return undefined;
+  return change.values.done;
 }
 
 /** What the last unconfirmed toggle of a task has made of it: the lists do not show it yet. */

@@ -12,7 +12,7 @@ import { useCompleteTask } from './use-complete-task.ts';
 /** The button that marks the task as done after its focus phase. */
 export function CompleteTaskButton({ task }: { task: DailyTask }) {
   const t = useMessages();
-  const { completeTask, isBusy, failed } = useCompleteTask();
+  const { complete, isBusy, failed } = useCompleteTask(task);
   const button = useRef<HTMLDivElement>(null);
   // It is removed when the task is done.
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function CompleteTaskButton({ task }: { task: DailyTask }) {
   }, []);
   return (
     <div ref={button} className={styles.completeTask}>
-      <Button variant="quiet" busy={isBusy} onClick={() => completeTask(task)}>
+      <Button variant="quiet" busy={isBusy} onClick={complete}>
         <Check size={18} aria-hidden />
         <span dir="auto">{t('pomodoro.tick-off', { text: task.text })}</span>
       </Button>
