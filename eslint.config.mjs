@@ -138,7 +138,8 @@ const moduleSyntax = [
 /** Only `data` has the storage of the replica: others read rows by `store.rows`, and values by `store.deviceState`. */
 const storageSyntax = [
   {
-    selector: "MemberExpression[property.name='storage'][object.property.name='replica']",
+    selector:
+      "MemberExpression[property.name='storage']:matches([object.property.name='replica'], [object.name='replica'])",
     message: 'Only data reads and writes the storage of the replica.',
   },
   {
