@@ -5,7 +5,7 @@ import { AddCard } from './add-card.tsx';
 import { AddedStatus } from './added-status.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { OneTaskForm } from './one-task-form.tsx';
-import { placesOf, wantedPlace } from './rules/add-options.ts';
+import { targetsOf, wantedTarget } from './rules/add-options.ts';
 import { linesOf } from './rules/task-draft.ts';
 import { useAdded } from './use-added.ts';
 import { useTaskDraft } from './use-task-draft.ts';
@@ -22,8 +22,8 @@ function AddTask({ owner }: { owner: string }) {
   const today = useToday();
   const { draft, generation, change } = useTaskDraft(owner);
   const { added, hasFailed, options, addAnother, type } = useAdded({ draft, generation, change });
-  const wanted = wantedPlace(today, draft.day);
-  const form = { draft, places: placesOf(today, wanted), wanted, hasFailed, options };
+  const wanted = wantedTarget(today, draft.day);
+  const form = { draft, targets: targetsOf(today, wanted), wanted, hasFailed, options };
 
   return (
     <AddCard title={t('add-task.title')}>

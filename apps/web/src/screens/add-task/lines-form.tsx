@@ -9,20 +9,20 @@ import { dayAddress } from '#domain/days/day-address.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import styles from './add-task.module.css';
 import { OneTaskForm, type FormProps } from './one-task-form.tsx';
-import { usePlaceName } from './place-name.ts';
+import { useTargetName } from './target-name.ts';
 import { linesOf } from './rules/task-draft.ts';
 import { useAddLines } from './use-add-lines.ts';
 
 /** Several lines: one task for each that is chosen, or one task with a note. */
 export function LinesForm(props: FormProps) {
-  const { draft, places, wanted, hasFailed, options, onType } = props;
+  const { draft, targets, wanted, hasFailed, options, onType } = props;
   const t = useMessages();
-  const placeName = usePlaceName();
+  const targetName = useTargetName();
   const { add, busy } = useAddLines();
   const { lines = [], total = 0 } = linesOf(draft.lines) ?? {};
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [placeKey, setPlaceKey] = useState(wanted.key);
-  const place = places.find(({ key }) => key === placeKey) ?? wanted;
+  const [targetKey, setTargetKey] = useState(wanted.key);
+  const target = targets.find(({ key }) => key === targetKey) ?? wanted;
   const chosen = lines.filter((_, index) => !left.has(index));
 
   function tick(index: number, isChosen: boolean) {
@@ -30,13 +30,13 @@ export function LinesForm(props: FormProps) {
     setLeft(new Set(isChosen ? others : [...others, index]));
   }
   function addChosen() {
-    const name = place.key === 'later' ? '' : placeName(place);
-    const change = add(chosen, { place, placeName: name, onUndo: options.onUndo });
+    const name = target.key === 'later' ? '' : targetName(target);
+    const change = add(chosen, { target, targetName: name, onUndo: options.onUndo });
     options.onAdd(
       change,
-      place.key === 'later'
+      target.key === 'later'
         ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
-        : { day: name, link: { path: dayAddress(place.day) } },
+        : { day: name, link: { path: dayAddress(target.day) } },
     );
   }
 
@@ -80,15 +80,15 @@ export function LinesForm(props: FormProps) {
               label={t('add-task.day')}
               labelHidden
               className={styles.linesDay}
-              value={place.key}
-              options={places.map((one) => ({
+              value={target.key}
+              options={targets.map((one) => ({
                 value: one.key,
                 label:
                   one.key === 'later'
                     ? t('add-task.to-later')
-                    : t('add-task.to-day', { day: placeName(one) }),
+                    : t('add-task.to-day', { day: targetName(one) }),
               }))}
-              onChange={setPlaceKey}
+              onChange={setTargetKey}
             />
           </div>
         </>

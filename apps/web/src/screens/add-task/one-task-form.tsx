@@ -16,16 +16,16 @@ import { addText } from '#domain/task-text/parsed-task-texts.ts';
 import { useAddParsedTask } from '#features/quick-add/use-add-parsed-task.ts';
 import { useTaskText } from '#features/quick-add/use-task-text.ts';
 import styles from './add-task.module.css';
-import { usePlaceName } from './place-name.ts';
-import { addOptions, type AddOption, type Place } from './rules/add-options.ts';
+import { useTargetName } from './target-name.ts';
+import { addOptions, type AddOption, type AddTarget } from './rules/add-options.ts';
 import { draftOf, linesOf, type TaskDraft } from './rules/task-draft.ts';
 import type { AddTaskOptions } from './use-added.ts';
 
 export interface FormProps {
   draft: TaskDraft;
-  places: readonly Place[];
-  /** The place that the address names. */
-  wanted: Place;
+  targets: readonly AddTarget[];
+  /** The target that the address names. */
+  wanted: AddTarget;
   hasFailed: boolean;
   options: AddTaskOptions;
   onType: (typed: Partial<TaskDraft>) => void;
@@ -37,23 +37,23 @@ function preventFocusLoss(event: MouseEvent) {
 }
 
 /** A field like that of the search, and the lines that add its text to a day or to Later. */
-export function OneTaskForm({ draft, places, wanted, hasFailed, options, onType }: FormProps) {
+export function OneTaskForm({ draft, targets, wanted, hasFailed, options, onType }: FormProps) {
   const t = useMessages();
   const formats = useFormats();
   const today = useToday();
   const id = useId();
-  const placeName = usePlaceName();
+  const targetName = useTargetName();
   const addTask = useAddParsedTask();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { line, note } = draft;
   const { task, understand } = useTaskText(line, today);
-  const choice = { places, wanted, isShared: draft.isShared };
+  const choice = { targets, wanted, isShared: draft.isShared };
   const offered = addOptions(task, line, choice);
   const { option: chosen, handleKey } = useChosen(offered.options, line, offered.preferred);
   const optionId = ({ key }: AddOption) => `${id}-${key}`;
   const dayOf = ({ key, task }: AddOption) =>
-    placeName({ key: key === 'today' || key === 'tomorrow' ? key : 'day', day: task.day ?? today });
+    targetName({ key: key === 'today' || key === 'tomorrow' ? key : 'day', day: task.day ?? today });
 
   const { add, busy } = useAdd(({ key }: AddOption) =>
     readAndChange(async () => {

@@ -11,12 +11,12 @@ import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { newTask } from '#domain/task-text/new-task.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Place } from './rules/add-options.ts';
+import type { AddTarget } from './rules/add-options.ts';
 
 interface AddLinesOptions {
-  readonly place: Place;
-  /** The text of the place. */
-  readonly placeName: string;
+  readonly target: AddTarget;
+  /** The text of the target. */
+  readonly targetName: string;
   /** Is called when the user undoes it. */
   readonly onUndo: () => void;
 }
@@ -34,28 +34,28 @@ export function useAddLines(): AddLines {
   const clock = useClock();
   const addSeveral = useAddSeveral();
 
-  async function newTasks(lines: readonly PastedLine[], place: Place) {
+  async function newTasks(lines: readonly PastedLine[], target: AddTarget) {
     const id = () => crypto.randomUUID();
-    if (place.key === 'later') {
+    if (target.key === 'later') {
       const tasks = laterTasksOfLines(lines, await orderAtStart(store));
       return tasks.map((values) => ({ entity: 'LaterTask', id: id(), values: { ...values } }) as const);
     }
-    const first = await orderAtEnd(store, place.day);
+    const first = await orderAtEnd(store, target.day);
     const now = clock.now();
     return lines.map((line, index) => {
       const order = Math.min(maxOrder, first + index);
-      const task = newTask({ text: line.text }, { day: place.day, order, duration: '' });
+      const task = newTask({ text: line.text }, { day: target.day, order, duration: '' });
       return { entity: 'DailyTask', id: id(), values: { ...task, ...lineValues(line, now) } } as const;
     });
   }
 
   return useAdd((lines: readonly PastedLine[], options: AddLinesOptions) => {
-    const { place, placeName, onUndo } = options;
+    const { target, targetName, onUndo } = options;
     const count = lines.length;
     const message =
-      place.key === 'later'
+      target.key === 'later'
         ? t('later.added-several', { count })
-        : t('add-task.added-several', { count, day: placeName });
-    return readAndChange(async () => addSeveral(await newTasks(lines, place), { message, onUndo }));
+        : t('add-task.added-several', { count, day: targetName });
+    return readAndChange(async () => addSeveral(await newTasks(lines, target), { message, onUndo }));
   });
 }

@@ -8,18 +8,18 @@ function reportAddFailure(error: unknown): void {
   console.error('Failed to add a task from /add:', error);
 }
 
-/** The place to which the tasks of a draft were added. */
+/** The target to which the tasks of a draft were added. */
 export interface Added {
-  /** The text of the place, e.g. `today`; undefined for Later. */
+  /** The text of the target, e.g. `today`; undefined for Later. */
   readonly day: string | undefined;
-  /** The address of the place. */
+  /** The address of the target. */
   readonly link: { readonly path: string; readonly state?: unknown };
   readonly isFromShareSheet: boolean;
 }
 
 /** The options that a form gives to the function that adds its tasks. */
 export interface AddTaskOptions {
-  /** Is called with the change that adds the tasks, and the place to which it adds them. */
+  /** Is called with the change that adds the tasks, and the target to which it adds them. */
   readonly onAdd: (change: MadeChange, added: Omit<Added, 'isFromShareSheet'>) => void;
   /** Is called when the user undoes it. */
   readonly onUndo: () => void;

@@ -142,8 +142,8 @@ export function createTimer(clock: Clock): Timer {
   };
 }
 
-/** Calls `ring` when a running timer has to show the next second, and at its end. */
-function createAlarm(ring: () => void) {
+/** Calls `onTick` when a running timer has to show the next second, and at its end. */
+function createAlarm(onTick: () => void) {
   let redraw: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
   let endsAt: number | undefined;
@@ -156,12 +156,12 @@ function createAlarm(ring: () => void) {
         return;
       }
       const left = timing.endsAt - timing.seenAt;
-      redraw = setTimeout(ring, left % 1000 || 1000);
+      redraw = setTimeout(onTick, left % 1000 || 1000);
       if (timing.endsAt === endsAt) return;
       // Browsers delay chained timers of hidden tabs by up to a minute, but not a timer that is set once.
       clearTimeout(end);
       endsAt = timing.endsAt;
-      end = setTimeout(ring, Math.min(left, longestTimeout));
+      end = setTimeout(onTick, Math.min(left, longestTimeout));
     },
   };
 }

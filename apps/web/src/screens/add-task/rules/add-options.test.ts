@@ -1,11 +1,11 @@
-import { addOptions, placesOf, wantedPlace } from './add-options.ts';
+import { addOptions, targetsOf, wantedTarget } from './add-options.ts';
 import type { ParsedTask } from '#domain/task-text/parsed-task.ts';
 
 const today = '2026-11-25';
 const tomorrow = '2026-11-26';
 const options = (task: ParsedTask, day = '', { line = task.text, isShared = false } = {}) => {
-  const wanted = wantedPlace(today, day);
-  const found = addOptions(task, line, { places: placesOf(today, wanted), wanted, isShared });
+  const wanted = wantedTarget(today, day);
+  const found = addOptions(task, line, { targets: targetsOf(today, wanted), wanted, isShared });
   return [
     ...found.options.map(
       ({ key, task: { text, day } }) => `${key}: ${text}${day === undefined ? '' : ` ${day}`}`,
@@ -26,8 +26,8 @@ test.each([
   ['2026-2-3', { key: 'today', day: today }],
   ['0001-01-01', { key: 'today', day: today }],
   ['day', { key: 'today', day: today }],
-])('wanted place: %j', (wanted, place) => {
-  expect(wantedPlace(today, wanted)).toEqual(place);
+])('wanted target: %j', (wanted, target) => {
+  expect(wantedTarget(today, wanted)).toEqual(target);
 });
 
 test('add options: without a day, to today, tomorrow and Later', () => {

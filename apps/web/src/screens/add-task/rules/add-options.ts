@@ -3,32 +3,32 @@ import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { isUnderstood, type ParsedTask } from '#domain/task-text/parsed-task.ts';
 
-/** The place of a new task: a day (`YYYY-MM-DD`), or Later. */
-export type Place =
+/** The target of a new task: a day (`YYYY-MM-DD`), or Later. */
+export type AddTarget =
   { readonly key: 'today' | 'tomorrow' | 'day'; readonly day: string } | { readonly key: 'later' };
 
-/** A line of the list: adds the task to a place. */
+/** A line of the list: adds the task to a target. */
 export interface AddOption {
-  readonly key: Place['key'] | 'typed' | 'whole';
+  readonly key: AddTarget['key'] | 'typed' | 'whole';
   readonly task: ParsedTask;
   readonly isLater: boolean;
 }
 
 /**
- * The place that the day of the address names: today for none, and for a day that does not exist.
+ * The target that the day of the address names: today for none, and for a day that does not exist.
  *
  * @param today `YYYY-MM-DD`
  * @param wanted `today`, `tomorrow`, `later`, `YYYY-MM-DD` or any other text
  */
-export function wantedPlace(today: string, wanted: string): Place {
+export function wantedTarget(today: string, wanted: string): AddTarget {
   const tomorrow = shiftDay(today, 1);
   if (wanted === 'later') return { key: 'later' };
   if (wanted === 'tomorrow' || wanted === tomorrow) return { key: 'tomorrow', day: tomorrow };
   return isDay(wanted) && wanted !== today ? { key: 'day', day: wanted } : { key: 'today', day: today };
 }
 
-/** The places that are offered: today, tomorrow, Later, and before them another day of the address. */
-export function placesOf(today: string, wanted: Place): readonly Place[] {
+/** The targets that are offered: today, tomorrow, Later, and before them another day of the address. */
+export function targetsOf(today: string, wanted: AddTarget): readonly AddTarget[] {
   return [
     ...(wanted.key === 'day' ? [wanted] : []),
     { key: 'today', day: today },
@@ -44,18 +44,18 @@ interface AddOptions {
 }
 
 interface AddChoice {
-  readonly places: readonly Place[];
-  /** The place that the address names. */
-  readonly wanted: Place;
+  readonly targets: readonly AddTarget[];
+  /** The target that the address names. */
+  readonly wanted: AddTarget;
   /** Whether the line is a text from elsewhere, e.g. the title of a page, whose words are seldom a date. */
   readonly isShared: boolean;
 }
 
-function atPlace(task: ParsedTask, place: Place): AddOption {
-  const { key } = place;
+function atTarget(task: ParsedTask, target: AddTarget): AddOption {
+  const { key } = target;
   return key === 'later'
     ? { key, task, isLater: true }
-    : { key, task: { ...task, day: place.day }, isLater: false };
+    : { key, task: { ...task, day: target.day }, isLater: false };
 }
 
 /**
@@ -67,7 +67,7 @@ function atPlace(task: ParsedTask, place: Place): AddOption {
 export function addOptions(
   task: ParsedTask,
   line: string,
-  { places, wanted, isShared }: AddChoice,
+  { targets, wanted, isShared }: AddChoice,
 ): AddOptions {
   const whole: ParsedTask = { text: line.trim() };
   if (isBlank(whole.text)) return { options: [], preferred: 'today' };
@@ -80,17 +80,17 @@ export function addOptions(
     isLater: false,
   };
   if (isShared || !isRead) {
-    const all = places.map((place) => atPlace(whole, place));
+    const all = targets.map((target) => atTarget(whole, target));
     // The word for Later may be a part of the text.
     if (task.later && !isShared)
       return { options: [later, ...all.filter(({ isLater }) => !isLater)], preferred: 'later' };
     if (!isRead) return { options: all, preferred: wanted.key };
     const others = all.filter(({ key }) => key !== wanted.key);
-    return { options: [atPlace(whole, wanted), typed, ...others], preferred: wanted.key };
+    return { options: [atTarget(whole, wanted), typed, ...others], preferred: wanted.key };
   }
-  const kept: AddOption = { ...atPlace(whole, wanted), key: 'whole' };
+  const kept: AddOption = { ...atTarget(whole, wanted), key: 'whole' };
   if (task.day === undefined && task.time === undefined)
-    return { options: [...places.map((place) => atPlace(task, place)), kept], preferred: wanted.key };
+    return { options: [...targets.map((target) => atTarget(task, target)), kept], preferred: wanted.key };
   const isLater = wanted.key === 'later' && task.day === undefined;
   return { options: [typed, kept, later], preferred: isLater ? 'later' : 'typed' };
 }

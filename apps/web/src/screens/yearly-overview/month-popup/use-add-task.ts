@@ -5,13 +5,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ifFailed, type MadeChange } from '#data/records/made-change.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { reportAddFailure } from './failures.ts';
-import { newTask, tasksOfLines, type Place, type TaskDraft } from './rules/add-task.ts';
+import { newTask, tasksOfLines, type MonthSlot, type TaskDraft } from './rules/add-task.ts';
 
 export interface AddTask {
   /** Adds a task to a month. */
-  readonly add: (draft: TaskDraft, place: Place) => MadeChange;
+  readonly add: (draft: TaskDraft, place: MonthSlot) => MadeChange;
   /** Adds a task for each line, all or none, with the other values of the draft. */
-  readonly addLines: (lines: readonly PastedLine[], draft: TaskDraft, place: Place) => MadeChange;
+  readonly addLines: (lines: readonly PastedLine[], draft: TaskDraft, place: MonthSlot) => MadeChange;
   /** Tasks are being stored. */
   readonly busy: boolean;
 }

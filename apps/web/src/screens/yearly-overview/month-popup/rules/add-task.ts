@@ -12,13 +12,13 @@ export interface TaskDraft {
 }
 
 /** Where a new task is listed. */
-export interface Place {
+export interface MonthSlot {
   readonly month: Month;
   readonly year: number;
 }
 
 /** A new task in the API's format. */
-interface NewTask extends Place {
+interface NewTask extends MonthSlot {
   readonly id: string;
   readonly title: string;
   readonly date: string | null;
@@ -37,7 +37,7 @@ export function isBlank({ title }: TaskDraft): boolean {
 }
 
 /** The task of a draft; empty fields are null (spec §5). */
-export function newTask({ title, date, time }: TaskDraft, place: Place, makeId: () => string): NewTask {
+export function newTask({ title, date, time }: TaskDraft, place: MonthSlot, makeId: () => string): NewTask {
   return {
     id: makeId(),
     ...place,
@@ -55,7 +55,7 @@ type NewLineTask = Omit<NewTask, 'done'> & { readonly done: boolean; readonly no
 export function tasksOfLines(
   lines: readonly PastedLine[],
   draft: TaskDraft,
-  place: Place,
+  place: MonthSlot,
   makeId: () => string,
 ): NewLineTask[] {
   return lines.map(({ done, text, note }) => ({
