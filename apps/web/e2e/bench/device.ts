@@ -70,11 +70,11 @@ export async function slowedDown<T>(page: Page, rate: number, act: () => Promise
   }
 }
 
-/** Runs a function in each later document of a page, before its scripts. */
-export async function addProbe(page: Page, probe: () => void): Promise<void> {
+/** Runs a function in each later document of a page, before its scripts. It may use nothing but its argument. */
+export async function addProbe(page: Page, probe: (argument: string) => void, argument = ''): Promise<void> {
   // tsx wraps named functions in a helper, which the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-  await page.addInitScript(probe);
+  await page.addInitScript(probe, argument);
 }
 
 /**
