@@ -3,7 +3,7 @@ import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { ifFailed } from '#data/records/made-change.ts';
-import { typingPause, useDraft } from '#data/records/use-draft.ts';
+import { typingPause, useAutosavedText } from '#data/records/use-autosaved-text.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import { usePendingDeletions } from '#data/records/use-pending.ts';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
@@ -29,7 +29,7 @@ export function useGoal(goal: FutureGoal, deleteWithUndo: DeleteWithUndo): GoalC
   const { id } = goal;
   const isRemoving = usePendingDeletions('FutureGoal').has(id);
 
-  const { text, change, flush, flushed } = useDraft(goal.title, (title) => {
+  const { text, change, flush, flushed } = useAutosavedText(goal.title, (title) => {
     const saved = makeChange([{ entity: 'FutureGoal', id, values: { title } }], { sendDelay: typingPause });
     ifFailed(saved, reportUpdateFailure);
     return saved.made;

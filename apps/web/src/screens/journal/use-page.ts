@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Mood } from '#domain/moods/moods.ts';
 import { useSyncStatus } from '#data/records/record-store-context.ts';
-import { useDraft } from '#data/records/use-draft.ts';
+import { useAutosavedText } from '#data/records/use-autosaved-text.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
 import { reportSaveFailure } from './failures.ts';
@@ -14,7 +14,7 @@ export type PageStatus = 'saving' | 'saved' | 'saved-on-device' | 'full' | 'fail
 const savePause = 800;
 
 interface PageInUse {
-  readonly draft: ReturnType<typeof useDraft>;
+  readonly draft: ReturnType<typeof useAutosavedText>;
   readonly mood: Mood | '';
   readonly chooseMood: (mood: Mood | '') => void;
   readonly status: PageStatus;
@@ -51,7 +51,7 @@ export function usePage(day: string, page: JournalPage | undefined): PageInUse {
     return made;
   }
 
-  const draft = useDraft(
+  const draft = useAutosavedText(
     content.text,
     (text, seen) => (text.length > maxTextLength ? Promise.resolve(false) : save(content, { text }, seen)),
     savePause,

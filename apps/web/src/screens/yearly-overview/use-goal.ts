@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { ifFailed } from '#data/records/made-change.ts';
-import { typingPause, useDraft } from '#data/records/use-draft.ts';
+import { typingPause, useAutosavedText } from '#data/records/use-autosaved-text.ts';
 import { useMakeChange } from '#data/records/use-make-change.ts';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { reportSaveFailure } from './failures.ts';
@@ -37,7 +37,9 @@ export function useGoal(place: GoalPlace, stored: YearlyGoal | undefined): GoalC
     return saved.made;
   }
 
-  const { text, change, flush } = useDraft(stored?.title ?? '', (title) => save({ title }, typingPause));
+  const { text, change, flush } = useAutosavedText(stored?.title ?? '', (title) =>
+    save({ title }, typingPause),
+  );
   const clearing = useClearingUndo((title) => store.change([goalChange(place, stored?.id, { title })]));
   return {
     title: text,

@@ -5,7 +5,7 @@ import { fakeRecords, type FakeRecords, storedAt } from '#test/fake-records.ts';
 import { ifFailed } from './made-change.ts';
 import { RecordStoreContext } from './record-store-context.ts';
 import { defineRecords } from './records.ts';
-import { typingPause, useDraft } from './use-draft.ts';
+import { typingPause, useAutosavedText } from './use-autosaved-text.ts';
 import { useMakeChange } from './use-make-change.ts';
 import { useRecords } from './use-records.ts';
 
@@ -16,7 +16,7 @@ function Title() {
   const makeChange = useMakeChange();
   const { items } = useRecords(goals, {});
   const stored = items?.[0]?.title ?? '';
-  const draft = useDraft(stored, (title) => {
+  const draft = useAutosavedText(stored, (title) => {
     const saved = makeChange([{ entity: 'FutureGoal', id: 'a', values: { title } }], {
       sendDelay: typingPause,
     });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordStore } from './record-store-context.ts';
 
-interface Draft {
+interface AutosavedText {
   /** The value of the input: the text that is being stored, else the stored one. */
   readonly text: string;
   /** The text is being typed, or not stored. */
@@ -31,11 +31,11 @@ export const typingPause = 400;
  *   text that the user saw before
  * @param pauseLength milliseconds without a key
  */
-export function useDraft(
+export function useAutosavedText(
   value: string,
   save: (text: string, seen: string) => Promise<boolean>,
   pauseLength = typingPause,
-): Draft {
+): AutosavedText {
   const { outbox } = useRecordStore();
   const [typed, setTyped] = useState<string>();
   const seen = useRef(value);
