@@ -27,7 +27,8 @@ async function readRows(): Promise<readonly Row[]> {
     for (let id = 0; id < rowCount; id += 1) rows.add({ id, text: `Row ${id}` } satisfies Row);
   };
   const database = await resultOf(opening);
-  return resultOf<Row[]>(database.transaction('rows').objectStore('rows').getAll());
+  const stored = database.transaction('rows').objectStore('rows').getAll() as IDBRequest<Row[]>;
+  return resultOf(stored);
 }
 
 const rows = readRows();
