@@ -14,14 +14,14 @@ const manyPages = 3;
 
 /** The modules that must be loaded before something can render. */
 interface NeededModules {
-  /** By the landing screen, which is the only one without the shell. */
+  /** Modules that the landing screen needs. It is the only screen without the shell. */
   readonly byLanding: ReadonlySet<string>;
   readonly byShell: ReadonlySet<string>;
-  /** By the pages of the shell that show no records. */
+  /** Modules that the other screens without records need. */
   readonly byPublicPages: ReadonlySet<string>;
-  /** By the part of the app that all pages with records need. */
+  /** Modules that all pages with records need. */
   readonly bySession: ReadonlySet<string>;
-  /** By pages with records: the pages of each module. */
+  /** For each module: the pages with records that need it. */
   readonly pagesOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -118,7 +118,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     };
   // A chunk contains what its modules import, too. So the modules that more pages need have the higher priority.
   return [
-    // They change seldom, so that browsers keep them from one version of Kairos to the next.
+    // Their file stays the same in most releases, so browsers can keep it in their cache.
     { name: 'libraries', priority: 6, test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
     { name: 'initial', priority: 5, tags: ['$initial'] },
     { name: nameOf('landing'), priority: 4 },

@@ -4,21 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { CSSModulesOptions } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sheetOf = new Map<string, string>();
 
 /**
- * The names of CSS classes: the class, and a short hash of its sheet's path. Each page loads the names of all classes of
- * its sheets, and Vite's own are longer.
- *
- * @throws Error when two sheets have the same hash, so that no class has the look of another one
+ * The names of CSS classes: the class, and a short hash of the path of its style sheet. Each page loads the names of all
+ * classes of its style sheets, and Vite's own names are longer.
  */
 export const classNames: CSSModulesOptions = {
   generateScopedName(name, file) {
-    const sheet = relative(root, file);
-    const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 3);
-    const other = sheetOf.get(hash) ?? sheet;
-    if (other !== sheet) throw new Error(`${sheet} has the same hash as ${other}. Rename one of them.`);
-    sheetOf.set(hash, sheet);
+    const hash = createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 5);
     return `${name}_${hash}`;
   },
 };

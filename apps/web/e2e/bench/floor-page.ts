@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, preview, type InlineConfig } from 'vite';
 
-/** The page that each figure of a screen is compared with. */
+/** A running server of the floor page, which screens are compared with. */
 export interface FloorPage {
   readonly url: string;
   readonly close: () => Promise<void>;

@@ -226,7 +226,7 @@ function SearchField({ line, resultsId, chosenId, onType, onKeyDown }: SearchFie
 
 interface SectionsOptions extends Pick<SearchPaletteProps, 'destinations'> {
   readonly line: string;
-  /** The task that the line names. */
+  /** The task that was read from the text in the field. */
   readonly task: ParsedTask;
   /** `YYYY-MM-DD` */
   readonly today: string;

@@ -20,12 +20,12 @@ export class Readings {
     this.#store = store;
   }
 
-  /** Reads after a while, and then again and again, while no changes are received. */
+  /** While the live channel is closed: reads after a delay, and then repeatedly. */
   begin(): void {
     this.#readAfter(realtimePatience);
   }
 
-  /** Changes are received from now on. */
+  /** Called when the live channel is ready. */
   readonly receive = (): void => {
     this.#isReceiving = true;
     void this.#store.refresh();

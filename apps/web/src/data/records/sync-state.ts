@@ -81,7 +81,7 @@ export class SyncState {
     }
   }
 
-  /** Sets the outcome of a reading; undefined while it runs and when it succeeded. */
+  /** Stores the error of the last reading; undefined while it runs, and after a success. */
   setReadFailure(error: unknown): void {
     const isAnswered = !(error instanceof TransportError && error.kind === 'unavailable');
     const cause = error instanceof TransportError ? (error.cause ?? error) : error;

@@ -24,7 +24,7 @@ interface TaskToggle {
   readonly toggling: ReadonlySet<string>;
 }
 
-/** What a toggle makes of its task; undefined for other changes. A new open task has `done`, but no `doneAt`. */
+/** The `done` that a toggle stores; undefined for a change that is no toggle. A new task has `done`, but no `doneAt`. */
 function toggledTo(change: RecordChange | undefined): boolean | undefined {
   if (change?.entity !== 'DailyTask' || change.values.doneAt === undefined) return undefined;
   return change.values.done;

@@ -57,7 +57,7 @@ export function useMonthForm(year: number, month: Month, { add, addLines }: AddT
     maxNoteLength,
     onAdd: (draft) => add(draft, { month, year }),
     onAddLines: (lines, draft) => addLines(lines, draft, { month, year }),
-    // It is only logged.
+    // The failure is logged and not shown.
     failureText: () => undefined,
     drafts: [drafts, change],
   });
