@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useDeferredValue, type ReactElement, type Ref } from 'react';
 import styles from './entry-card.module.css';
 
 interface EntryListProps {
@@ -10,14 +10,21 @@ interface EntryListProps {
   /** The entries can be dragged. */
   isDraggable?: boolean;
   /** `<li>` elements with an `EntryCard`. */
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
 /** From this number on, scrolling loses frames when all rows are rendered. */
 const longList = 50;
 
-/** A list of entries. All rows of a long list are in the document, so that they can be found, read and tabbed to. */
+/** The number of rows that a usual window shows. */
+const visibleRows = 12;
+
+/**
+ * A list of entries. All rows of a long list are in the document, so that they can be found, read and tabbed to. The rows
+ * below the window are rendered after the first paint.
+ */
 export function EntryList({ ref, label, count, isDraggable = false, children }: EntryListProps) {
+  const isPainted = useDeferredValue(true, false);
   return (
     <ul
       ref={ref}
@@ -26,7 +33,7 @@ export function EntryList({ ref, label, count, isDraggable = false, children }: 
       data-draggable={isDraggable || undefined}
       data-long={count >= longList || undefined}
     >
-      {children}
+      {isPainted ? children : children.slice(0, visibleRows)}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#platform/i18n/language.ts';
 import type { ServiceTexts } from './load-service-texts.ts';
 
 /** Milliseconds that a message waits for its text; then it is shown unchanged until the text is loaded. */
@@ -20,9 +20,8 @@ const englishTexts: ServiceTexts = (message) => (isTechnical(message) ? undefine
  * @returns undefined while the texts load
  */
 export function useServiceTexts(isNeeded: boolean): ServiceTexts | undefined {
-  const { i18n } = useLingui();
   const [texts, setTexts] = useState<ServiceTexts>();
-  const isEnglish = i18n.locale === 'en';
+  const isEnglish = useLanguage() === 'en';
 
   useEffect(() => {
     if (isEnglish || !isNeeded) return;

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react';
 import { languages, type LanguageCode } from '@kairos/schema/languages';
 import { writeStored } from '#platform/storage/storage.ts';
 import { switchLanguage } from './i18n.ts';
+import { useMessagesContext } from './use-messages.ts';
 
 /** Whether a served value is the code of a language. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
@@ -28,5 +28,5 @@ export function languageOf(wanted: string): LanguageCode {
 
 /** The code of the language of the page. */
 export function useLanguage(): LanguageCode {
-  return languageOf(useLingui().i18n.locale);
+  return languageOf(useMessagesContext().language);
 }

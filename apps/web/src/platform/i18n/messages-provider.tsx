@@ -1,20 +1,27 @@
-import { I18nProvider, useLingui } from '@lingui/react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { i18n } from './i18n.ts';
 import { createFormats, FormatsContext } from './use-formats.ts';
+import { MessagesContext, type Messages } from './use-messages.ts';
 
-/** Provides the language for `useMessages` and `useFormats`. */
+/**
+ * Provides the language for `useMessages` and `useFormats`. Lingui's own provider renders all components again each time
+ * that the texts of an area are loaded.
+ */
 export function MessagesProvider({ children }: { children: ReactNode }) {
+  const language = useSyncExternalStore(onChange, getLanguage, getLanguage);
+  const formatLocale = useSyncExternalStore(onChange, getFormatLocale, getFormatLocale);
+  const messages = useMemo<Messages>(
+    () => ({ language, translate: (id, values) => i18n._(id, values) }),
+    [language],
+  );
+  const formats = useMemo(() => createFormats(formatLocale), [formatLocale]);
   return (
-    <I18nProvider i18n={i18n}>
-      <FormatsProvider>{children}</FormatsProvider>
-    </I18nProvider>
+    <MessagesContext value={messages}>
+      <FormatsContext value={formats}>{children}</FormatsContext>
+    </MessagesContext>
   );
 }
 
-function FormatsProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui();
-  const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';
-  const formats = useMemo(() => createFormats(locale), [locale]);
-  return <FormatsContext value={formats}>{children}</FormatsContext>;
-}
+const onChange = (listener: () => void) => i18n.on('change', listener);
+const getLanguage = () => i18n.locale;
+const getFormatLocale = () => [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';

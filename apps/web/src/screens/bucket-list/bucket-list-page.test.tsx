@@ -180,5 +180,5 @@ test('bucket list: shows five hundred items', async () => {
   );
   await openBucketList(fakeRecords({ BucketItem: many }));
   expect(await screen.findByText('25% complete (125 of 500 items)')).toBeVisible();
-  expect(shownItems()).toHaveLength(500);
+  await waitFor(() => expect(shownItems()).toHaveLength(500));
 });
