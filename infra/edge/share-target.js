@@ -1,4 +1,5 @@
 /* exported handler */
+// @spec share-target
 
 // Runs at CloudFront for `/add`, and in the local cloud. The share sheet of a device posts a text to `/add`. The service
 // worker answers that. Where there is none yet, this answers, so that the text is neither forwarded nor logged: the page

@@ -1,3 +1,5 @@
+// @spec push-key
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';

@@ -1,3 +1,5 @@
+// @spec share-target
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';

@@ -1,3 +1,5 @@
+// @spec roles-guests-off limit-region limit-mfa-off
+
 import { parseSettings } from './settings.ts';
 import { stageOf } from './stage.ts';
 

@@ -1,3 +1,5 @@
+// @spec roles-guests-off limit-region limit-mfa-off
+
 import { SettingsError, type Settings, type StageSettings } from './settings.ts';
 
 /** Settings that have a value in every stage, from the operator or by default. */

@@ -1,3 +1,7 @@
+// @spec field-timestamps valid-bucket-null valid-habit-defaults-api api-create-bucket-item
+// @spec api-create-yearly-goal api-create-popup-task api-create-daily-task api-create-future-goal
+// @spec api-save-habit api-save-google-auth api-create-monthly-event api-create-user-settings
+
 import { util, type Context, type DynamoDBPutItemRequest } from '@aws-appsync/utils';
 import { put } from '@aws-appsync/utils/dynamodb';
 import { isSynced } from '@kairos/schema/entity';

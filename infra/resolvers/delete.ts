@@ -1,3 +1,6 @@
+// @spec daily-task-deleted api-delete-bucket-item api-delete-popup-task api-delete-daily-task
+// @spec api-delete-future-goal api-delete-habit api-delete-google-auth
+
 import type { Context, DynamoDBDeleteItemRequest, DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
 import { remove } from '@aws-appsync/utils/dynamodb';
 import { deletedRecordDays, isSynced } from '@kairos/schema/entity';

@@ -1,3 +1,5 @@
+// @spec api-get-google-auth api-get-user-settings
+
 import { util, type Context, type DynamoDBGetItemRequest } from '@aws-appsync/utils';
 import { get } from '@aws-appsync/utils/dynamodb';
 import { keyOf } from './lib/key.ts';

@@ -1,3 +1,6 @@
+// @spec api-list-bucket-items api-list-yearly-goals api-list-popup-tasks api-list-daily-tasks
+// @spec api-list-future-goals api-list-habits api-full-lists
+
 import type { Context, DynamoDBQueryRequest } from '@aws-appsync/utils';
 import { query } from '@aws-appsync/utils/dynamodb';
 import { matches } from './lib/matches.ts';

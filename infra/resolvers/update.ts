@@ -1,3 +1,7 @@
+// @spec field-timestamps api-update-bucket-item api-update-yearly-goal api-update-popup-task
+// @spec api-update-daily-task api-update-future-goal api-save-habit api-save-google-auth
+// @spec api-update-user-settings
+
 import type { Context, DynamoDBUpdateItemRequest } from '@aws-appsync/utils';
 import { isSynced } from '@kairos/schema/entity';
 import { conditionOf } from './lib/condition-of.ts';

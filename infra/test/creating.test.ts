@@ -1,3 +1,5 @@
+// @spec field-timestamps habit-amount-fields api-create-bucket-item api-create-daily-task api-save-habit
+
 import { bucketItem } from '@kairos/schema/entities/bucket-item';
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { habit } from '@kairos/schema/entities/habit';
@@ -98,6 +100,7 @@ describe('create', () => {
     });
   });
 
+  // @spec valid-bucket-null
   test('does not store null', async () => {
     const input = { id: 'b1', text: 'Fly', category: null, date: null, link: null, done: false };
     const request = await requestOf('createBucketItem', { input });
@@ -108,6 +111,7 @@ describe('create', () => {
     });
   });
 
+  // @spec habit-defaults habit-log valid-habit-defaults-api
   test.each([{}, { name: null, icon: null, mood: null, days: null, log: null, pauses: null }])(
     'stores the defaults of a habit for %j',
     async (given) => {

@@ -1,3 +1,5 @@
+// @spec daily-task-deleted
+
 import { ann, conditional, now, rejectionOf, requestOf, responseOf, serverStamp } from './resolver.ts';
 
 const task = { date: '2026-11-20', text: 'Water the plants', order: 0, done: false };

@@ -1,3 +1,6 @@
+// @spec google-auth-id api-list-bucket-items api-list-yearly-goals api-list-popup-tasks api-list-daily-tasks
+// @spec api-list-habits api-full-lists
+
 import { ann, rejectionOf, requestOf, responseOf, subscriptionFilterOf } from './resolver.ts';
 
 const byOwner = (names: object = {}, values: object = {}, expression = '(#owner = :owner_eq)') => ({

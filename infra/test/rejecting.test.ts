@@ -1,3 +1,8 @@
+// @spec about-one-user-kind yearly-goal-order daily-task-date daily-task-time daily-task-order habit-days
+// @spec habit-amount-fields habit-log future-goal-category popup-task-month user-settings-theme
+// @spec valid-popup-title-api valid-nothing-else roles-owner limit-goal-slots limit-popup-months
+// @spec limit-bucket-categories limit-weekdays limit-vision-categories push-endpoints
+
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';

@@ -1,3 +1,5 @@
+// @spec letter-sealed
+
 import { entities } from '@kairos/schema/entities';
 import { hasSealedFields } from '@kairos/schema/entity';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';

@@ -1,3 +1,5 @@
+// @spec blank-text
+
 /**
  * White space, control characters, and characters that Unicode ignores by default (joiners, marks of direction,
  * fillers, variation selectors), as a set of a regular expression. Those of the first plane: AppSync's Java and

@@ -1,3 +1,5 @@
+// @spec mail-languages link-mails
+
 import { invitationMail, linkMail, verificationMail } from './compose-mail.ts';
 import { mailTexts, type MailTexts } from './generated/mail-texts.ts';
 

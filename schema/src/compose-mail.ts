@@ -1,3 +1,5 @@
+// @spec mail-languages link-mails
+
 import type { MailTexts } from './read-mail-texts.ts';
 
 /** An e-mail template. `body` is HTML: Cognito sends no plain text. */

@@ -38,6 +38,8 @@ test('entities: have unique names and plurals', () => {
 });
 
 // Stored records and exports have these fields, in this order. A new field needs no change here.
+// @spec field-booleans bucket-item-fields yearly-goal-fields daily-task-fields habit-fields
+// @spec future-goal-fields popup-task-fields monthly-event-fields google-auth-token user-settings-fields
 test.each([
   ['BucketItem', 'text category date link done doneAt journalAsked'],
   ['YearlyGoal', 'year title details order done visionId journalAsked'],

@@ -1,3 +1,5 @@
+// @spec field-owner field-timestamps daily-task-deleted
+
 /** An operation that an entity can declare, implemented by `infra/resolvers/<operation>.ts`. */
 export type DeclaredOperation =
   'get' | 'list' | 'changed' | 'create' | 'update' | 'delete' | 'subscribe' | 'erased';

@@ -1,3 +1,5 @@
+// @spec api-update-google-auth
+
 import { print } from 'graphql';
 import { builtSchema } from '../test/built-schema.ts';
 import { entities } from './entities.ts';

@@ -1,3 +1,5 @@
+// @spec blank-text
+
 import { isBlank } from './is-blank.ts';
 
 test.each([

@@ -1,3 +1,5 @@
+// @spec blank-text
+
 import { shapeless } from './blank-pattern.ts';
 
 /** Characters without a shape in the other planes, as pairs of UTF-16 units: tags, variation selectors, controls of music and shorthand. */

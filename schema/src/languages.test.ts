@@ -1,3 +1,5 @@
+// @spec language-files
+
 import { userSettings } from './entities/user-settings.ts';
 import { languages } from './generated/languages.ts';
 import { printLanguages } from './print-languages.ts';

@@ -1,3 +1,5 @@
+// @spec field-owner field-id field-timestamps api-condition
+
 import { readFileSync } from 'node:fs';
 import { isInputObjectType, isObjectType, isScalarType } from 'graphql';
 import { builtSchema } from '../test/built-schema.ts';

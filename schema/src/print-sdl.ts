@@ -1,3 +1,5 @@
+// @spec field-id api-condition
+
 import {
   type DeclaredOperation,
   type Entity,

@@ -1,3 +1,5 @@
+// @spec language-files
+
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A language of the app. `tag` is its BCP 47 tag, `code` its name in records and selectors, `name` its own name. */

@@ -1,3 +1,5 @@
+// @spec monthly-event-create-only api-user-settings-fields
+
 import {
   type DocumentNode,
   type FragmentDefinitionNode,

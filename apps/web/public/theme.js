@@ -1,3 +1,5 @@
+// @spec landing-no-dark-mode first-paint-settings
+
 (function () {
   try {
     var landing = /^\/(sign(in|up)\/?)?$/i.test(location.pathname);

@@ -1,3 +1,5 @@
+// @spec push-notification
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@kairos/schema/languages';

@@ -1,3 +1,5 @@
+// @spec offline-addresses
+
 import { isLanding } from '../src/platform/routing/is-landing.ts';
 import { requestSource } from './request-source.ts';
 import type { BuildFile } from './build-file.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { openNotification } from './notification-click.ts';
 
 const origin = 'https://kairos.example';

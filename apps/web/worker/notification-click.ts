@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { targetAddress, targetOf } from '../src/platform/notifications/app-notification.ts';
 import { isLanding } from '../src/platform/routing/is-landing.ts';
 

@@ -1,3 +1,5 @@
+// @spec push-notification
+
 import { declarativePush } from '@kairos/schema/push-message';
 import { recordOfHash, type AppNotification } from '../src/platform/notifications/app-notification.ts';
 

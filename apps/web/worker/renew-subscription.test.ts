@@ -1,3 +1,5 @@
+// @spec push-device
+
 import { renewSubscription } from './renew-subscription.ts';
 
 const applicationServerKey = new Uint8Array([4, 1]).buffer;

@@ -1,3 +1,5 @@
+// @spec push-device
+
 /** The parts of `PushSubscriptionChangeEvent` that a renewal needs. */
 interface SubscriptionChange {
   readonly oldSubscription?: Pick<PushSubscription, 'options'> | null;

@@ -1,3 +1,5 @@
+// @spec share-target
+
 import { readSharedText } from '../src/screens/add-task/rules/shared-text.ts';
 import { draftOf, maxSharedLength as maxLengthOfPage } from '../src/screens/add-task/rules/task-draft.ts';
 import { maxSharedLength, respondToShare, sharedAddress } from './share-target.ts';

@@ -1,3 +1,5 @@
+// @spec share-target
+
 /** The address of the manifest's `share_target`. */
 export const shareTargetPath = '/add';
 

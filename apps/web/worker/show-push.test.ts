@@ -1,3 +1,5 @@
+// @spec push-notification
+
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import { ShownReminders } from '../src/features/reminders/shown-reminders.ts';
 import { webLocks } from '../test/web-locks.ts';

@@ -1,3 +1,5 @@
+// @spec push-notification
+
 import { remindersLock, ShownReminders } from '../src/features/reminders/shown-reminders.ts';
 import type { AppNotification } from '../src/platform/notifications/app-notification.ts';
 import {

@@ -1,3 +1,5 @@
+// @spec roles-api-mode
+
 import { readFileSync } from 'node:fs';
 import * as documents from '@kairos/schema/documents';
 import { App, Stack } from 'aws-cdk-lib';

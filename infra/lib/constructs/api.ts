@@ -1,3 +1,5 @@
+// @spec about-one-user-kind about-graphql roles-api-mode
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ArnFormat, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib';

@@ -1,3 +1,5 @@
+// @spec roles-guests-off
+
 import { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { stageOf } from '../stage.ts';

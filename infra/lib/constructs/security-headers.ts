@@ -1,3 +1,5 @@
+// @spec import-worker
+
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,

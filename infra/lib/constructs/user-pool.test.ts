@@ -14,6 +14,7 @@ function synthesise(stage: Stage): Template {
 
 const dev = synthesise(stageOf('dev'));
 
+// @spec about-sign-up limit-username-attributes
 test('user pool: users can sign up with an e-mail address or a phone number, in any letter case', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
@@ -22,6 +23,7 @@ test('user pool: users can sign up with an e-mail address or a phone number, in 
   });
 });
 
+// @spec account-attributes limit-sign-up-attributes
 test('user pool: the e-mail address is required and verified by a code, also after a change', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     AutoVerifiedAttributes: ['email'],
@@ -68,6 +70,7 @@ test('user pool: a deployment with other e-mail texts does not replace it', () =
   ]);
 });
 
+// @spec valid-auth-password limit-password-length
 test('user pool: passwords have at least eight characters of any kind', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     Policies: {
@@ -82,11 +85,13 @@ test('user pool: passwords have at least eight characters of any kind', () => {
   });
 });
 
+// @spec limit-no-sms
 test('user pool: no role can send text messages', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', { SmsConfiguration: Match.absent() });
   dev.resourceCountIs('AWS::IAM::Role', 0);
 });
 
+// @spec pool-password-auth pool-no-social-login error-hosted-login limit-no-social-providers
 test('user pool client: no secret, sign-in by SRP only, and no OAuth', () => {
   dev.resourceCountIs('AWS::Cognito::UserPoolClient', 1);
   dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
@@ -99,6 +104,7 @@ test('user pool client: no secret, sign-in by SRP only, and no OAuth', () => {
   });
 });
 
+// @spec limit-challenge-lifetime
 test('user pool client: tokens live 15 minutes, sessions 365 days or until they are revoked', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 15,
@@ -118,6 +124,7 @@ test('user pool client: hides which users exist, and can access only name and e-
   });
 });
 
+// @spec limit-mfa-off
 test('user pool: the second factor is off, or an optional TOTP app', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     MfaConfiguration: 'OFF',

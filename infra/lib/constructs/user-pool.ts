@@ -1,3 +1,8 @@
+// @spec about-sign-up about-user-pool account-username account-attributes valid-auth-password
+// @spec pool-password-auth pool-no-social-login error-hosted-login limit-sign-up-attributes
+// @spec limit-username-attributes limit-no-social-providers limit-mfa-off limit-no-sms limit-password-length
+// @spec limit-challenge-lifetime
+
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,

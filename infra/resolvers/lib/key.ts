@@ -1,3 +1,5 @@
+// @spec roles-owner
+
 import type { Context } from '@aws-appsync/utils';
 import { maxIdLength } from '@kairos/schema/entity';
 import { ownerOf } from './owner.ts';

@@ -1,3 +1,5 @@
+// @spec about-ownership roles-owner
+
 import { util, type Context } from '@aws-appsync/utils';
 
 /** The signed-in user's `sub`, the partition key of all their records. */

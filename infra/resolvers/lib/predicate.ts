@@ -1,3 +1,5 @@
+// @spec api-condition
+
 import { util, type DynamoDBExpression } from '@aws-appsync/utils';
 import { reject } from './reject.ts';
 

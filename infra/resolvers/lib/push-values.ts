@@ -1,3 +1,5 @@
+// @spec push-endpoints
+
 import { util } from '@aws-appsync/utils';
 import type { Field, InstantField, StringField } from '@kairos/schema/entity';
 import { pushEndpointPattern } from '@kairos/schema/push-endpoint';

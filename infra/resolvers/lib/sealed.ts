@@ -1,3 +1,5 @@
+// @spec letter-sealed
+
 import { util } from '@aws-appsync/utils';
 import { type Field, sealOf } from '@kairos/schema/entity';
 import { reject } from './reject.ts';

@@ -1,3 +1,5 @@
+// @spec valid-popup-title-api valid-nothing-else
+
 import { util } from '@aws-appsync/utils';
 import { blankPattern } from '@kairos/schema/blank-pattern';
 import { dayLimits } from '@kairos/schema/day-limits';

@@ -1,3 +1,5 @@
+// @spec api-request
+
 import { startTaskServer, type RunningTaskServer } from '../test/start-task-server.ts';
 import type { PlainObject } from './plain-object.ts';
 

@@ -1,3 +1,5 @@
+// @spec calendar-address-answer
+
 import { answerFeed, type FeedRequest } from './answer-feed.ts';
 
 const token = 'k3v'.padEnd(43, 'A');

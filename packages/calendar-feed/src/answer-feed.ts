@@ -1,3 +1,5 @@
+// @spec calendar-address-answer
+
 import { createHash } from 'node:crypto';
 import type { FindFeed } from './find-feed.ts';
 

@@ -1,3 +1,5 @@
+// @spec package
+
 import { cpSync, rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,5 @@
+// @spec package
+
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 

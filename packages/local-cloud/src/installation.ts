@@ -1,3 +1,5 @@
+// @spec package-commands
+
 /** How this Kairos was installed: a clone, which npm runs, or the tarball of a server, whose command is `kairos`. */
 export type Installation = 'clone' | 'package';
 

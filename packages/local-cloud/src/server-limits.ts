@@ -1,3 +1,5 @@
+// @spec server-connection-limits
+
 import type { Limit } from '@kairos/user-pool/options';
 import type { ClientLimits } from './http/client-limits.ts';
 import type { ConnectionLimits } from './http/http-server.ts';

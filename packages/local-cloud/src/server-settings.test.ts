@@ -1,3 +1,5 @@
+// @spec server-settings
+
 import { SettingsError } from './settings-error.ts';
 import { checkDataFolder, readServerSettings } from './server-settings.ts';
 import { withoutSecrets } from './without-secrets.ts';

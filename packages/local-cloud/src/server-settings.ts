@@ -1,3 +1,5 @@
+// @spec server-settings
+
 import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import { SettingsError } from './settings-error.ts';

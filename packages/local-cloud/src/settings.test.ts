@@ -1,3 +1,5 @@
+// @spec server-settings package-commands
+
 import { resolve } from 'node:path';
 import { readSettings } from './settings.ts';
 

@@ -1,3 +1,5 @@
+// @spec package-commands without-mail
+
 import { isAbsolute, resolve } from 'node:path';
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts';

@@ -1,3 +1,5 @@
+// @spec server-routes
+
 import { readFileSync } from 'node:fs';
 import { pathOf } from '@kairos/http/request';
 import type { KeyValueStore } from '@kairos/sqlite/key-values';

@@ -1,3 +1,5 @@
+// @spec server-routes server-no-introspection server-isolation
+
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { ClientLimits } from './http/client-limits.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-address-again calendar-address-answer
+
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
 import { newUser, type TestUser } from './support/test-user.ts';

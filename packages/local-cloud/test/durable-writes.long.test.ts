@@ -1,3 +1,5 @@
+// @spec server-crash
+
 import { mkdirSync } from 'node:fs';
 import type { ProcessMode } from './support/data-process.ts';
 import {

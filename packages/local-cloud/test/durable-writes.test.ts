@@ -1,3 +1,5 @@
+// @spec server-crash
+
 import { dataProcesses, expectNothingLostByKill } from './support/durable-writes.ts';
 
 // The `kairos` command as a process that is killed.

@@ -1,3 +1,5 @@
+// @spec delete-account
+
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';

@@ -1,3 +1,5 @@
+// @spec share-target
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';

@@ -1,3 +1,5 @@
+// @spec about-ownership google-auth-id roles-owner
+
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { readBackend } from '../src/template/read-backend.ts';

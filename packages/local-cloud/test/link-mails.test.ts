@@ -1,3 +1,5 @@
+// @spec link-mails
+
 import { mailTexts } from '@kairos/schema/mail-texts';
 import { CognitoError } from '@kairos/user-pool/user-pool';
 import { runUserCommand } from '../src/accounts/user-commands.ts';

@@ -1,3 +1,5 @@
+// @spec mail-outbox
+
 import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import type { Mail } from '@kairos/user-pool/user-pool';
 import type { MailSettings } from '../src/mail/mail-settings.ts';

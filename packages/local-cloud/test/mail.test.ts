@@ -1,3 +1,5 @@
+// @spec mail-languages
+
 import { readdirSync } from 'node:fs';
 import type { CognitoUser } from 'amazon-cognito-identity-js';
 import type { LocalCloud } from '../src/start-local-cloud.ts';

@@ -1,3 +1,5 @@
+// @spec habit-amount-fields older-client
+
 import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
 import { openDatabase } from '../src/database/open-database.ts';
 import type { LocalCloud } from '../src/start-local-cloud.ts';

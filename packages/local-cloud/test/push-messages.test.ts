@@ -1,3 +1,5 @@
+// @spec push-sender
+
 import { createHash } from 'node:crypto';
 import { startFakePushService, type FakePushService } from '@kairos/push-sender/testing/fake-push-service';
 import type { LocalCloud } from '../src/start-local-cloud.ts';

@@ -1,3 +1,11 @@
+// @spec bucket-item-fields yearly-goal-fields daily-task-fields habit-fields future-goal-fields
+// @spec popup-task-fields monthly-event-fields google-auth-token user-settings-fields valid-future-goal
+// @spec api-list-bucket-items api-create-bucket-item api-update-bucket-item api-delete-bucket-item
+// @spec api-create-yearly-goal api-update-yearly-goal api-create-popup-task api-update-popup-task
+// @spec api-delete-popup-task api-list-future-goals api-create-future-goal api-update-future-goal
+// @spec api-delete-future-goal api-delete-habit api-save-google-auth api-get-google-auth
+// @spec api-delete-google-auth api-create-monthly-event
+
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';
 import { lives } from './support/lives.ts';

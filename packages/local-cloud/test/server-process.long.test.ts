@@ -1,3 +1,5 @@
+// @spec link-mails mail-outbox
+
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { temporaryFolder } from './support/cloud.ts';

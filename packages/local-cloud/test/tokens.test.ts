@@ -1,3 +1,5 @@
+// @spec roles-api-mode
+
 import { SignJWT, generateKeyPair } from 'jose';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory } from './support/cloud.ts';

@@ -1,3 +1,5 @@
+// @spec user-commands second-step-off
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';

@@ -1,3 +1,5 @@
+// @spec push-endpoints
+
 import { isPushEndpoint } from './is-push-endpoint.ts';
 
 test.each([

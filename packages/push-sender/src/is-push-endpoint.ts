@@ -1,3 +1,5 @@
+// @spec push-endpoints
+
 import { pushEndpointPattern } from '@kairos/schema/push-endpoint';
 
 const pattern = new RegExp(pushEndpointPattern);

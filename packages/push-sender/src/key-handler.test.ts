@@ -1,3 +1,5 @@
+// @spec push-key
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {

@@ -1,3 +1,5 @@
+// @spec push-key
+
 import {
   DeleteParameterCommand,
   GetParameterCommand,

@@ -1,3 +1,5 @@
+// @spec push-sender
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '@kairos/dynamodb/start-test-server';

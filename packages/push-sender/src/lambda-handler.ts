@@ -1,3 +1,5 @@
+// @spec push-sender
+
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { createIsActive } from '@kairos/account-state/is-active';

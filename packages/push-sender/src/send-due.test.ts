@@ -1,3 +1,5 @@
+// @spec push-sender push-retries
+
 import type { Post } from './send-message.ts';
 import { due, minutes, openTestSender, type TestSender } from './testing/test-sender.ts';
 

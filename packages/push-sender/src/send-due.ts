@@ -1,3 +1,5 @@
+// @spec push-sender push-retries
+
 import type { IsActive } from '@kairos/account-state/is-active';
 import { languages } from '@kairos/schema/languages';
 import { longestReminderDelay } from '@kairos/schema/push-message';

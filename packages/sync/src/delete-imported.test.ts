@@ -1,3 +1,5 @@
+// @spec import-review
+
 import { ModelServer } from '../test/model-server.ts';
 import { free, openReplica, start } from '../test/open-replica.ts';
 import type { ImportedRecord } from './import-records.ts';

@@ -1,3 +1,5 @@
+// @spec import-review
+
 import { applyChange } from './apply-change.ts';
 import { stampsIn } from './receive.ts';
 import type { Row } from './record.ts';

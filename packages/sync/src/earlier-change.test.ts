@@ -1,3 +1,5 @@
+// @spec earlier-change
+
 import { ModelServer } from '../test/model-server.ts';
 import { create, free, openReplica, start } from '../test/open-replica.ts';
 import type { Change } from './change.ts';

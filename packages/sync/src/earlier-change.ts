@@ -1,3 +1,5 @@
+// @spec earlier-change
+
 import { valueAt } from './paths.ts';
 import { stampsIn } from './receive.ts';
 import type { DiscardedValue, Path, Row } from './record.ts';

@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { asStale } from './stale-record.ts';
 import { hasMissedDeletions } from './reading-time.ts';
 import { isUnsent } from './record.ts';

@@ -1,3 +1,5 @@
+// @spec delete-account
+
 /** One step of an erasure: how many records of an entity it found, and how many of them it removed. */
 export interface EraseStep {
   readonly found: number;

@@ -1,3 +1,5 @@
+// @spec api-update-yearly-goal
+
 import { withKeyStamps, withoutFuture } from './key-stamps.ts';
 import { byField, withKeys } from './paths.ts';
 import { isUnsent, type RemoteRecord, type Row } from './record.ts';

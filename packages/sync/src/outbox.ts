@@ -1,3 +1,5 @@
+// @spec offline-changes
+
 import { StorageError } from './storage.ts';
 
 // In milliseconds.

@@ -1,3 +1,5 @@
+// @spec task-note offline-changes
+
 import { valuesAfterBackup } from './stale-record.ts';
 import { allKeyStamps } from './key-stamps.ts';
 import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';

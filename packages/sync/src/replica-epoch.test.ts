@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { day, openDevices } from '../test/open-devices.ts';
 import { create, free, openReplica, start, water } from '../test/open-replica.ts';
 import { ModelServer } from '../test/model-server.ts';

@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { ModelServer } from '../test/model-server.ts';
 import { free, openReplica, start, water } from '../test/open-replica.ts';
 import { readChanges } from './read-changes.ts';

@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { withDefaults } from './apply-change.ts';
 import { datedStampAt, parseObject, stampAt, valueAt } from './paths.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';

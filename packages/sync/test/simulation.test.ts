@@ -1,3 +1,5 @@
+// @spec offline-changes
+
 import { ModelServer } from './model-server.ts';
 import { runSequences } from './run-sequences.ts';
 import { simulateSequence } from './simulate-sequence.ts';

@@ -1,3 +1,5 @@
+// @spec error-code-mismatch error-expired-code
+
 import { randomBytes, randomInt } from 'node:crypto';
 import { requireMailer } from './delivery.ts';
 import { CognitoError } from './errors.ts';

@@ -1,3 +1,5 @@
+// @spec expired-sign-ups
+
 import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';
 import { deleteExpired } from './delete-expired.ts';
 import { createGrants } from './grants.ts';

@@ -1,3 +1,5 @@
+// @spec expired-sign-ups
+
 import type { KeyValueTable, KeyValueWrite } from '@kairos/sqlite/key-values';
 import { deleteAccount } from './operations/account.ts';
 import { knownFor } from './origin.ts';

@@ -1,3 +1,5 @@
+// @spec without-mail
+
 import { CognitoError } from './errors.ts';
 import type { Mailer, UserPoolOptions } from './options.ts';
 

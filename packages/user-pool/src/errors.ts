@@ -1,3 +1,5 @@
+// @spec error-not-authorised
+
 /** An error with Cognito's message; `code` is the name of the exception, which clients check. */
 export class CognitoError extends Error {
   readonly code: string;

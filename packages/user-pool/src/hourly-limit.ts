@@ -1,3 +1,5 @@
+// @spec error-limit-exceeded
+
 import { limitExceeded } from './errors.ts';
 import type { CodePurpose } from './records.ts';
 import { anyOrigin, type Origin } from './origin.ts';

@@ -1,3 +1,5 @@
+// @spec pool-request
+
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openKeyValuesInMemory } from '@kairos/sqlite/key-values';

@@ -1,3 +1,5 @@
+// @spec pool-request
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLargeError, pathOf, readBody } from '@kairos/http/request';

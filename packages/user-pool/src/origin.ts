@@ -1,3 +1,5 @@
+// @spec request-limits
+
 import { addressGroup } from './address-group.ts';
 import type { Secrets } from './secrets.ts';
 import { del, keysOf, put, type Store } from './store.ts';

@@ -1,3 +1,5 @@
+// @spec password-links
+
 import { randomBytes } from 'node:crypto';
 import { expiredCode } from './codes.ts';
 import { sameHash, type Secrets } from './secrets.ts';

@@ -1,3 +1,5 @@
+// @spec valid-auth-password error-invalid-password
+
 import { randomInt } from 'node:crypto';
 import { CognitoError } from './errors.ts';
 import type { PasswordPolicy } from './options.ts';

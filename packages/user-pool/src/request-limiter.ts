@@ -1,3 +1,5 @@
+// @spec request-limits
+
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from './address-group.ts';
 import { CognitoError, limitExceeded, tooManyRequests } from './errors.ts';

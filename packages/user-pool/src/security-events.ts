@@ -1,3 +1,5 @@
+// @spec security-log
+
 import { CognitoError } from './errors.ts';
 import type { RequestKind } from './operations/kinds.ts';
 import type { Caller, SecurityEvent } from './options.ts';

@@ -1,3 +1,5 @@
+// @spec server-bench
+
 import { createHmac } from 'node:crypto';
 import { modPow } from 'bigint-mod-arith';
 import { fromHex, prime } from './srp-group.ts';

@@ -1,3 +1,5 @@
+// @spec error-user-not-found server-bench
+
 import { maskEmail } from './delivery.ts';
 import type { User } from './records.ts';
 import type { Secrets } from './secrets.ts';

@@ -1,3 +1,5 @@
+// @spec error-username-exists
+
 import { isEmail, isPhoneNumber } from './attributes.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import type { UserPoolOptions } from './options.ts';

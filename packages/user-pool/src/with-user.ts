@@ -1,3 +1,5 @@
+// @spec roles-account-session single-use-codes
+
 import { CognitoError, notAuthorized, tokenRevoked, userNotFound, usernameNotFound } from './errors.ts';
 import type { UserPoolClientOptions } from './options.ts';
 import type { User } from './records.ts';

@@ -1,3 +1,5 @@
+// @spec request-limits
+
 import { setImmediate } from 'node:timers/promises';
 import { tooManyRequests } from './errors.ts';
 

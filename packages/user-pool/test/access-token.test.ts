@@ -1,3 +1,5 @@
+// @spec roles-account-session
+
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createTokens } from '../src/tokens.ts';

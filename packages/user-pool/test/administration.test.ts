@@ -1,3 +1,5 @@
+// @spec second-step-off
+
 import { codeAt } from './authenticator.ts';
 import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { adminKey, days, poolId, startPool, type PoolServer } from './pool-server.ts';

@@ -14,6 +14,7 @@ describe('a signed-in user', () => {
     ann = await signedInUser(server, email);
   });
 
+  // @spec pool-get-user pool-update-attributes pool-delete-attributes
   test('reads, adds, changes and deletes attributes', async () => {
     const sub = (await ann.data()).Username;
     expect(await ann.attributes()).toEqual({ sub, email, email_verified: 'true', name: 'Ann' });
@@ -49,6 +50,7 @@ describe('a signed-in user', () => {
     expect(await rejection(new Browser(server, '+15550100').session(password))).toMatch(/^NotAuthorized/);
   });
 
+  // @spec pool-verify-attribute
   test('can sign in with a new address immediately and verify it with a code', async () => {
     await ann.updateAttributes({ email: 'New@example.com' });
     expect(await ann.attributes()).toMatchObject({ email: 'new@example.com', email_verified: 'false' });
@@ -87,6 +89,7 @@ describe('a signed-in user', () => {
     );
   });
 
+  // @spec pool-delete-user
   test('can delete the account, which releases the address', async () => {
     const session = await ann.cachedSession();
     expect(await ann.deleteUser()).toBe('SUCCESS');
@@ -124,6 +127,7 @@ describe('with verification before update', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([email, 'new@example.com', 'new@example.com']);
   });
 
+  // @spec pool-attribute-code
   test('GetUserAttributeVerificationCode sends to the address that applies, not to the pending one', async () => {
     await ann.updateAttributes({ email: 'new@example.com' });
     expect(await ann.sendAttributeCode()).toEqual({

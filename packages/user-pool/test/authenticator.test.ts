@@ -1,3 +1,5 @@
+// @spec pool-challenge-answer pool-associate-token pool-verify-token
+
 import { codeAt, wrongCode } from './authenticator.ts';
 import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';
@@ -29,6 +31,7 @@ describe('an optional authenticator app', () => {
     server = await startPool({ mfa: 'OPTIONAL', softwareTokenMfa: true });
   });
 
+  // @spec pool-mfa-preference
   test('is set up with a code and then required at sign-in', async () => {
     const ann = await signedInUser(server, email);
     expect(await rejection(ann.preferTotp(true))).toBe(

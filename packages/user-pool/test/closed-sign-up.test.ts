@@ -1,3 +1,5 @@
+// @spec closed-sign-up
+
 import { clientId, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post } from './protocol.ts';
 import { confirmedUser, password } from './test-users.ts';

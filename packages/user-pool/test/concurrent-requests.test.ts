@@ -1,3 +1,5 @@
+// @spec single-use-codes
+
 import { codeAt } from './authenticator.ts';
 import { PasskeyDevice } from './passkey-device.ts';
 import {

@@ -1,3 +1,5 @@
+// @spec pool-list-devices pool-devices limit-device-list
+
 import { signedInUser } from './test-users.ts';
 import { minutes, startPool, type PoolServer } from './pool-server.ts';
 import { rejection, type Browser } from './real-client.ts';

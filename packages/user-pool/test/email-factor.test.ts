@@ -1,3 +1,5 @@
+// @spec challenge-email
+
 import { codeAt } from './authenticator.ts';
 import { password, signedInUser } from './test-users.ts';
 import { clientId, minutes, startPool, type PoolServer } from './pool-server.ts';

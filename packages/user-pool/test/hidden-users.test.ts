@@ -1,3 +1,5 @@
+// @spec error-user-not-found
+
 import * as srp from '../src/srp.ts';
 import { confirmedUser, password } from './test-users.ts';
 import { clientId, clientOptions, hours, poolId, startPool, type PoolServer } from './pool-server.ts';

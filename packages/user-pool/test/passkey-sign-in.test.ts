@@ -1,3 +1,5 @@
+// @spec pool-passkey-auth
+
 import { codeAt } from './authenticator.ts';
 import { PasskeyDevice, type Faults } from './passkey-device.ts';
 import {

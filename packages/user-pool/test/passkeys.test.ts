@@ -1,3 +1,5 @@
+// @spec pool-passkey-registration pool-passkey-list
+
 import { PasskeyDevice } from './passkey-device.ts';
 import {
   accessTokenOf,

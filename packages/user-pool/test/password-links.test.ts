@@ -1,3 +1,5 @@
+// @spec password-links
+
 import { clientId, days, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, refreshOutcome } from './protocol.ts';
 import { Browser } from './real-client.ts';

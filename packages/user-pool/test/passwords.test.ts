@@ -1,3 +1,6 @@
+// @spec pool-forgot-password pool-confirm-forgot-password pool-change-password error-expired-code
+// @spec error-limit-exceeded
+
 import { confirmedUser, password, signedInUser } from './test-users.ts';
 import { hours, minutes, startPool, type PoolServer } from './pool-server.ts';
 import { Browser, rejection } from './real-client.ts';

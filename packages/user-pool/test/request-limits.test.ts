@@ -1,3 +1,5 @@
+// @spec request-limits
+
 import type { RequestLimits } from '../src/options.ts';
 import { serviceLimits } from '../src/service-limits.ts';
 import { minutes, startPool, type PoolServer } from './pool-server.ts';

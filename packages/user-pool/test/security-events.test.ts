@@ -1,3 +1,5 @@
+// @spec security-log
+
 import type { EventCause, SecurityEvent } from '../src/options.ts';
 import { serviceLimits } from '../src/service-limits.ts';
 import { clientId, poolId, startPool, type PoolServer } from './pool-server.ts';

@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// @spec pool-srp
 describe('sign-in by SRP', () => {
   let ann: Browser;
   beforeAll(async () => {
@@ -101,6 +102,7 @@ describe('auth flows', () => {
     );
   });
 
+  // @spec pool-custom-auth
   test('a custom challenge is rejected when the client does not allow it', async () => {
     expect(await rejection(new Browser(server, 'ann@example.com').customSignIn())).toBe(
       'InvalidParameterException: CUSTOM_AUTH flow not enabled for this client',
@@ -113,6 +115,7 @@ describe('auth flows', () => {
     );
   });
 
+  // @spec pool-password-auth
   test('USER_PASSWORD_AUTH signs in with username and password', async () => {
     const bob = await confirmedUser(server, 'bob@example.com');
     expect((await bob.quickSignIn(password)).step).toBe('done');
@@ -182,6 +185,7 @@ describe('tokens', () => {
   });
 });
 
+// @spec pool-refresh
 describe('REFRESH_TOKEN_AUTH', () => {
   test('issues new tokens for the same sign-in and keeps the refresh token', async () => {
     const browser = await confirmedUser(server, 'eve@example.com');

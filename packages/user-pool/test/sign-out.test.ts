@@ -1,3 +1,5 @@
+// @spec pool-revoke-token pool-global-sign-out
+
 import { password, signedInUser } from './test-users.ts';
 import { clientId, clientOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, refreshOutcome } from './protocol.ts';

@@ -18,6 +18,7 @@ const signedUp = async () => {
   return browser;
 };
 
+// @spec pool-sign-up
 test('SignUp: e-mails a code and returns the masked address', async () => {
   const result = await new Browser(server, email).signUp(password, { email, name: 'Ann' });
   expect(result).toMatchObject({
@@ -112,6 +113,7 @@ test('SignUp: one of two concurrent requests for an address succeeds', async () 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
+// @spec limit-username-attributes
 test('SignUp: accepts a phone number as username and sends the code to the e-mail address', async () => {
   const browser = new Browser(server, '+15550100');
   await browser.signUp(password, { email });
@@ -128,6 +130,7 @@ test('sign-in: reports an unconfirmed user only with the right password', async 
   );
 });
 
+// @spec pool-confirm-sign-up
 test('ConfirmSignUp: succeeds once, with the right code', async () => {
   const browser = await signedUp();
   const code = server.codeFor(address);
@@ -143,6 +146,7 @@ test('ConfirmSignUp: succeeds once, with the right code', async () => {
   expect(server.mails).toHaveLength(sent);
 });
 
+// @spec error-expired-code
 test('ConfirmSignUp: the code is valid for 24 hours', async () => {
   const browser = await signedUp();
   server.advance(hours(24) + 1);
@@ -154,6 +158,7 @@ test('ConfirmSignUp: the code is valid for 24 hours', async () => {
   expect(await browser.confirm(server.codeFor(address))).toBe('SUCCESS');
 });
 
+// @spec pool-resend-code error-limit-exceeded
 test('ResendConfirmationCode: the new code replaces the old one; at most five are sent in an hour', async () => {
   const browser = await signedUp();
   const first = server.codeFor(address);

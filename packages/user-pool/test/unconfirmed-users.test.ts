@@ -1,3 +1,5 @@
+// @spec expired-sign-ups
+
 import { clientId, days, hours, poolId, startPool, type PoolServer } from './pool-server.ts';
 import { outcome } from './protocol.ts';
 import { Browser } from './real-client.ts';

@@ -1,3 +1,5 @@
+// @spec without-mail
+
 import { openUserPool } from '../src/user-pool.ts';
 import { clientId, poolId, poolOptions, startPool, type PoolServer } from './pool-server.ts';
 import { outcome, post } from './protocol.ts';

@@ -1,3 +1,6 @@
+// @spec field-booleans bucket-item-fields api-list-bucket-items api-create-bucket-item api-update-bucket-item
+// @spec api-delete-bucket-item limit-bucket-categories
+
 import type { Entity } from '../entity.ts';
 
 export const bucketItem = {

@@ -1,3 +1,5 @@
+// @spec daily-task-fields daily-task-date daily-task-time daily-task-duration daily-task-order
+
 import { maxNoteLength, maxTicksLength, reminderLeads, type Entity } from '../entity.ts';
 
 export const dailyTask = {

@@ -1,3 +1,6 @@
+// @spec future-goal-fields future-goal-category valid-future-goal api-list-future-goals
+// @spec api-create-future-goal api-update-future-goal api-delete-future-goal limit-vision-categories
+
 import type { Entity } from '../entity.ts';
 
 export const futureGoal = {

@@ -1,3 +1,6 @@
+// @spec google-auth-token google-auth-id google-auth-account google-auth-read-only api-save-google-auth
+// @spec api-get-google-auth api-delete-google-auth api-update-google-auth
+
 import type { Entity } from '../entity.ts';
 
 /** The calendar provider's token. The id is the user's name; the key (owner, id) separates users of the same name. */

@@ -1,3 +1,6 @@
+// @spec habit-fields habit-defaults habit-days habit-amount-fields habit-log valid-habit-defaults-api
+// @spec api-list-habits api-save-habit api-delete-habit limit-weekdays
+
 import { maxDailyFieldLength, maxRangesLength, type Entity } from '../entity.ts';
 
 export const habit = {

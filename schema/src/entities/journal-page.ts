@@ -1,3 +1,5 @@
+// @spec journal-page
+
 import type { Entity } from '../entity.ts';
 
 /** A user's journal page of one day. Its id is the day, so that a user has one page a day. */

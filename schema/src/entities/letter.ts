@@ -1,3 +1,5 @@
+// @spec letter-sealed
+
 import type { Entity } from '../entity.ts';
 
 /** A message that is sealed until `opensAt`: before that time the API does not return its text (decision 069). */

@@ -1,3 +1,5 @@
+// @spec monthly-event-fields api-create-monthly-event
+
 import type { Entity } from '../entity.ts';
 
 /** A record of an event that the app created in the calendar. The calendar itself is stored by the provider. */

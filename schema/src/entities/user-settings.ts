@@ -1,3 +1,5 @@
+// @spec field-booleans user-settings-fields user-settings-theme api-user-settings-fields
+
 import type { Entity } from '../entity.ts';
 import { languages } from '../generated/languages.ts';
 

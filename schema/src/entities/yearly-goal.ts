@@ -1,3 +1,6 @@
+// @spec yearly-goal-fields yearly-goal-order api-list-yearly-goals api-create-yearly-goal
+// @spec api-update-yearly-goal limit-goal-slots
+
 import type { Entity } from '../entity.ts';
 
 /** One of the five goals of a year. */

@@ -1,3 +1,6 @@
+// @spec popup-task-fields popup-task-month valid-popup-title-api api-list-popup-tasks api-create-popup-task
+// @spec api-update-popup-task api-delete-popup-task limit-popup-months
+
 import { maxNoteLength, type Entity } from '../entity.ts';
 
 /** A task of one month. With the optional `year` it belongs to that year only. */

@@ -1,3 +1,5 @@
+// @spec route-bucket-list landing-toggle landing-480px
+
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';

@@ -1,3 +1,5 @@
+// @spec pool-verify-attribute change-email
+
 import type { Page } from '@playwright/test';
 import { accountSection } from '../support/account-section.ts';
 import { submitSignIn } from '../support/auth-dialog.ts';

@@ -1,3 +1,5 @@
+// @spec pool-challenge-answer pool-mfa-preference pool-associate-token two-step
+
 import type { Page } from '@playwright/test';
 import { accountSection, accountStatus } from '../support/account-section.ts';
 import { TOTP } from 'otpauth';

@@ -1,3 +1,5 @@
+// @spec change-name change-password sign-out-everywhere
+
 import type { Page } from '@playwright/test';
 import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';

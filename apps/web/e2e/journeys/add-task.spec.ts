@@ -1,3 +1,5 @@
+// @spec add-page add-lines add-visitor share-target
+
 import type { Page } from '@playwright/test';
 import { enterSignIn, enterSignUp } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';

@@ -1,3 +1,5 @@
+// @spec about-bucket-list route-bucket-list bucket-click-toggles
+
 import { addItem, items } from '../support/bucket-list.ts';
 import { edgePoints } from '../support/edge-points.ts';
 import { responseTo } from '../support/operations.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-address
+
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { startSession } from '../support/session.ts';

@@ -1,3 +1,6 @@
+// @spec route-login-with-google connect-button connect-hint connect-upcoming-events connect-button-hidden
+// @spec error-connect-login limit-calendar
+
 import {
   allow,
   callsOfCalendar,

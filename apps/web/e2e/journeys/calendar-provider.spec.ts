@@ -1,3 +1,5 @@
+// @spec roles-calendar-scopes
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,3 +1,5 @@
+// @spec close-day
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { taskNames } from '../support/daily-plan.ts';

@@ -1,3 +1,5 @@
+// @spec error-local-changes-stay
+
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
 import { changeWithFault } from '../support/offline.ts';

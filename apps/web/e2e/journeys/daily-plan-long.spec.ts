@@ -1,3 +1,5 @@
+// @spec long-day
+
 import { taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
 import { deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { storeMany } from '../support/planner-api.ts';

@@ -1,3 +1,5 @@
+// @spec day-other-weeks task-move-day
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEachTheme, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';

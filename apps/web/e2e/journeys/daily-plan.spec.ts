@@ -1,3 +1,6 @@
+// @spec about-day route-daily-plan day-week-strip day-selected day-click-selects day-progress day-drag-touch
+// @spec day-delete-button valid-task-empty
+
 import { addTask, taskNames, tasks, waitUntilDraggable } from '../support/daily-plan.ts';
 import { holdOperation } from '../support/faults.ts';
 import { deleteReplicas, unsentRecords } from '../support/replicas.ts';

@@ -1,3 +1,5 @@
+// @spec about-dashboard route-dashboard route-focuscard menu-dashboard dashboard-links
+
 import type { Page } from '@playwright/test';
 import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { deleteReplicas } from '../support/replicas.ts';

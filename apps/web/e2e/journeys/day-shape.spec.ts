@@ -1,3 +1,5 @@
+// @spec day-shape day-shape-drag
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, waitUntilDraggable } from '../support/daily-plan.ts';

@@ -1,3 +1,5 @@
+// @spec delete-account
+
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';

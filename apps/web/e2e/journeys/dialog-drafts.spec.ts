@@ -1,3 +1,5 @@
+// @spec form-draft
+
 import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
 import { openEditor } from '../support/edit-task.ts';

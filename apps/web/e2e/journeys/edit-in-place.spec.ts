@@ -1,3 +1,5 @@
+// @spec edit-in-place
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem, itemNames, items } from '../support/bucket-list.ts';

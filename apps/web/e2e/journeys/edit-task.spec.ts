@@ -1,3 +1,5 @@
+// @spec task-edit
+
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';

@@ -1,3 +1,5 @@
+// @spec empty-menu-link empty-screens
+
 import type { Page } from '@playwright/test';
 import { languages } from '@kairos/schema/languages';
 import { noon, settled } from '../support/google-calendar.ts';

@@ -1,3 +1,5 @@
+// @spec export
+
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';

@@ -1,3 +1,5 @@
+// @spec screens-forgot-password
+
 import { enterSignIn } from '../support/auth-dialog.ts';
 import { installClock } from '../support/install-clock.ts';
 import { refreshTokenOf, startSession } from '../support/session.ts';

@@ -1,3 +1,6 @@
+// @spec about-vision route-future-vision vision-lead vision-title vision-columns vision-goals
+// @spec future-goal-edits limit-vision-title
+
 import { addButton, addGoal, categories, deleteButton, goal, titles } from '../support/future-vision.ts';
 import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { responseTo, undeletes } from '../support/operations.ts';

@@ -1,3 +1,5 @@
+// @spec goal-links
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { closeBy, openEditor } from '../support/edit-task.ts';

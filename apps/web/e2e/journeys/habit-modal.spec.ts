@@ -1,3 +1,6 @@
+// @spec about-habits route-habit-tracker route-habit-modal habit-plus-button habit-modal-fields
+// @spec habit-modal-buttons
+
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { addHabit, card, fillHabit, modal, week } from '../support/habits.ts';
 import { responseTo } from '../support/operations.ts';

@@ -1,3 +1,5 @@
+// @spec habit-rhythm habit-amounts
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { card, circle, modal } from '../support/habits.ts';

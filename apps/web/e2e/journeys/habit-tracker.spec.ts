@@ -1,3 +1,5 @@
+// @spec habit-cards habit-circle habit-card-opens-modal habit-modal-buttons habit-log-toggle
+
 import { edgePoints } from '../support/edge-points.ts';
 import { addHabit, card, circle, modal, pressCircle, week } from '../support/habits.ts';
 import { installClock } from '../support/install-clock.ts';

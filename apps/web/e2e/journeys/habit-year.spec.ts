@@ -1,3 +1,5 @@
+// @spec habit-year
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addHabit, card, modal, pressCircle } from '../support/habits.ts';

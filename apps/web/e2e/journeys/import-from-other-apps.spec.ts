@@ -1,3 +1,5 @@
+// @spec import-review
+
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';

@@ -1,3 +1,5 @@
+// @spec import
+
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';

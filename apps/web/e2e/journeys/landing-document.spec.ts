@@ -1,3 +1,5 @@
+// @spec landing-document
+
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdApp } from '../support/hold-app.ts';

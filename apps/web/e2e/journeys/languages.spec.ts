@@ -1,3 +1,5 @@
+// @spec languages
+
 import { languages } from '@kairos/schema/languages';
 import { failOperation, reasons } from '../support/faults.ts';
 import { startSession } from '../support/session.ts';

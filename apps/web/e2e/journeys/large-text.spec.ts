@@ -1,3 +1,5 @@
+// @spec large-text
+
 import type { Page } from '@playwright/test';
 import { visitLanding, visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';

@@ -1,3 +1,5 @@
+// @spec later-list later-drag typed-later
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames, waitUntilDraggable } from '../support/daily-plan.ts';

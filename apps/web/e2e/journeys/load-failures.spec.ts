@@ -1,3 +1,5 @@
+// @spec error-day-load
+
 import { addTask, tasks } from '../support/daily-plan.ts';
 import { test } from '../support/for-each-fault.ts';
 import { pressTryAgain } from '../support/press-try-again.ts';

@@ -1,3 +1,5 @@
+// @spec match-device
+
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,3 +1,5 @@
+// @spec menu-notes
+
 import type { Page } from '@playwright/test';
 import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { goOffline } from '../support/offline.ts';

@@ -1,3 +1,6 @@
+// @spec about-month route-monthly-planner planner-sync-button calendar-connected calendar-unsync
+// @spec api-session-refresh error-planner-login
+
 import {
   allow,
   dentist,

@@ -1,3 +1,5 @@
+// @spec calendar-event-all-day
+
 import type { Page } from '@playwright/test';
 import { event, grid, noon, openPlanner } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';

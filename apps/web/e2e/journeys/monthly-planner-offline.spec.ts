@@ -1,3 +1,5 @@
+// @spec error-stored-token
+
 import { dentist, event, noon, openPlanner, syncButton, unsyncButton } from '../support/google-calendar.ts';
 import { startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';

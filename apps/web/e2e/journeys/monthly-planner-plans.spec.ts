@@ -1,3 +1,5 @@
+// @spec limit-calendar month-picker own-plans month-on-phone month-add-task
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { dentist, dialog, event, grid, noon, openPlanner, view } from '../support/google-calendar.ts';

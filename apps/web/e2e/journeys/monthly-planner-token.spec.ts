@@ -1,3 +1,5 @@
+// @spec google-auth-account calendar-refetch
+
 import type { Page } from '@playwright/test';
 import {
   allow,

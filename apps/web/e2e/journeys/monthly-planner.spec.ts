@@ -1,3 +1,6 @@
+// @spec route-monthly-planner planner-views planner-toolbar planner-empty-slot planner-edit-or-delete
+// @spec calendar-refetch valid-event-title valid-event-edit google-ranges limit-calendar
+
 import {
   callsOfCalendar,
   dentist,

@@ -1,3 +1,6 @@
+// @spec about-year route-yearly-popup popup-title popup-calendar popup-inputs popup-click-day popup-two-lists
+// @spec popup-task-buttons popup-task-done popup-task-delete valid-popup-title valid-popup-optional
+
 import { responseTo, callsOf, undeletes } from '../support/operations.ts';
 import { storeMany } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { chooseRepeat, closeBy, openEditor } from '../support/edit-task.ts';

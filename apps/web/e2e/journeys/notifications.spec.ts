@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { closeBy, openEditor } from '../support/edit-task.ts';

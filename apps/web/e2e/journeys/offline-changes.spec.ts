@@ -1,3 +1,5 @@
+// @spec offline-changes storage-failure rejected-change
+
 import type { Page } from '@playwright/test';
 import { addItem, itemNames } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';

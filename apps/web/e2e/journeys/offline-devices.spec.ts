@@ -1,3 +1,5 @@
+// @spec offline-changes discarded-values log-out-removes
+
 import type { Page } from '@playwright/test';
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline } from '../support/offline.ts';

@@ -1,3 +1,5 @@
+// @spec offline-addresses
+
 import type { Page } from '@playwright/test';
 import type { Cloud } from '../support/cloud.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';

@@ -1,3 +1,5 @@
+// @spec other-years
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { goOffline, goOnline } from '../support/offline.ts';

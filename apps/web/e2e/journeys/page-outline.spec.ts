@@ -1,3 +1,5 @@
+// @spec page-outline
+
 import type { Page } from '@playwright/test';
 import { chunkOf } from '../support/chunk-of.ts';
 import { holdApp } from '../support/hold-app.ts';

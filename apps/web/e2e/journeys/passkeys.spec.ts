@@ -1,3 +1,5 @@
+// @spec passkeys
+
 import type { Page } from '@playwright/test';
 import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';

@@ -1,3 +1,5 @@
+// @spec pomodoro-rain google-audio-file error-audio
+
 import type { Page } from '@playwright/test';
 import { startSession } from '../support/session.ts';
 import { listenToAudio, press, sounds, timeLeft } from '../support/pomodoro.ts';

@@ -1,3 +1,5 @@
+// @spec focus-sessions
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';

@@ -1,3 +1,6 @@
+// @spec about-timer route-pomodoro pomodoro-controls pomodoro-break-choice timer-phase-ends timer-mode-change
+// @spec timer-resume
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { installClock } from '../support/install-clock.ts';

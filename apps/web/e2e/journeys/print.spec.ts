@@ -1,3 +1,5 @@
+// @spec print-screens print-day-week print-foot yearbook yearbook-preview yearbook-links
+
 import { languages } from '@kairos/schema/languages';
 import { shiftDay } from '../../src/domain/days/shift-day.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';

@@ -1,3 +1,5 @@
+// @spec language-files long-texts
+
 import { visitLanding, visitScreens } from '../support/every-screen.ts';
 import { noon } from '../support/google-calendar.ts';
 import { layoutFaults } from '../support/layout-faults.ts';

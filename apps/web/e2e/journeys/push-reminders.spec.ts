@@ -1,3 +1,5 @@
+// @spec push-notification push-device
+
 import { startFakePushService, type FakePushService } from '@kairos/push-sender/testing/fake-push-service';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';

@@ -1,3 +1,5 @@
+// @spec task-repeat-kinds task-after-done
+
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';

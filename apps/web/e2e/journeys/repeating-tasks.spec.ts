@@ -1,3 +1,5 @@
+// @spec task-repeats
+
 import type { Page } from '@playwright/test';
 import { addTask, taskNames, tasks } from '../support/daily-plan.ts';
 import { chooseRepeat, closeBy, editor, openEditor } from '../support/edit-task.ts';

@@ -1,3 +1,7 @@
+// @spec routes-scroll-to-top routes-product-name route-choose menu-yearly-overview menu-monthly-planner
+// @spec menu-habit-tracker menu-future-vision menu-pomodoro menu-user-guide day-header-link
+// @spec roles-visitor-and-user roles-cookies
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,5 @@
+// @spec search-finds search-opens
+
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addItem } from '../support/bucket-list.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';

@@ -1,3 +1,5 @@
+// @spec challenge-totp challenge-mfa-set-up challenge-expiry
+
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { submitSignIn, submitSignUp, signIn } from '../support/auth-dialog.ts';

@@ -1,3 +1,6 @@
+// @spec about-settings route-settings landing-no-dark-mode settings-log-out account-name-removed theme-saved
+// @spec screens-sign-out limit-storage-keys
+
 import type { Page } from '@playwright/test';
 import { sessionPrefix } from '../../src/account/identity/session-entries.ts';
 import { addTask } from '../support/daily-plan.ts';

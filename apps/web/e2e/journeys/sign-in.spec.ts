@@ -1,3 +1,7 @@
+// @spec outcome-confirm-sign-up outcome-reset-password challenge-new-password valid-auth-signed-in
+// @spec error-not-authorised error-user-not-found error-not-confirmed error-reset-required
+// @spec error-during-sign-in
+
 import { chunkOf } from '../support/chunk-of.ts';
 import { enterSignIn, submitSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';

@@ -1,3 +1,5 @@
+// @spec error-username-exists
+
 import { enterSignIn, submitSignUp } from '../support/auth-dialog.ts';
 import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { newUser, occupyAddress } from '../support/users.ts';

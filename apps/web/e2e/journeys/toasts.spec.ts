@@ -1,3 +1,5 @@
+// @spec undo-toasts
+
 import type { Locator, Page } from '@playwright/test';
 import { storeMany, storeTask } from '../support/planner-api.ts';
 import { startSession } from '../support/session.ts';

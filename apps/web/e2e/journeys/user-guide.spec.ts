@@ -1,3 +1,5 @@
+// @spec about-guide route-user-guide
+
 import { chunkOf } from '../support/chunk-of.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,3 +1,5 @@
+// @spec week-and-day-start
+
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEachTheme } from '../support/axe.ts';
 import { addTask, taskNames } from '../support/daily-plan.ts';

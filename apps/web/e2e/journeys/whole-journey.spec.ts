@@ -1,3 +1,7 @@
+// @spec about-sign-up about-sign-in day-drag-mouse day-task-tags auth-after-reset auth-automatic-sign-in
+// @spec daily-task-drag screens-sign-up screens-confirm screens-sign-in screens-forgot-password
+// @spec notice-code-sent notice-password-reset
+
 import { addTask, dragTo, taskNames, tasks } from '../support/daily-plan.ts';
 import { ownCloud } from '../support/own-cloud.ts';
 import { newUser } from '../support/users.ts';

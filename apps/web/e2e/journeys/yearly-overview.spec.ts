@@ -1,3 +1,7 @@
+// @spec about-year-lead about-year route-yearly-overview year-progress year-goal-cards year-done-count
+// @spec year-month-cards year-month-overlay popup-title popup-close-by-background yearly-goal-saves
+// @spec yearly-goal-create-or-update yearly-goal-progress limit-month-days
+
 import { blockReplica, deleteReplicas, unsentRecords } from '../support/replicas.ts';
 import { layoutShifts, recordShiftsOfData } from '../support/layout-shifts.ts';
 import { responseTo, callsOf } from '../support/operations.ts';

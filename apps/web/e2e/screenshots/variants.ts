@@ -1,3 +1,5 @@
+// @spec large-text
+
 import { languages } from '@kairos/schema/languages';
 import type { Page } from '@playwright/test';
 import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';

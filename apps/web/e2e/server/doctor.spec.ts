@@ -1,3 +1,5 @@
+// @spec server-real-proxies
+
 import { expect, test } from './test.ts';
 
 test('doctor: finds no failure behind the documented proxy, and names what another configuration lacks', async ({

@@ -1,3 +1,5 @@
+// @spec server-real-proxies
+
 import { addTask, taskNames } from '../support/daily-plan.ts';
 import { goOffline, goOnline, waitingNotice } from '../support/offline.ts';
 import { unsentRecords } from '../support/replicas.ts';

@@ -1,3 +1,5 @@
+// @spec server-real-proxies
+
 import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
 import { PasskeyDevice } from '../support/passkey-device.ts';
 import { logOut } from '../support/session.ts';

@@ -1,3 +1,5 @@
+// @spec server-real-proxies
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJournalPages, readJournalPages } from './journal-api.ts';

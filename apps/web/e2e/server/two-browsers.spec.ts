@@ -1,3 +1,5 @@
+// @spec server-real-proxies
+
 import { signIn, addTask as addTaskIn } from '../browsers/steps.ts';
 import { expectDisplayed, places } from '../browsers/places.ts';
 import { startFirefox } from '../browsers/start-firefox.ts';

@@ -1,3 +1,5 @@
+// @spec long-texts
+
 import type { Page } from '@playwright/test';
 
 /**

@@ -1,3 +1,5 @@
+// @spec routes-base-path
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -63,12 +65,14 @@ afterEach(() => {
   document.documentElement.classList.remove('dark');
 });
 
+// @spec roles-visitor-and-user
 test('routes: redirects a signed-out visitor to the sign-in, which remembers the requested screen', async () => {
   answerNetwork();
   await open('/daily-plan');
   await waitFor(() => expect(address()).toBe('/SignIn {"from":"/daily-plan"}'));
 });
 
+// @spec routes-product-name settings-privacy-link
 test('routes: shows the privacy page to a visitor without the navigation', async () => {
   answerNetwork();
   await open('/privacy');
@@ -77,6 +81,7 @@ test('routes: shows the privacy page to a visitor without the navigation', async
   expect(screen.getByRole('link', { name: 'Kairos' })).toHaveAttribute('href', '/choose');
 });
 
+// @spec route-user-guide
 test('routes: shows the user guide to a visitor', async () => {
   answerNetwork();
   await open('/user-guide');
@@ -91,6 +96,8 @@ test('routes: shows a link to the menu at an unknown path', async () => {
   expect(screen.getByRole('link', { name: 'Go to the menu' })).toHaveAttribute('href', '/choose');
 });
 
+// @spec about-menu menu-lead menu-daily-plan menu-settings menu-dashboard menu-yearly-overview
+// @spec menu-monthly-planner menu-bucket-list menu-user-guide
 test('menu: greets by the given name and links to the screens', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);
@@ -105,6 +112,7 @@ test('menu: greets by the given name and links to the screens', async () => {
   expect(screen.getByRole('link', { name: 'MR: your account' })).toHaveAttribute('href', '/settings');
 });
 
+// @spec api-get-user-settings
 test('theme: applies and stores the theme that another device saved', async () => {
   answerNetwork(() => saved('dark'));
   signIn(mira);
@@ -113,6 +121,7 @@ test('theme: applies and stores the theme that another device saved', async () =
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
+// @spec error-theme-fetch
 test('theme: keeps the local theme and logs the failure when the fetch fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.setItem('theme', 'dark');
@@ -123,6 +132,7 @@ test('theme: keeps the local theme and logs the failure when the fetch fails', a
   expect(document.documentElement).toHaveClass('dark');
 });
 
+// @spec routes-scroll-to-top
 test('route change: scrolls to the top and focuses the main element', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   answerNetwork(() => saved(null));
@@ -151,6 +161,7 @@ test('log out: ends the session and shows the landing screen', async () => {
   expect(sessionEntries()).toEqual([]);
 });
 
+// @spec error-too-many-requests error-log-out
 test('log out: shows an error and keeps the session when the call fails', async () => {
   answerNetwork(() => saved(null));
   signIn(mira);

@@ -1,3 +1,5 @@
+// @spec routes-base-path
+
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '#account/identity/session.tsx';

@@ -1,3 +1,5 @@
+// @spec routes-base-path error-no-endpoint
+
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';

@@ -1,3 +1,5 @@
+// @spec day-ends
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,3 +1,5 @@
+// @spec yearly-goal-slots
+
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { yearSlice } from './entities/slices.ts';
 import { defineLinkedRecords, defineRecords, defineScatteredRecords } from './records/records.ts';

@@ -1,3 +1,5 @@
+// @spec language-files
+
 /**
  * The texts of a language. Each language has its own module for them, so that a page loads the file names of one
  * language and not of all.

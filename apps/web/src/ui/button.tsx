@@ -1,3 +1,5 @@
+// @spec valid-bucket-busy
+
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import styles from './button.module.css';

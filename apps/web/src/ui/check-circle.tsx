@@ -1,3 +1,5 @@
+// @spec day-click-toggles
+
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './check.module.css';

@@ -1,3 +1,5 @@
+// @spec habit-clear-choice
+
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from './cx.ts';

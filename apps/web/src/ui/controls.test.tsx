@@ -1,3 +1,5 @@
+// @spec day-click-toggles
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';

@@ -1,3 +1,5 @@
+// @spec landing-close-button popup-close-by-background
+
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';

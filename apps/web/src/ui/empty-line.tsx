@@ -1,3 +1,5 @@
+// @spec empty-screens
+
 import type { ReactNode } from 'react';
 import styles from './message.module.css';
 

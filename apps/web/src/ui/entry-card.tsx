@@ -1,3 +1,5 @@
+// @spec bucket-delete-button bucket-click-toggles
+
 import { Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';

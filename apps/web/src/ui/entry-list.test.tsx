@@ -1,3 +1,4 @@
+// @spec long-day
 import { act, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';

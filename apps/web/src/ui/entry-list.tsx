@@ -1,3 +1,4 @@
+// @spec long-day
 import { useDeferredValue, type ReactElement, type Ref } from 'react';
 import styles from './entry-card.module.css';
 

@@ -1,3 +1,5 @@
+// @spec valid-bucket-enter
+
 import type { KeyboardEvent } from 'react';
 
 /** For the `onKeyDown` of a text field: an Enter that ends an IME composition (Chinese, Japanese, Korean) does not submit. */

@@ -1,3 +1,5 @@
+// @spec bucket-loading error-day-load
+
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';

@@ -1,3 +1,5 @@
+// @spec task-menu
+
 import fc from 'fast-check';
 import { menuPosition } from './menu-position.ts';
 

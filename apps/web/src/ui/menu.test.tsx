@@ -1,3 +1,5 @@
+// @spec task-menu
+
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';

@@ -1,3 +1,5 @@
+// @spec task-menu
+
 import { Ellipsis } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';

@@ -1,3 +1,5 @@
+// @spec routes-product-name day-header-link
+
 import { Search, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';

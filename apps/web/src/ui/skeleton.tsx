@@ -1,3 +1,5 @@
+// @spec bucket-loading
+
 import styles from './message.module.css';
 
 interface SkeletonProps {

@@ -1,3 +1,5 @@
+// @spec settings-theme-toggle
+
 import type { LucideIcon } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styles from './switch.module.css';

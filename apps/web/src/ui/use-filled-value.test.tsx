@@ -1,3 +1,5 @@
+// @spec filled-values
+
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

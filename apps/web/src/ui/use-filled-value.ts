@@ -1,3 +1,5 @@
+// @spec filled-values
+
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 

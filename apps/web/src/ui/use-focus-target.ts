@@ -1,3 +1,5 @@
+// @spec search-opens
+
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

@@ -1,3 +1,5 @@
+// @spec catalogues
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringsOf, unusedIds } from './used-texts.ts';

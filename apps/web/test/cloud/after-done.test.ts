@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { nextAfterDone, nextAfterSkipped, takeBackNext } from '#features/daily-tasks/read-next-task.ts';

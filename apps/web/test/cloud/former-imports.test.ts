@@ -1,3 +1,5 @@
+// @spec import-former
+
 import { StorageError } from '@kairos/sync/storage';
 import { currentRecord, visibleRecord } from '@kairos/sync/visible-record';
 import { continueImports } from '#features/transfer/import/api/continue-imports.ts';

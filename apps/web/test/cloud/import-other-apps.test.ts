@@ -1,3 +1,5 @@
+// @spec import-review import-continues
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError } from '@kairos/sync/storage';

@@ -1,3 +1,5 @@
+// @spec import
+
 import { importManyRecords, importRandomExports } from './import-round-trip.ts';
 import { openCloud } from './open-cloud.ts';
 

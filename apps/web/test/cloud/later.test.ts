@@ -1,3 +1,5 @@
+// @spec later-moves
+
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { laterTasks } from '#data/lists.ts';

@@ -1,3 +1,5 @@
+// @spec letter-sealed
+
 import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { readExport } from '#features/transfer/export/api/read-export.ts';
 import type { Letter } from '@kairos/schema/records/letter';

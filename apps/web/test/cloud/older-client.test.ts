@@ -1,3 +1,5 @@
+// @spec task-reminder older-client
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentRecord } from '@kairos/sync/visible-record';

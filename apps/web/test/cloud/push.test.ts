@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import type { ApolloClient } from '@apollo/client';
 import { erasePush } from '#data/push/erase-push.ts';
 import { createPushDevice, deletePushDevice, readPushDevices } from '#data/push/push-devices.ts';

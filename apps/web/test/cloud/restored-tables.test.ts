@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';

@@ -1,3 +1,5 @@
+// @spec server-connection-limits
+
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { WebSocket } from 'ws';

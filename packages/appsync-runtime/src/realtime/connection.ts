@@ -1,3 +1,5 @@
+// @spec server-connection-limits
+
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { ApiSubscription } from '../api/subscription.ts';

@@ -1,3 +1,5 @@
+// @spec link-mails
+
 import type { Caller, GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { linkMail } from '@kairos/schema/compose-mail';
 import { languages } from '@kairos/schema/languages';

@@ -1,3 +1,5 @@
+// @spec security-log
+
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/support/cloud.ts';

@@ -1,3 +1,5 @@
+// @spec security-log
+
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventCause, SecurityEvent } from '@kairos/user-pool/user-pool';

@@ -1,3 +1,5 @@
+// @spec user-commands second-step-off
+
 import { isEmail, looksLikeEmail } from '@kairos/user-pool/attributes';
 import type { CommandResult } from '../backup/control-socket.ts';
 import { administer, CommandError, find, userCommand, type Accounts } from './administer.ts';

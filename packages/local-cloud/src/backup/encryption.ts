@@ -1,3 +1,5 @@
+// @spec data-conversion
+
 import { readFileSync } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
 import { SettingsError } from '../settings-error.ts';

@@ -1,3 +1,5 @@
+// @spec data-conversion
+
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

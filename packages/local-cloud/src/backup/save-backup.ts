@@ -1,3 +1,5 @@
+// @spec server-crash
+
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';

@@ -1,3 +1,5 @@
+// @spec data-conversion
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databasePath } from '../database/data-folder.ts';

@@ -1,3 +1,5 @@
+// @spec server-crash
+
 import type { Engine } from '@kairos/dynamodb/engine/engine';
 import { toFailure } from '@kairos/dynamodb/errors';
 import type { Connection } from '@kairos/sqlite/connection';

@@ -1,3 +1,5 @@
+// @spec doctor
+
 import { randomBytes } from 'node:crypto';
 import { ask, type Answer } from './ask.ts';
 import type { Finding } from './finding.ts';

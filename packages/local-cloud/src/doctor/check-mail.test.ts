@@ -1,3 +1,5 @@
+// @spec doctor-mail
+
 import type { SMTPServerOptions } from 'smtp-server';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import { startMailServer, type MailServer } from '../../test/support/mail-server.ts';

@@ -1,3 +1,5 @@
+// @spec doctor-mail
+
 import type { MailSettings } from '../mail/mail-settings.ts';
 import { mailTimeout, openTransport } from '../mail/open-transport.ts';
 import type { WaitingMails } from '../mail/waiting-mails.ts';

@@ -1,3 +1,5 @@
+// @spec doctor
+
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder } from '../backup/automatic-backups.ts';

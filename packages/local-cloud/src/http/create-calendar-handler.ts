@@ -1,3 +1,5 @@
+// @spec server-connection-limits
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { answerFeed } from '@kairos/calendar-feed/answer-feed';

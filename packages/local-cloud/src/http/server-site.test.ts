@@ -1,3 +1,5 @@
+// @spec server-proxy
+
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { readServerSettings } from '../server-settings.ts';

@@ -1,3 +1,5 @@
+// @spec server-proxy
+
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';

@@ -1,3 +1,5 @@
+// @spec mail-outbox
+
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from '@kairos/user-pool/user-pool';
 import type { KeyValueStore, KeyValueWrite } from '@kairos/sqlite/key-values';

@@ -1,3 +1,5 @@
+// @spec mail-outbox
+
 import { isEmail } from '@kairos/user-pool/attributes';
 import { readParagraphs } from '../mailbox/read-paragraphs.ts';
 import type { MailSettings } from './mail-settings.ts';

@@ -1,3 +1,5 @@
+// @spec doctor-mail
+
 import { z } from 'zod';
 import { readKeyValues } from '../database/read-key-values.ts';
 

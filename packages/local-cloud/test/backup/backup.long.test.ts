@@ -1,3 +1,5 @@
+// @spec data-conversion
+
 import {
   cpSync,
   existsSync,

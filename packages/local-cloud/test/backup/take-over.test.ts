@@ -1,3 +1,5 @@
+// @spec data-conversion
+
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { ListTablesCommand, paginateScan } from '@aws-sdk/client-dynamodb';

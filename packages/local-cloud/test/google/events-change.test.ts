@@ -1,3 +1,5 @@
+// @spec google-create-event google-rename-event google-delete-event google-undo-delete
+
 import type { SeededEvent } from '../../src/google/control/control-body.ts';
 import { day, timed, mira, scopes, startGoogle, type StartedGoogle } from '../support/google.ts';
 

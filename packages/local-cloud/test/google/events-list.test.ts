@@ -1,3 +1,5 @@
+// @spec google-list-planner
+
 import { day, timed, mira, startGoogle, type StartedGoogle } from '../support/google.ts';
 
 let google: StartedGoogle;

@@ -1,3 +1,5 @@
+// @spec server-isolation
+
 // The same tests on a server, through its proxy.
 import '../support/on-server.ts';
 import '../malformed-requests.test.ts';

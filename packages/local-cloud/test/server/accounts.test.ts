@@ -1,3 +1,5 @@
+// @spec without-mail
+
 import { runUserCommand } from '../../src/accounts/user-commands.ts';
 import { temporaryFolder } from '../support/cloud.ts';
 import { forwarded } from '../support/reverse-proxy.ts';

@@ -1,3 +1,5 @@
+// @spec doctor doctor-mail
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

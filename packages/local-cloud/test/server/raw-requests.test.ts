@@ -1,3 +1,5 @@
+// @spec server-connection-limits
+
 import { once } from 'node:events';
 import { temporaryFolder } from '../support/cloud.ts';
 import { ambiguousRequests, makeWebBuild, outsidePaths } from '../support/raw-requests.ts';

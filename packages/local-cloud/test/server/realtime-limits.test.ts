@@ -1,3 +1,5 @@
+// @spec server-connection-limits
+
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { runUserCommand } from '../../src/accounts/user-commands.ts';

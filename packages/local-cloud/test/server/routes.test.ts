@@ -1,3 +1,5 @@
+// @spec server-routes
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationNames } from '@kairos/user-pool/operations/registry';

@@ -1,3 +1,5 @@
+// @spec server-proxy server-no-introspection
+
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';

@@ -1,3 +1,5 @@
+// @spec pool-passkey-auth
+
 import type { FirstChallenge } from '../challenge-sessions.ts';
 import { invalidParameter, userNotFound } from '../errors.ts';
 import { activeMfa } from '../mfa.ts';

@@ -1,3 +1,5 @@
+// @spec pool-password-auth
+
 import { userNotFound, wrongCredentials } from '../errors.ts';
 import { isPasswordOf } from '../passwords.ts';
 import { requiredParameter } from '../request.ts';

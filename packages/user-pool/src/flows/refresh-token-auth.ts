@@ -1,3 +1,5 @@
+// @spec pool-refresh
+
 import { notAuthorized, userDisabled } from '../errors.ts';
 import type { UserPoolClientOptions } from '../options.ts';
 import type { Grant } from '../records.ts';

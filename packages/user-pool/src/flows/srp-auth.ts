@@ -1,3 +1,5 @@
+// @spec pool-srp
+
 import { invalidParameter, userNotFound } from '../errors.ts';
 import { verifierOf } from '../passwords.ts';
 import { requiredParameter } from '../request.ts';

@@ -1,3 +1,5 @@
+// @spec pool-get-user pool-delete-user
+
 import { attributesOf } from '../attributes.ts';
 import { mfaSettings } from '../mfa.ts';
 import type { User } from '../records.ts';

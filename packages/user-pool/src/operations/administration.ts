@@ -1,3 +1,5 @@
+// @spec second-step-off
+
 import { randomUUID } from 'node:crypto';
 import { attributesOf, newAttributes } from '../attributes.ts';
 import { deleteAccount } from './account.ts';

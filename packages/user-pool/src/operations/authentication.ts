@@ -1,3 +1,5 @@
+// @spec pool-custom-auth pool-challenge-answer
+
 import type { ChallengeName } from '../challenge-sessions.ts';
 import type { ChallengeResponder } from '../challenges/challenge-answer.ts';
 import { emailOtp, mfaSetup, selectMfaType, softwareTokenMfa } from '../challenges/second-factor.ts';

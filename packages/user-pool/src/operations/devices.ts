@@ -1,3 +1,5 @@
+// @spec pool-list-devices pool-devices limit-device-list
+
 import { CognitoError, invalidParameter } from '../errors.ts';
 import {
   type OperationRequest,

@@ -1,3 +1,5 @@
+// @spec pool-mfa-preference pool-associate-token pool-verify-token
+
 import type { ChallengeOf, ChallengeSession } from '../challenge-sessions.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { canUse, offeredMfa } from '../mfa.ts';

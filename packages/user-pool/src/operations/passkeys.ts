@@ -1,3 +1,5 @@
+// @spec pool-passkey-registration pool-passkey-list
+
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { CognitoError, invalidParameter, limitExceeded } from '../errors.ts';
 import { passkeyOptions, relyingPartyOf } from '../passkeys/relying-party.ts';

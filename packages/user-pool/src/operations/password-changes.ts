@@ -1,3 +1,5 @@
+// @spec pool-forgot-password pool-confirm-forgot-password pool-change-password
+
 import { clientOf } from '../clients.ts';
 import { codeMismatch, expiredCode } from '../codes.ts';
 import { deliveryDetails, requireMailer } from '../delivery.ts';

@@ -1,3 +1,5 @@
+// @spec pool-revoke-token pool-global-sign-out
+
 import { clientOf } from '../clients.ts';
 import { CognitoError } from '../errors.ts';
 import { requiredText } from '../request.ts';

@@ -1,3 +1,5 @@
+// @spec pool-sign-up pool-confirm-sign-up pool-resend-code closed-sign-up
+
 import { randomUUID } from 'node:crypto';
 import { checkRequiredAttributes, checkWritable, newAttributes } from '../attributes.ts';
 import { clientOf } from '../clients.ts';

@@ -1,3 +1,5 @@
+// @spec pool-update-attributes pool-delete-attributes pool-verify-attribute pool-attribute-code
+
 import { changedAttributes, checkDeletable, checkWritable } from '../attributes.ts';
 import { deliveryDetails, maskEmail, requireMailer } from '../delivery.ts';
 import { invalidParameter } from '../errors.ts';

@@ -1,3 +1,5 @@
+// @spec bench
+
 import { compare } from './compare.ts';
 import type { Figure } from './figure.ts';
 

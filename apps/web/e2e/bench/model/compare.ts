@@ -1,3 +1,5 @@
+// @spec bench
+
 import type { Figure, SideName } from './figure.ts';
 
 /** A figure of both sides. */

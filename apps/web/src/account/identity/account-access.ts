@@ -1,3 +1,5 @@
+// @spec about-user-pool account-username account-attributes valid-auth-empty valid-auth-signed-in pool-srp
+
 import { AuthenticationDetails } from 'amazon-cognito-identity-js';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import { newPassword, required, usernameOf, withPassword, type Credentials } from './credentials.ts';

@@ -1,3 +1,5 @@
+// @spec change-password
+
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,

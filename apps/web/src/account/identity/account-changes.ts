@@ -1,3 +1,5 @@
+// @spec change-password
+
 import { emailOperations } from './change-email.ts';
 import { passwordOperations } from './change-password.ts';
 import { deleteUser } from './delete-user.ts';

@@ -1,3 +1,6 @@
+// @spec sign-in-state-fields challenge-unsupported valid-auth-mfa-method valid-auth-mfa-set-up
+// @spec pool-challenge-answer limit-challenge-lifetime
+
 import { createIdentityClient } from './identity-client.ts';
 import type { AccountAccess } from './account-access.ts';
 import type { IdentityClient } from './identity-client.ts';

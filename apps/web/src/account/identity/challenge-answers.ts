@@ -1,3 +1,8 @@
+// @spec sign-in-state-fields outcome-done outcome-confirm-sign-up outcome-reset-password challenge-email
+// @spec challenge-mfa-choice challenge-mfa-set-up challenge-expiry valid-auth-mfa-method
+// @spec valid-auth-mfa-set-up pool-challenge-answer pool-associate-token pool-verify-token
+// @spec error-not-confirmed error-reset-required limit-challenge-lifetime
+
 import type { CognitoUser } from 'amazon-cognito-identity-js';
 import {
   challengeOfMethod,

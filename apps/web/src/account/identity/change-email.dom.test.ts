@@ -1,3 +1,5 @@
+// @spec pool-update-attributes
+
 import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, passwordVerifier, scriptUserPool, tokens, type Reply } from '#test/scripted-user-pool.ts';

@@ -1,3 +1,5 @@
+// @spec pool-update-attributes pool-verify-attribute change-email
+
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import { toIdentityError } from './identity-error.ts';
 import { moveRecoveryNeed } from './recovery.ts';

@@ -1,3 +1,5 @@
+// @spec pool-revoke-token
+
 import { AuthenticationDetails, CognitoUser, type ICognitoStorage } from 'amazon-cognito-identity-js';
 import { newPassword, withPassword } from './credentials.ts';
 import { asPromise, IdentityError, isTransient, toIdentityError } from './identity-error.ts';

@@ -1,3 +1,5 @@
+// @spec greeting-name
+
 import { givenName } from './given-name.ts';
 
 test.each([

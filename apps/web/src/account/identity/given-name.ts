@@ -1,3 +1,5 @@
+// @spec greeting-name
+
 /** The most UTF-16 units of a name in a greeting. A greeting without a name is better than one that fills the screen. */
 const maxLength = 40;
 

@@ -1,3 +1,5 @@
+// @spec valid-auth-empty screens-current-user
+
 import type { AccountAccess } from './account-access.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { scriptedIdentity } from '#test/scripted-identity.ts';
@@ -29,6 +31,7 @@ async function signInAnn(issued = tokens()) {
   await access.signIn(ann.email, 'password');
 }
 
+// @spec pool-sign-up
 test('sign-up: sends name and e-mail and returns whether a code is needed', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false, UserSub: ann.username }]);
   await expect(
@@ -46,6 +49,7 @@ test('sign-up: sends name and e-mail and returns whether a code is needed', asyn
   });
 });
 
+// @spec pool-request
 test('request: is a POST of JSON with the operation in a header and is never cached', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}]);
   const calls = jest.spyOn(globalThis, 'fetch');
@@ -83,6 +87,7 @@ test('confirmation: spaces in the code are left out', async () => {
   expect(sent[0]?.body).toMatchObject({ ConfirmationCode: '123456' });
 });
 
+// @spec error-empty-password
 test('sign-up: a parameter error about a missing password becomes an empty-password error', async () => {
   scriptUserPool([
     'SignUp',
@@ -116,6 +121,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(sent).toEqual([]);
 });
 
+// @spec about-user-pool account-username pool-srp outcome-done
 test('sign-in: stores a session and sends the password in no request', async () => {
   const sent = scriptUserPool(...signInScript());
   await expect(access.signIn(ann.email, 'password')).resolves.toEqual({ step: 'done' });
@@ -150,6 +156,7 @@ test.each([
   await expect(access.signIn(ann.email, 'password')).resolves.toEqual({ step });
 });
 
+// @spec error-names
 test('sign-in: an error keeps the name and message of the service', async () => {
   const message = 'Incorrect username or password.';
   scriptUserPool(
@@ -195,6 +202,7 @@ test('request: a timeout is a network error, and a refresh is not retried', asyn
   await expect(impatient.currentUser()).resolves.toEqual(ann);
 });
 
+// @spec pool-confirm-sign-up pool-forgot-password pool-confirm-forgot-password
 test('identity client: confirmation and password reset send the user name and the code', async () => {
   const sent = scriptUserPool(
     ['ConfirmSignUp', {}],
@@ -214,6 +222,7 @@ test('identity client: confirmation and password reset send the user name and th
   ]);
 });
 
+// @spec error-device-missing
 test('sign-in: forgets a device that the pool no longer knows and tries again', async () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.sub-1.deviceKey', 'lost');
   const sent = scriptUserPool(

@@ -1,3 +1,5 @@
+// @spec error-names error-empty-password
+
 /** Error codes of this app rather than of the user pool. */
 export type OwnErrorCode =
   | 'UserAlreadyAuthenticatedException'

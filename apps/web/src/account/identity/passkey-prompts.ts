@@ -1,3 +1,5 @@
+// @spec pool-passkey-auth pool-passkey-registration error-passkeys
+
 import {
   startAuthentication,
   startRegistration,

@@ -1,3 +1,5 @@
+// @spec pool-passkey-auth pool-passkey-list error-passkeys
+
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,

@@ -1,3 +1,5 @@
+// @spec pool-passkey-list
+
 import { IdentityError } from './identity-error.ts';
 import type { LiveSession } from './stored-session.ts';
 import { requestAs, requestSignedIn, type CognitoHttpClient, type UserPool } from './user-pool.ts';

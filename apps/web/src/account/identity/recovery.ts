@@ -1,3 +1,5 @@
+// @spec pool-forgot-password pool-confirm-forgot-password
+
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import { mailCode, newPassword } from './credentials.ts';
 import { asPromise, isTransient, toIdentityError } from './identity-error.ts';

@@ -1,3 +1,5 @@
+// @spec roles-cookies
+
 import { sessionEntries, sessionOwner } from './session-entries.ts';
 import { moveSessionCookies, sessionStorageAt } from './session-storage.ts';
 

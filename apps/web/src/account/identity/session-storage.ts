@@ -1,3 +1,5 @@
+// @spec roles-cookies
+
 import { CookieStorage, type ICognitoStorage, type ICookieStorageData } from 'amazon-cognito-identity-js';
 import {
   cookieEntries,

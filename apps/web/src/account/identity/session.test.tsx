@@ -1,3 +1,5 @@
+// @spec account-stored-name account-name-removed rows-before-client
+
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { IdentityClient } from './identity-client.ts';
 import type { User } from './user.ts';

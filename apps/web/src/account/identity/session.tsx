@@ -1,3 +1,5 @@
+// @spec account-stored-name account-name-removed screens-sign-out
+
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';

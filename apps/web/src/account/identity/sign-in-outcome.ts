@@ -1,3 +1,5 @@
+// @spec challenge-sms challenge-totp challenge-new-password challenge-unsupported
+
 import { IdentityError } from './identity-error.ts';
 import type { ChallengeRequired } from './user-pool.ts';
 

@@ -1,3 +1,5 @@
+// @spec pool-sign-up pool-confirm-sign-up pool-resend-code
+
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js';
 import { mailCode, newPassword, required, usernameOf, type Credentials } from './credentials.ts';
 import { asPromise } from './identity-error.ts';

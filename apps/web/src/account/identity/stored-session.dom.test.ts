@@ -3,6 +3,8 @@
  *
  * @jest-environment-options {"url": "https://kairos.example/"}
  */
+// @spec pool-refresh
+
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import {
   ann,
@@ -48,6 +50,7 @@ test('access token: an expired one is refreshed once for concurrent callers', as
   expect(sent[0]?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH' });
 });
 
+// @spec limit-credentials-refresh
 test('access token: is refreshed when less than thirty seconds are left', async () => {
   jest.setSystemTime(new Date('2026-11-20T09:14:29Z'));
   scriptUserPool(['InitiateAuth', tokens({ mark: 'second' })]);
@@ -90,6 +93,7 @@ test('access token: a token that the API rejected is refreshed once for concurre
   expect(markOf(await tab.accessToken(rejected))).toBe('second');
 });
 
+// @spec screens-current-user
 test('stored user: is known without a request when the tokens have expired', () => {
   jest.setSystemTime(afterExpiry);
   const sent = scriptUserPool();
@@ -104,6 +108,7 @@ test('stored user: is null after the session has ended', async () => {
   expect(tab.storedUser()).toBeNull();
 });
 
+// @spec error-refresh-failed error-signed-out
 test('stored session: a rejected refresh signs out at once and leaves no cookie', async () => {
   jest.setSystemTime(afterExpiry);
   const rejected: Reply = { reject: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
@@ -134,6 +139,7 @@ test('stored session: an outage during a refresh rejects and keeps the session',
   expect(changes).toBe(0);
 });
 
+// @spec pool-global-sign-out
 test('sign-out: ends all sessions and clears the cookies', async () => {
   const sent = scriptUserPool(['GlobalSignOut', {}]);
   await newTab().signOut();

@@ -1,3 +1,6 @@
+// @spec pool-refresh screens-current-user error-device-missing error-refresh-failed error-signed-out
+// @spec limit-credentials-refresh
+
 import {
   CognitoIdToken,
   type CognitoUser,

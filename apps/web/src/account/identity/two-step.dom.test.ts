@@ -1,3 +1,5 @@
+// @spec pool-get-user pool-verify-token
+
 import { scriptedIdentity } from '#test/scripted-identity.ts';
 import { ann, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';
 import type { AccountChanges } from './account-changes.ts';

@@ -1,3 +1,5 @@
+// @spec pool-get-user pool-mfa-preference pool-associate-token pool-verify-token
+
 import { requestSignedIn, type UserPool } from './user-pool.ts';
 
 /** The second step of the sign-in: codes of an authenticator app. */

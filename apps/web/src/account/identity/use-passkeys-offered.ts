@@ -1,3 +1,5 @@
+// @spec passkeys
+
 import { useConfig } from '#platform/config/use-config.ts';
 
 /** Whether this deployment and this browser have passkeys; false until that is known. */

@@ -1,3 +1,5 @@
+// @spec pool-request pool-global-sign-out
+
 import {
   CognitoAccessToken,
   CognitoIdToken,

@@ -1,3 +1,5 @@
+// @spec service-messages
+
 import type { Messages } from '@lingui/core';
 
 export interface FoundMessage {

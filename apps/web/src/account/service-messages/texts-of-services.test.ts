@@ -1,3 +1,5 @@
+// @spec service-messages
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFileSync } from '@swc/core';

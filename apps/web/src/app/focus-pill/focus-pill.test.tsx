@@ -1,3 +1,5 @@
+// @spec focus-pill
+
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { ClockProvider } from '#platform/clock/clock.tsx';

@@ -1,3 +1,5 @@
+// @spec focus-pill
+
 import { Pause, Timer } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// @spec focus-pill
+
 import { useEffect, useState } from 'react';
 import { useClock } from '#platform/clock/clock.tsx';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';

@@ -1,3 +1,5 @@
+// @spec landing-document
+
 import { languages } from '@kairos/schema/languages';
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';

@@ -1,3 +1,5 @@
+// @spec landing-document
+
 interface Root {
   readonly element: HTMLElement;
   /** Whether it has the landing screen in the page's language. */

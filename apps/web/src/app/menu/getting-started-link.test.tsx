@@ -1,3 +1,5 @@
+// @spec empty-menu-link
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';

@@ -1,3 +1,5 @@
+// @spec empty-menu-link
+
 import { Link } from 'react-router-dom';
 import { useRows } from '#data/records/use-rows.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,3 +1,5 @@
+// @spec menu-notes
+
 import { sample } from '#test/sample.ts';
 import type { Habit } from '@kairos/schema/records/habit';
 import { bucketListNote, focusNote, habitsNote, lettersNote, tasksNote } from './menu-notes.ts';

@@ -1,3 +1,5 @@
+// @spec menu-notes letter-day
+
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';

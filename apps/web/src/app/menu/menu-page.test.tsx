@@ -1,3 +1,5 @@
+// @spec menu-notes letter-day
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SessionProvider } from '#account/identity/session.tsx';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';

@@ -1,3 +1,5 @@
+// @spec about-menu route-choose menu-lead
+
 import { use } from 'react';
 import { Page } from '#ui/page.tsx';
 import { noonOf } from '#domain/days/day.ts';

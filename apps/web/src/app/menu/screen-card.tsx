@@ -1,3 +1,5 @@
+// @spec menu-daily-plan menu-settings menu-bucket-list menu-pomodoro
+
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { IconTile } from '#ui/icon-tile.tsx';

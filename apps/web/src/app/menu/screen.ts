@@ -1,3 +1,5 @@
+// @spec route-choose
+
 import type { ScreenManifest } from '#ui/screen-manifest.ts';
 
 /** In the app, because its cards are the other screens. */

@@ -1,3 +1,5 @@
+// @spec menu-notes
+
 import { bucketItems, habits, letters, sessionsOfDays } from '#data/lists.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';

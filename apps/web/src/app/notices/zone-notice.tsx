@@ -1,3 +1,5 @@
+// @spec zone-notice
+
 import { Toast } from '#ui/toast.tsx';
 import { InToastStack } from '#ui/toast-stack.tsx';
 import toastStyles from '#ui/toast.module.css';

@@ -1,3 +1,5 @@
+// @spec zone-notice
+
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noonOf } from '#domain/days/day.ts';

@@ -1,3 +1,5 @@
+// @spec shortcuts
+
 import { isWriting } from '#platform/keyboard/is-writing.ts';
 import { isApple } from '#platform/keyboard/modified-key.ts';
 import type { Overlay } from './search-context.ts';

@@ -1,3 +1,5 @@
+// @spec yearbook-links
+
 import { Bell, BookOpen, CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';

@@ -1,3 +1,5 @@
+// @spec shortcuts
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';

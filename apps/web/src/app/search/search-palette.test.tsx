@@ -1,3 +1,5 @@
+// @spec search-finds
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeSearchRecords } from './testing/fake-search-records.ts';

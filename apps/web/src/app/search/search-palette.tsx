@@ -1,3 +1,5 @@
+// @spec search-finds
+
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

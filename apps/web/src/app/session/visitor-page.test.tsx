@@ -1,3 +1,5 @@
+// @spec add-visitor
+
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,5 @@
+// @spec about-one-user-kind roles-visitor-and-user screens-sign-out
+
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#account/identity/session.tsx';

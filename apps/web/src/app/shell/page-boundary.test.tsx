@@ -1,3 +1,5 @@
+// @spec error-no-endpoint
+
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';

@@ -1,3 +1,5 @@
+// @spec routes-scroll-to-top landing-no-dark-mode
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLanding } from '#platform/routing/is-landing.ts';

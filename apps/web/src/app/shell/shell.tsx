@@ -1,3 +1,5 @@
+// @spec routes-product-name day-header-link
+
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,3 +1,5 @@
+// @spec first-paint-settings
+
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
 import { clearSession } from '#test/signed-in.ts';

@@ -1,3 +1,5 @@
+// @spec first-paint-settings landing-document page-outline
+
 import { languages } from '@kairos/schema/languages';
 import { chooseLanguage } from '#platform/i18n/choose-language.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { recordOfHash, targetOf, type NotificationTarget } from '#platform/notifications/app-notification.ts';

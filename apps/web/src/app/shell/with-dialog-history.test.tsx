@@ -1,3 +1,5 @@
+// @spec form-draft
+
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

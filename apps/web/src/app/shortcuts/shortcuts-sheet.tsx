@@ -1,3 +1,5 @@
+// @spec shortcuts
+
 import { Check, X } from 'lucide-react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -45,6 +45,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
 const query = { query: GetUserSettingsDocument, variables: { id: 'mira' } };
 
+// @spec about-graphql pool-no-identity-pool api-request
 test('client: sends the access token and nothing about the client', async () => {
   const { asked, endpoint } = await api('good');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve('good') });
@@ -144,6 +145,7 @@ test('client: mutations at the same time that exceed the limit of browsers toget
   expect(asked).toHaveLength(7);
 });
 
+// @spec error-unauthorized
 test('client: renews a rejected token and repeats the operation once', async () => {
   const { asked, endpoint } = await api('renewed');
   const accessToken = jest.fn((rejected?: string) => Promise.resolve(rejected === 'old' ? 'renewed' : 'old'));
@@ -159,6 +161,7 @@ test('client: reports a token that is rejected again to the caller', async () =>
   expect(asked).toHaveLength(2);
 });
 
+// @spec error-no-current-user
 test('client: sends nothing without a session', async () => {
   const { asked, endpoint } = await api('good');
   const client = createClient({ endpoint, accessToken: () => Promise.resolve(null) });

@@ -1,3 +1,5 @@
+// @spec about-graphql pool-no-identity-pool api-request error-no-current-user error-unauthorized
+
 import { type ApolloClient, ApolloLink, HttpLink, ServerError } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';

@@ -1,3 +1,5 @@
+// @spec error-day-add-message
+
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { errorMessage } from './error-message.ts';
 

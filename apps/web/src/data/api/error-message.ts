@@ -1,3 +1,5 @@
+// @spec error-day-add-message
+
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { isBlank } from '@kairos/schema/is-blank';
 

@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { epochReader } from './epoch-reader.ts';
 
 /** A reader whose page was opened `age` milliseconds ago, with the epochs that the server has next. */

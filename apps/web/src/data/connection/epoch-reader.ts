@@ -1,3 +1,5 @@
+// @spec restored-tables
+
 import { type Transport, TransportError } from '@kairos/sync/transport';
 
 /**

@@ -1,3 +1,5 @@
+// @spec rows-before-client
+
 import { TransportError } from '@kairos/sync/transport';
 import type { ApiConnection } from './api-connection.ts';
 import { lazyConnection } from './lazy-connection.ts';

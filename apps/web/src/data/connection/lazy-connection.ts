@@ -1,3 +1,5 @@
+// @spec rows-before-client
+
 import { type Transport, TransportError } from '@kairos/sync/transport';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
 import { once } from '#platform/async/once.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
 import { ListRemindersDocument, ReminderFieldsFragmentDoc } from '@kairos/schema/documents';
 import type { LanguageCode } from '@kairos/schema/languages';

@@ -1,3 +1,5 @@
+// @spec storage-failure
+
 /** Milliseconds without an answer of the storage after which it counts as blocked. */
 const patience = 2_000;
 

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { fakeRecords } from '#test/fake-records.ts';
 
 const task = { id: 'a', date: '2026-11-20', text: 'Shop', time: '', duration: '', order: 0, done: false };

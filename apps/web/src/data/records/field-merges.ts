@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { mergeTicks } from '#domain/notes/merge-ticks.ts';
 
 /** How fields are merged that two devices have changed, by entity. Other fields have the later value. */

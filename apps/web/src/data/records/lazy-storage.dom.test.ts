@@ -1,3 +1,5 @@
+// @spec storage-failure
+
 import { waitFor } from '@testing-library/react';
 import { maxDailyFieldLength } from '@kairos/schema/entity';
 import { StorageError } from '@kairos/sync/storage';

@@ -1,3 +1,5 @@
+// @spec storage-failure
+
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { clearSessionEnd } from '@kairos/sync/delete-all-but-unsent';
 import { MemoryStorage } from '@kairos/sync/memory-storage';

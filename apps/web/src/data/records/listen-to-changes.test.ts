@@ -1,3 +1,5 @@
+// @spec older-client
+
 import { print } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import type { Listener } from '#data/realtime/realtime.ts';

@@ -1,3 +1,5 @@
+// @spec older-client
+
 import type { RemoteRecord } from '@kairos/sync/record';
 import type { ReplicaStore } from '@kairos/sync/replica-store';
 

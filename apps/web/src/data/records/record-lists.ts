@@ -1,3 +1,5 @@
+// @spec daily-task-date-reloads api-list-daily-tasks
+
 import { splitPath } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';

@@ -1,3 +1,6 @@
+// @spec bucket-item-revert bucket-item-delete daily-task-done daily-task-delete daily-task-appended
+// @spec api-create-daily-task api-update-daily-task api-delete-daily-task error-bucket-change rejected-change
+
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
 import { sendChanges } from '@kairos/sync/send-changes';

@@ -1,3 +1,5 @@
+// @spec log-out-removes
+
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { deleteAllButUnsent } from '@kairos/sync/delete-all-but-unsent';
 import type { ReplicaStorage } from '@kairos/sync/storage';

@@ -1,3 +1,5 @@
+// @spec suspended-page
+
 import { waitFor } from '@testing-library/react';
 import { resumePage, suspendPage } from '#test/page-suspension.ts';
 import { webLocks } from '#test/web-locks.ts';

@@ -1,3 +1,5 @@
+// @spec typed-text-stored
+
 import { StorageError } from '@kairos/sync/storage';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { UnwrittenChanges } from './unwritten-changes.ts';

@@ -1,3 +1,5 @@
+// @spec typed-text-stored
+
 import { StorageError } from '@kairos/sync/storage';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';

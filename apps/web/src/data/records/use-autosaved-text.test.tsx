@@ -1,3 +1,5 @@
+// @spec typed-text-stored
+
 import { useEffect, useEffectEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StorageError } from '@kairos/sync/storage';

@@ -1,3 +1,5 @@
+// @spec yearly-goal-saves typed-text-stored
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordStore } from './record-store-context.ts';
 

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import { maxIdLength } from '@kairos/schema/entity';
 import { nextTaskId, previousTaskId } from './next-task-id.ts';
 import { occurrenceId } from './occurrence-id.ts';

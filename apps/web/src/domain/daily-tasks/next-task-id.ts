@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { occurrenceOf } from './occurrence-id.ts';
 

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import { dayLimits } from '@kairos/schema/day-limits';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { PendingValue, Row } from '@kairos/sync/record';
 import { sample } from '#test/sample.ts';

@@ -1,3 +1,5 @@
+// @spec task-repeat-kinds
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { occurrenceDays } from './occurrence-days.ts';

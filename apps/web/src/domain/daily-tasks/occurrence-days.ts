@@ -1,3 +1,5 @@
+// @spec task-repeats task-repeat-kinds
+
 import { dayLimits } from '@kairos/schema/day-limits';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { eachDay } from '#domain/days/each-day.ts';

@@ -1,3 +1,5 @@
+// @spec task-repeats task-repeat-kinds
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { occurrenceDays, type SeriesRule } from './occurrence-days.ts';

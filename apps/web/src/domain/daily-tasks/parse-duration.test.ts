@@ -1,3 +1,5 @@
+// @spec day-planned-time
+
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import fc from 'fast-check';
 import { parseDuration } from './parse-duration.ts';

@@ -1,3 +1,5 @@
+// @spec day-planned-time
+
 /** The API's limit: a day. */
 const maxMinutes = 1440;
 

@@ -1,3 +1,5 @@
+// @spec series-unknown
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 
 /** The values of `repeat` of a series that this version knows, in the order of the choice. */

@@ -1,3 +1,5 @@
+// @spec print-day-week
+
 import { rowsThatFit } from './rows-that-fit.ts';
 
 test.each([

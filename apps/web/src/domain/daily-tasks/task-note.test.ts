@@ -1,3 +1,5 @@
+// @spec task-note
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { sample } from '#test/sample.ts';

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { parseObject } from '@kairos/sync/paths';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { withTicks } from '#domain/notes/check-lines.ts';

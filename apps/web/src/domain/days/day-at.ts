@@ -1,3 +1,5 @@
+// @spec week-and-day-start
+
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { dayOf } from './day.ts';
 import { shiftDay } from './shift-day.ts';

@@ -1,3 +1,5 @@
+// @spec week-and-day-start
+
 import { dayStarts } from '@kairos/schema/entities/user-settings';
 import fc from 'fast-check';
 import { dayAt, untilNextDay } from './day-at.ts';

@@ -1,3 +1,5 @@
+// @spec day-with-year
+
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import { noonOf } from './day.ts';
 import { dayFormat } from './day-format.ts';

@@ -1,3 +1,5 @@
+// @spec day-with-year
+
 import { yearOf } from './month.ts';
 
 /**

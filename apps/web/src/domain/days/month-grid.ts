@@ -1,3 +1,5 @@
+// @spec popup-calendar limit-mini-calendar
+
 import { dayIn, daysIn, type Month } from './month.ts';
 import { weekOf } from './week.ts';
 import type { Weekday } from './weekday.ts';

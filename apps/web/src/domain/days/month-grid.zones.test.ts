@@ -1,3 +1,5 @@
+// @spec popup-calendar limit-mini-calendar
+
 import fc from 'fast-check';
 import { months } from './month.ts';
 import type { Weekday } from './weekday.ts';

@@ -1,3 +1,5 @@
+// @spec month-picker
+
 import { yearsOfDays } from './year.ts';
 import { monthOf, months, yearOf, type Month } from './month.ts';
 

@@ -1,3 +1,5 @@
+// @spec year-month-overlay
+
 import { dayFrom, noonOf } from './day.ts';
 
 /** The API's names of the months, in the order of the year (spec §9). Not for display. */

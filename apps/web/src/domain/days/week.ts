@@ -1,3 +1,5 @@
+// @spec day-week-strip limit-week-strip
+
 import { shiftDay } from './shift-day.ts';
 import { weekdayIndex, weekdays, type Weekday } from './weekday.ts';
 

@@ -1,3 +1,5 @@
+// @spec day-week-strip limit-week-strip
+
 import fc from 'fast-check';
 import { shiftDay } from './shift-day.ts';
 import { weekOf } from './week.ts';

@@ -1,3 +1,5 @@
+// @spec goal-links
+
 import { goalRecords, habitOf, sessionOf, taskOf } from './testing/goal-records.ts';
 import { goalLinkCounts } from './goal-link-counts.ts';
 

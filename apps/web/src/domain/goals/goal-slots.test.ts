@@ -1,3 +1,5 @@
+// @spec year-goal-cards yearly-goal-slots
+
 import fc from 'fast-check';
 import { goalSlots, slotCount } from './goal-slots.ts';
 

@@ -1,3 +1,5 @@
+// @spec year-goal-cards yearly-goal-slots
+
 import { byCreation, type Created } from '#domain/ordering/by-creation.ts';
 
 /** The number of goals of a year: orders 0 to 4 (spec §9). */

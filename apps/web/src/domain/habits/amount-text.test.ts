@@ -1,3 +1,5 @@
+// @spec habit-amounts
+
 import fc from 'fast-check';
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import { readTypedNumber, typedNumber } from '#platform/i18n/typed-number.ts';

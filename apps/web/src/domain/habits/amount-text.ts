@@ -1,3 +1,5 @@
+// @spec habit-amounts
+
 import type { Formats } from '#platform/i18n/use-formats.ts';
 
 /** An amount in the format of the locale, with at most two decimals. */

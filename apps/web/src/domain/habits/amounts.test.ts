@@ -1,3 +1,5 @@
+// @spec habit-amounts
+
 import { withKeys } from '@kairos/sync/paths';
 import fc from 'fast-check';
 import { dayAmounts, roundAmount, setAmount, tickDay, wholeDays } from './amounts.ts';

@@ -1,3 +1,5 @@
+// @spec habit-amounts
+
 import { parseObject } from '@kairos/sync/paths';
 import { isDay } from '#domain/days/day.ts';
 import type { Habit } from '@kairos/schema/records/habit';

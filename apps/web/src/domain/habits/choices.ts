@@ -1,3 +1,5 @@
+// @spec limit-habit-choices
+
 /** The options of the modal, as they are stored (spec §2, §9). */
 export const times = ['Morning', 'Afternoon', 'Evening', 'Flexible'] as const;
 export type Time = (typeof times)[number];

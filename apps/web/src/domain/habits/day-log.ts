@@ -1,3 +1,5 @@
+// @spec habit-circle habit-log-toggle
+
 import { weekOf } from '#domain/days/week.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 

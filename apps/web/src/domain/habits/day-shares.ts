@@ -1,3 +1,5 @@
+// @spec habit-year
+
 import { eachDay } from '#domain/days/each-day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekdayOf } from '#domain/days/weekday.ts';

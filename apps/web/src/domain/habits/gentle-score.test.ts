@@ -1,3 +1,5 @@
+// @spec habit-year
+
 import fc from 'fast-check';
 import { gentleScore } from './gentle-score.ts';
 

@@ -1,3 +1,5 @@
+// @spec habit-year
+
 /** The weight of one day in the exponential moving average; its half-life is 13 days. */
 const dailyShare = 0.052;
 

@@ -1,3 +1,5 @@
+// @spec habit-year
+
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { historyOf } from '#domain/habits/habit-history.ts';
 import { habitYear } from './habit-year.ts';

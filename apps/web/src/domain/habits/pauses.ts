@@ -1,3 +1,5 @@
+// @spec habit-year
+
 import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { parseList } from '#domain/records/parse-list.ts';

@@ -1,3 +1,5 @@
+// @spec habit-rhythm
+
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
 import type { HabitHistory } from './habit-history.ts';

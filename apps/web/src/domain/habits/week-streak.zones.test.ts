@@ -1,3 +1,5 @@
+// @spec habit-rhythm
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';

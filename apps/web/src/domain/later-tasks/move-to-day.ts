@@ -1,3 +1,5 @@
+// @spec later-moves
+
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { noTaskValues } from '#domain/daily-tasks/occurrence-fields.ts';

@@ -1,3 +1,5 @@
+// @spec later-moves
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';

@@ -1,3 +1,5 @@
+// @spec later-moves task-reminder
+
 import { sample } from '#test/sample.ts';
 import { moveBackFromDay, moveToDay } from './move-to-day.ts';
 import { moveBackFromLater, moveToLater } from './move-to-later.ts';

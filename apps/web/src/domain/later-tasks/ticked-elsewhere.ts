@@ -1,3 +1,5 @@
+// @spec later-moves
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { Row } from '@kairos/sync/record';
 import { stampTime } from '@kairos/sync/stamp';

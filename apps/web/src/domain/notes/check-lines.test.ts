@@ -1,3 +1,5 @@
+// @spec task-note
+
 import fc from 'fast-check';
 import { countLines, noteLines, withoutTicks, withTick, withTicks } from './check-lines.ts';
 

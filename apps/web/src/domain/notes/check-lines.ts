@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { parseObject } from '@kairos/sync/paths';
 
 /** A line of a note. */

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import fc from 'fast-check';
 import { enterInCheckLine, toggleCheckLine, type EditedText } from './edit-check-line.ts';
 

@@ -1,3 +1,5 @@
+// @spec task-note
+
 /** A text of a field with its selection, in UTF-16 units. */
 export interface EditedText {
   readonly text: string;

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import fc from 'fast-check';
 import { linkParts } from './link-parts.ts';
 

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import fc from 'fast-check';
 import { noteLines, withTick, withTicks } from './check-lines.ts';
 import { mergeTicks } from './merge-ticks.ts';

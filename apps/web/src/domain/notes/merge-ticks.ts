@@ -1,3 +1,5 @@
+// @spec task-note
+
 import type { FieldVersions, MergedField } from '@kairos/sync/merge-field';
 import { noteLines, withoutTicks, withTicks } from './check-lines.ts';
 

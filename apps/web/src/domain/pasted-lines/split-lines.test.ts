@@ -1,3 +1,5 @@
+// @spec pasted-lines
+
 import fc from 'fast-check';
 import { isPastedText, maxLines, splitLines } from './split-lines.ts';
 

@@ -1,3 +1,5 @@
+// @spec pasted-lines
+
 /** A line of a pasted text, as the text of a new record. */
 export interface PastedLine {
   readonly text: string;

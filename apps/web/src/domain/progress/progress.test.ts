@@ -1,3 +1,5 @@
+// @spec limit-percent
+
 import fc from 'fast-check';
 import { percent, progressOf } from './progress.ts';
 

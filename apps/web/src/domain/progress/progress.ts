@@ -1,3 +1,5 @@
+// @spec bucket-progress yearly-goal-progress limit-percent limit-weekly-stats
+
 /** The progress of a list: counts of items, and a whole percent, 0 without items. */
 export interface Progress {
   readonly done: number;

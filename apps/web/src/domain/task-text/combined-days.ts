@@ -1,3 +1,5 @@
+// @spec typed-repeat-end
+
 import type { ConnectorPatterns } from './connectors.ts';
 import type { DayMeaning } from './meanings.ts';
 import { type Found, type Span, understood } from './phrase.ts';

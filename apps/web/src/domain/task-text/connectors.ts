@@ -1,3 +1,5 @@
+// @spec typed-repeat-end
+
 import type { Connectors, Grammar } from './grammar.ts';
 import { anyOf, sourceOf, understood } from './phrase.ts';
 

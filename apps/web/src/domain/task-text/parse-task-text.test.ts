@@ -1,3 +1,5 @@
+// @spec typed-task typed-repeat typed-repeat-end typed-later
+
 import fc from 'fast-check';
 import { parseDuration } from '#domain/daily-tasks/parse-duration.ts';
 import { englishExamples } from './testing/english-examples.ts';

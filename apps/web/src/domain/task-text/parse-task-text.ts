@@ -1,3 +1,5 @@
+// @spec typed-task
+
 import { chinese } from './grammars/chinese.ts';
 import { english } from './grammars/english.ts';
 import { spanish } from './grammars/spanish.ts';

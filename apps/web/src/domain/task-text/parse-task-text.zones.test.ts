@@ -1,3 +1,5 @@
+// @spec typed-task
+
 import fc from 'fast-check';
 import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
 import { dayOf, noonOf } from '#domain/days/day.ts';

@@ -1,3 +1,5 @@
+// @spec typed-repeat
+
 import { i18n, loadArea } from '#platform/i18n/i18n.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import type { ParsedTask } from './parsed-task.ts';

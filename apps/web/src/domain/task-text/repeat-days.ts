@@ -1,3 +1,5 @@
+// @spec typed-repeat-end
+
 import type { DateContext, DayPart, RepeatLength, RepeatMeaning } from './meanings.ts';
 import type { FoundDay } from './combined-days.ts';
 import type { Found, Span } from './phrase.ts';

@@ -1,3 +1,5 @@
+// @spec typed-repeat-end
+
 import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
 import { lastDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

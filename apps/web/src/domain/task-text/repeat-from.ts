@@ -1,3 +1,5 @@
+// @spec typed-repeat
+
 import { occurrenceDays, type SeriesRule } from '#domain/daily-tasks/occurrence-days.ts';
 import { dayOfMonth } from '#domain/days/numbered-month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

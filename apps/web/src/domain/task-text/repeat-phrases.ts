@@ -1,3 +1,5 @@
+// @spec typed-repeat typed-repeat-end
+
 import { weekdays } from '#domain/days/weekday.ts';
 import { numericDateOf } from './day-phrases.ts';
 import type { RepeatRule } from './grammar.ts';

@@ -1,3 +1,5 @@
+// @spec typed-repeat
+
 import fc from 'fast-check';
 import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import { repeatText } from '#domain/daily-tasks/repeat-text.ts';

@@ -1,3 +1,5 @@
+// @spec typed-task typed-later
+
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { type ConnectorPatterns, connectorPatterns } from './connectors.ts';
 import { isText, combineDays, withoutLists } from './combined-days.ts';

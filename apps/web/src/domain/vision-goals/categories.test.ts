@@ -1,3 +1,5 @@
+// @spec vision-columns future-goal-unknown-category future-goal-edits
+
 import { futureGoal } from '@kairos/schema/entities/future-goal';
 import fc from 'fast-check';
 import { categories, columns, goalsByCategory } from './categories.ts';

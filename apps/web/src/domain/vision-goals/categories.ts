@@ -1,3 +1,5 @@
+// @spec vision-columns future-goal-unknown-category
+
 import { byCreation, type Created } from '#domain/ordering/by-creation.ts';
 
 /** The categories, in the two columns of the screen (spec §2). */

@@ -1,3 +1,5 @@
+// @spec bucket-input-row limit-bucket-categories
+
 import type { Tint } from '#ui/icon-tile.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 

@@ -1,3 +1,5 @@
+// @spec calendar-address calendar-address-again
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UndoToasts } from '#features/undo/undo-toasts.tsx';

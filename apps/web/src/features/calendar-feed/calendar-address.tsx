@@ -1,3 +1,5 @@
+// @spec calendar-address
+
 import { Check, RefreshCw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';

@@ -1,3 +1,5 @@
+// @spec calendar-feed-writer
+
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
 import type { GraphQLFormattedError } from 'graphql';

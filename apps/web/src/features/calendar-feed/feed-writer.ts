@@ -1,3 +1,5 @@
+// @spec calendar-feed-writer
+
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';

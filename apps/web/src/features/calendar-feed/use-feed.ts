@@ -1,3 +1,5 @@
+// @spec calendar-address-again
+
 import { feedId } from '@kairos/schema/entities/calendar-feed';
 import type { CalendarFeed } from '@kairos/schema/records/calendar-feed';
 import { currentRecord } from '@kairos/sync/visible-record';

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import { visibleRecord } from '@kairos/sync/visible-record';
 import { allSeries } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';

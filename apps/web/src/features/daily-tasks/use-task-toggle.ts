@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useMemo, useRef } from 'react';
 import { ifFailed, readAndChange, type Failure, type MadeChange } from '#data/records/made-change.ts';

@@ -1,3 +1,5 @@
+// @spec month-picker
+
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { noonOf } from '#domain/days/day.ts';
 import { isLaterMonth, monthStep, yearMonthOf, type YearMonth } from '#domain/days/month-step.ts';

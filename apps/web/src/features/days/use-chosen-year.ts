@@ -1,3 +1,5 @@
+// @spec other-years
+
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isWriting } from '#platform/keyboard/is-writing.ts';

@@ -1,3 +1,5 @@
+// @spec day-with-year
+
 import { useCallback } from 'react';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { noonOf } from '#domain/days/day.ts';

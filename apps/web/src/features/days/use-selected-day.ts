@@ -1,3 +1,5 @@
+// @spec day-click-selects day-other-weeks day-ends
+
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isDay } from '#domain/days/day.ts';

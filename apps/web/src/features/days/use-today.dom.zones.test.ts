@@ -1,3 +1,5 @@
+// @spec week-and-day-start
+
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { ClockProvider } from '#platform/clock/clock.tsx';

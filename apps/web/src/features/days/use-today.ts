@@ -1,3 +1,5 @@
+// @spec week-and-day-start
+
 import { useCallback, useSyncExternalStore } from 'react';
 import { useClock, type Clock } from '#platform/clock/clock.tsx';
 import { TodaySource } from '#domain/days/today-source.ts';

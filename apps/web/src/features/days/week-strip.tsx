@@ -1,3 +1,5 @@
+// @spec day-week-strip day-strip-labels day-selected day-other-weeks
+
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { swipeOf, type Point } from '#ui/swipe.ts';
 import { cx } from '#ui/cx.ts';

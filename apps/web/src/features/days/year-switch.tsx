@@ -1,3 +1,5 @@
+// @spec other-years
+
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { firstYear, lastYear } from '#domain/days/year.ts';
 import { IconButton } from '#ui/icon-button.tsx';

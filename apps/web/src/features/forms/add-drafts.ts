@@ -1,3 +1,5 @@
+// @spec valid-bucket-text valid-task-empty
+
 /** A draft of plain inputs: each value is that of an input, '' when it is empty. */
 export type Inputs<Draft> = { readonly [Field in keyof Draft]: string };
 

@@ -1,3 +1,5 @@
+// @spec pasted-lines
+
 import type { RefObject } from 'react';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,3 +1,5 @@
+// @spec pasted-lines
+
 import { useState, type ClipboardEvent } from 'react';
 import { isPastedText, splitLines, type PastedLines } from '#domain/pasted-lines/split-lines.ts';
 

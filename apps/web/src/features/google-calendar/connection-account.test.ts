@@ -1,3 +1,5 @@
+// @spec google-auth-account google-auth-read-only
+
 import { calendarScopes } from './client/calendar-scopes.ts';
 import { CalendarError } from './client/calendar-error.ts';
 import { fakeStores, granted, mira, ofMira } from './testing/fake-stores.ts';

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
+// @spec calendar-connected
 test('connection: is connected by a stored token and not without one', async () => {
   const { connection } = fakeStores('stored');
   expect(status(connection)).toBe('loading');
@@ -22,6 +23,7 @@ test('connection: is connected by a stored token and not without one', async () 
   expect(logged).not.toHaveBeenCalled();
 });
 
+// @spec error-stored-token
 test('connection: logs a failed read of the stored token and does not treat it as missing', async () => {
   const { connection, server } = fakeStores('stored');
   server.rejects = true;
@@ -77,6 +79,7 @@ test('connection: connects with a granted token and stores it, and ignores a den
   expect(server.stored).toEqual(ofMira('first'));
 });
 
+// @spec error-local-changes-stay
 test('connection: connects with a token that cannot be stored, and logs that', async () => {
   const { connection, server, provider } = fakeStores();
   await connection.load();
@@ -114,6 +117,7 @@ test('connection: ends when a token cannot be renewed silently, until the user r
   expect(server.stored).toEqual(ofMira('new'));
 });
 
+// @spec calendar-unsync
 test('disconnect: clears the state at once, deletes the token on the server and revokes it at the provider', async () => {
   const { connection, server, provider } = fakeStores('stored');
   await connection.load();

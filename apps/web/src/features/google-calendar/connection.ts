@@ -1,3 +1,6 @@
+// @spec about-month google-auth-account google-auth-read-only calendar-connected calendar-unsync
+// @spec error-stored-token error-local-changes-stay
+
 import { calendarScopes, covers } from './client/calendar-scopes.ts';
 import type { CalendarToken, TokenAnswer, TokenFailure } from './client/request-token.ts';
 import { CalendarError } from './client/calendar-error.ts';

@@ -1,3 +1,5 @@
+// @spec error-stored-token error-events-fetch error-local-changes-stay
+
 /*
  * The failures of the connection to the calendar (spec §8): log lines. They are for developers and are not translated;
  * none of these errors contains a token.

@@ -1,3 +1,5 @@
+// @spec calendar-connected api-session-refresh
+
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useClock } from '#platform/clock/clock.tsx';

@@ -1,3 +1,5 @@
+// @spec error-stored-token error-events-fetch
+
 import { act, cleanup, screen } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CalendarClient } from './client/calendar-client.ts';

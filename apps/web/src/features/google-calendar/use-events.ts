@@ -1,3 +1,5 @@
+// @spec calendar-refetch error-events-fetch
+
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CalendarError } from './client/calendar-error.ts';
 import type { GoogleEvent } from './client/google-event.ts';

@@ -1,3 +1,5 @@
+// @spec journal-question
+
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { maxNoteLength } from '@kairos/schema/entity';
 import { ListChecks } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';

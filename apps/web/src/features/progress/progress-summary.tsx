@@ -1,3 +1,5 @@
+// @spec year-progress year-done-count day-progress
+
 import { progressOf } from '#domain/progress/progress.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './progress-summary.module.css';

@@ -1,3 +1,5 @@
+// @spec typed-later
+
 import { useCallback } from 'react';
 import { useOfferUndo } from '#features/undo/use-change-with-undo.ts';
 import { orderAtEnd } from '#features/daily-tasks/order-at-end.ts';

@@ -1,3 +1,5 @@
+// @spec push-device
+
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import { erasePush } from '#data/push/erase-push.ts';
 import { pause } from '#platform/async/pause.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { eachDay } from '#domain/days/each-day.ts';

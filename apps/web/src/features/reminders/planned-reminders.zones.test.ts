@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { dayStarts } from '@kairos/schema/entities/user-settings';
 import { reminderLeads } from '@kairos/schema/entity';
 import fc from 'fast-check';

@@ -1,3 +1,5 @@
+// @spec push-device
+
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { FakePushApi } from '#test/fake-push.ts';
 import { fakeNotifications, type FakeNotifications } from '#test/fake-notifications.ts';

@@ -1,3 +1,5 @@
+// @spec push-device
+
 import type { ApolloClient } from '@apollo/client';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import {

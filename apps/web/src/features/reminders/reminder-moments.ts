@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { closeDayRecordId, longestReminderDelay, reminderTag } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shiftDay } from '#domain/days/shift-day.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import { dayStarts } from '@kairos/schema/entities/user-settings';
 import { reminderLeads } from '@kairos/schema/entity';

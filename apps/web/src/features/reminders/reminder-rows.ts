@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { closeDayRecordId, longestReminderDelay } from '@kairos/schema/push-message';
 import type { LanguageCode } from '@kairos/schema/languages';
 import type { PlannedReminder, StoredReminder } from '#data/push/stored-reminders.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import fc from 'fast-check';
 import type { PlannedReminder } from '#data/push/stored-reminders.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';

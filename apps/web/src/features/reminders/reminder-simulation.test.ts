@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { runReminderSequences } from './testing/run-reminder-sequences.ts';
 
 test('reminder simulation: the rows are those of the records, after 30 random sequences of several writers', async () => {

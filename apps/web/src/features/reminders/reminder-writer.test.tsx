@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { act, waitFor } from '@testing-library/react';
 import { fakeRecords } from '#test/fake-records.ts';
 import { switchLanguage } from '#platform/i18n/i18n.ts';

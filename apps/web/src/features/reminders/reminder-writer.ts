@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { ServerProjection } from '#data/records/server-projection.ts';
 import { writeReminders, type WriteOptions } from './write-reminders.ts';
 

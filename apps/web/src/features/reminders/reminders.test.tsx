@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { fakeNotifications, type FakeNotifications } from '#test/fake-notifications.ts';
 import { fakeRecords } from '#test/fake-records.ts';

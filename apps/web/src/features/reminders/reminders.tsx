@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { testRecordId } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -1,3 +1,5 @@
+// @spec push-notification
+
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import { fakeCaches } from '#worker/testing/fake-caches.ts';
 import { ShownReminders } from './shown-reminders.ts';

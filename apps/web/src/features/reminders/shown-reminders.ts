@@ -1,3 +1,5 @@
+// @spec push-notification
+
 import { longestReminderDelay } from '@kairos/schema/push-message';
 
 /** The Web Lock that a page or the service worker holds while it shows reminders. */

@@ -1,3 +1,5 @@
+// @spec push-device
+
 import { closeNotifications } from '#platform/notifications/show-notification.ts';
 import { unsubscribeFromPush } from '#platform/push/push-subscription.ts';
 import { ShownReminders } from './shown-reminders.ts';

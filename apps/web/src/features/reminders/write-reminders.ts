@@ -1,3 +1,5 @@
+// @spec reminders-planned
+
 import { testRecordId } from '@kairos/schema/push-message';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import { userSettings } from '#data/lists.ts';

@@ -1,3 +1,5 @@
+// @spec undo-toasts
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInApp } from '#test/render.tsx';

@@ -1,3 +1,5 @@
+// @spec undo-toasts
+
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';

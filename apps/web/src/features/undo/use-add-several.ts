@@ -1,3 +1,5 @@
+// @spec pasted-lines
+
 import { useCallback } from 'react';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { MadeChange } from '#data/records/made-change.ts';

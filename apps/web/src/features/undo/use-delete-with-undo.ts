@@ -1,3 +1,5 @@
+// @spec undo-deletion
+
 import { useCallback } from 'react';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import type { RecordTypes } from '@kairos/schema/record-types';

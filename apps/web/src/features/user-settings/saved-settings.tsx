@@ -1,3 +1,6 @@
+// @spec theme-saved api-get-user-settings api-update-user-settings api-create-user-settings error-theme-fetch
+// @spec error-theme-save
+
 import { useRef, useState, type ReactNode } from 'react';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';

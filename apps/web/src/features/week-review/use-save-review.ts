@@ -1,3 +1,5 @@
+// @spec week-review
+
 import { useState } from 'react';
 import { laterTasks, weekPagesOfDays } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';

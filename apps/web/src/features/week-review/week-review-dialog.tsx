@@ -1,3 +1,5 @@
+// @spec week-review
+
 import { useMemo, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogSteps } from '#ui/dialog-steps.tsx';

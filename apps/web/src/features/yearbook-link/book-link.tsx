@@ -1,3 +1,5 @@
+// @spec yearbook-links
+
 import { BookOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { yearsOfDays } from '#domain/days/year.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-feed-writer
+
 import { WriteScheduler } from './write-scheduler.ts';
 
 const delay = 1_000;

@@ -1,3 +1,5 @@
+// @spec calendar-feed-writer
+
 interface WriteSchedulerOptions {
   /** Writes what is due. Resolves to the milliseconds until the next write when it is needed also without a change. */
   readonly write: () => Promise<number | undefined>;

@@ -1,3 +1,5 @@
+// @spec error-no-endpoint
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, parseConfig } from './load-config.ts';

@@ -1,3 +1,5 @@
+// @spec error-no-endpoint
+
 /** The endpoints and ids of this deployment. */
 export interface Config {
   /** AWS region of the user pool, e.g. 'us-east-1'. */

@@ -1,3 +1,5 @@
+// @spec without-mail
+
 import { useEffect, useState } from 'react';
 import { loadConfig, type Config } from './load-config.ts';
 

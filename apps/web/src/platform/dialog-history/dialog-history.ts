@@ -1,3 +1,5 @@
+// @spec form-draft
+
 import type { Navigator } from 'react-router-dom';
 
 /** The property of a history entry's state that has the depth. The router ignores it. */

@@ -1,3 +1,5 @@
+// @spec form-draft
+
 import { useCallback } from 'react';
 import { hasConflict, parseFormDraft, withoutConflicts, withTyped } from './form-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';

@@ -1,3 +1,5 @@
+// @spec languages
+
 import { languages } from '@kairos/schema/languages';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Catalogue } from '#locales/catalogue.ts';

@@ -1,3 +1,5 @@
+// @spec catalogues
+
 import type account from '#locales/en/account.json';
 import type addTask from '#locales/en/add-task.json';
 import type auth from '#locales/en/auth.json';

@@ -1,3 +1,5 @@
+// @spec number-formats
+
 import { createFormats } from './use-formats.ts';
 
 const evening = new Date(2026, 10, 20, 18, 5);

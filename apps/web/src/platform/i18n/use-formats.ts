@@ -1,3 +1,5 @@
+// @spec day-subtitle number-formats
+
 import { createContext, use } from 'react';
 
 export interface Formats {

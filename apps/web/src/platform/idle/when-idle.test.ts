@@ -1,3 +1,5 @@
+// @spec short-tasks
+
 import { whenIdleInTurn } from './when-idle.ts';
 
 beforeEach(() => {

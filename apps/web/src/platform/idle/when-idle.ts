@@ -1,3 +1,5 @@
+// @spec short-tasks
+
 /** Before this time the browser is idle only between the steps of the start; in milliseconds since the navigation. */
 const startTime = 500;
 /** The longest wait for an idle browser, in milliseconds. */

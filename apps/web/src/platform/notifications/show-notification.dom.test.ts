@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { fakeNotifications, type FakeNotifications } from '#test/fake-notifications.ts';
 import { closeNotifications, showNotification } from './show-notification.ts';
 

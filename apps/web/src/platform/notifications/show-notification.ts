@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import type { AppNotification } from './app-notification.ts';
 import { notificationOptions, notificationsLock } from './notification-options.ts';

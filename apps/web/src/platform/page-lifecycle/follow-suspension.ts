@@ -1,3 +1,5 @@
+// @spec suspended-page
+
 import type { FollowSuspension } from '@kairos/sync/suspension';
 
 /**

@@ -1,3 +1,5 @@
+// @spec suspended-page
+
 import { suspendPage, resumePage } from '#test/page-suspension.ts';
 import { webLocks } from '#test/web-locks.ts';
 import { holdLock } from './hold-lock.ts';

@@ -1,3 +1,5 @@
+// @spec suspended-page
+
 import { followSuspension } from './follow-suspension.ts';
 
 /**

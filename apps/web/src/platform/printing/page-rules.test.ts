@@ -1,3 +1,5 @@
+// @spec print-foot
+
 import { footRules, sizeRule } from './page-rules.ts';
 
 test('foot rules: the name of the page and the number of the sheet are at the end', () => {

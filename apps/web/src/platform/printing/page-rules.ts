@@ -1,3 +1,5 @@
+// @spec print-foot
+
 /** The text at the end of the foot of the sheets, and of those of single chapters. */
 export interface SheetFoot {
   readonly name: string;

@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,3 +1,5 @@
+// @spec print-foot
+
 import { useLayoutEffect } from 'react';
 
 /**

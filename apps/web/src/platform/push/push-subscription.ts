@@ -1,3 +1,5 @@
+// @spec push-device
+
 import { toBase64Url } from './base64-url.ts';
 
 /** A push subscription of this browser, as the server needs it. */

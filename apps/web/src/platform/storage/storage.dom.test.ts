@@ -1,3 +1,5 @@
+// @spec limit-storage-keys
+
 import {
   removeDeletedUserValues,
   removeUserValues,

@@ -1,3 +1,5 @@
+// @spec account-stored-name limit-storage-keys limit-storage-timer
+
 import { removeTabValues } from './tab-storage.ts';
 
 /**

@@ -1,3 +1,5 @@
+// @spec add-visitor
+
 /** The keys in sessionStorage: the values of one tab. */
 export type TabKey = 'add-task';
 

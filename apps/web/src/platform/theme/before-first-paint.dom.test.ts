@@ -1,3 +1,5 @@
+// @spec route-landing landing-no-dark-mode first-paint-settings
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';

@@ -1,3 +1,5 @@
+// @spec theme-class limit-storage-keys
+
 import { act, renderHook } from '@testing-library/react';
 import { chooseTheme, isTheme, storedTheme, showTheme, useTheme } from './theme.ts';
 

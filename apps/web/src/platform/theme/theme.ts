@@ -1,3 +1,5 @@
+// @spec theme-toggle theme-class
+
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { followDevice } from '#platform/preferences/follow-device.ts';

@@ -1,3 +1,5 @@
+// @spec add-page add-lines
+
 import { StorageError } from '@kairos/sync/storage';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

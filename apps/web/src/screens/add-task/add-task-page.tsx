@@ -1,3 +1,5 @@
+// @spec add-page
+
 import { useSession } from '#account/identity/session.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useToday } from '#features/days/use-today.ts';

@@ -1,3 +1,5 @@
+// @spec add-lines
+
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

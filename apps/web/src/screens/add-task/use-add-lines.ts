@@ -1,3 +1,5 @@
+// @spec add-lines
+
 import { readAndChange, type MadeChange } from '#data/records/made-change.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useAdd } from '#data/records/use-add.ts';

@@ -1,3 +1,5 @@
+// @spec add-visitor
+
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';

@@ -1,3 +1,5 @@
+// @spec add-visitor
+
 import { useNavigate } from 'react-router-dom';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';

@@ -1,3 +1,5 @@
+// @spec bucket-input-row valid-bucket-busy valid-bucket-enter
+
 import { useRef, useState, type RefObject } from 'react';
 import { DayField } from '#features/days/day-field.tsx';
 import { useDayCheck } from '#features/days/use-day-check.ts';

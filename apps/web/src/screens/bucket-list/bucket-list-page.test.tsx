@@ -22,6 +22,7 @@ const threeItems = () => [
 ];
 const remove = (text: string) => screen.getByRole('button', { name: `Delete ${text}` });
 
+// @spec about-bucket-list-lead bucket-progress
 test('bucket list: shows the items by creation with their details, and the progress', async () => {
   await openBucketList(fakeRecords({ BucketItem: threeItems() }));
   expect(screen.getByRole('heading', { level: 1, name: 'Bucket List' })).toBeVisible();
@@ -40,6 +41,7 @@ test('bucket list: shows the items by creation with their details, and the progr
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+// @spec bucket-loading bucket-empty
 test('bucket list: shows that it is loading, then that it is empty', async () => {
   const api = fakeRecords();
   const release = api.server.hold('changed', 'records');
@@ -61,6 +63,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'just words'])(
   },
 );
 
+// @spec bucket-item-done
 test('toggle item: shows the change at once; several quick clicks end in the last state', async () => {
   const api = fakeRecords({ BucketItem: threeItems() });
   await openBucketList(api);
@@ -82,6 +85,7 @@ test('toggle item: shows the change at once; several quick clicks end in the las
   ]);
 });
 
+// @spec bucket-item-revert error-bucket-change
 test('toggle item: a failure is rolled back and logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ BucketItem: threeItems() });
@@ -97,6 +101,7 @@ test('toggle item: a failure is rolled back and logged', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+// @spec bucket-delete-button bucket-item-delete
 test('delete item: removes it at once, moves the focus to the next item, and restores it without an undo when the server rejects it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ BucketItem: threeItems() });
@@ -160,6 +165,7 @@ test('bucket list: shows the records of this device without a network', async ()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+// @spec error-bucket-load
 test('bucket list: a failed load is logged, shown neither as alert nor as empty list, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ BucketItem: threeItems() });

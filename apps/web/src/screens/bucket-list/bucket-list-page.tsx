@@ -1,3 +1,5 @@
+// @spec about-bucket-list-lead about-bucket-list route-bucket-list bucket-empty
+
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';

@@ -1,3 +1,5 @@
+// @spec edit-in-place
+
 import { useRef, useState } from 'react';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';

@@ -1,3 +1,5 @@
+// @spec error-bucket-load error-bucket-change
+
 /*
  * The failures of this screen (spec §8): only a failed save is shown, the others are logged. Log lines are for
  * developers and are not translated.

@@ -1,3 +1,5 @@
+// @spec journal-question
+
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxTextLength } from '#domain/journal/page-change.ts';

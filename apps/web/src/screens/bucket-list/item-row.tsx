@@ -1,3 +1,5 @@
+// @spec bucket-delete-button bucket-click-toggles
+
 import { CalendarDays, ExternalLink, Pencil } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import { EntryCard } from '#ui/entry-card.tsx';

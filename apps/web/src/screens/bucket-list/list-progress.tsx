@@ -1,3 +1,5 @@
+// @spec bucket-progress
+
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,3 +1,5 @@
+// @spec route-bucket-list menu-bucket-list
+
 import { Mountain } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

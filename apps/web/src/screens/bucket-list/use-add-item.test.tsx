@@ -17,6 +17,7 @@ async function enter() {
   await userEvent.type(link(), 'https://trees.example');
 }
 
+// @spec bucket-input-row
 test('new item: offers the categories Need, Want, Adventure and Growth, and none by default', async () => {
   await openBucketList(fakeRecords());
   await settle();
@@ -29,6 +30,7 @@ test('new item: offers the categories Need, Want, Adventure and Growth, and none
   ]);
 });
 
+// @spec bucket-item-done
 test('add item: a double submit adds one item, and the inputs are cleared', async () => {
   const api = fakeRecords();
   await openBucketList(api);
@@ -54,6 +56,7 @@ test('add item: a double submit adds one item, and the inputs are cleared', asyn
   expect(entered()).toEqual(['', '', '', '']);
 });
 
+// @spec valid-bucket-text valid-bucket-busy
 test('add item: Add is disabled for an empty text and does nothing during a request', async () => {
   const api = fakeRecords();
   await openBucketList(api);
@@ -74,6 +77,7 @@ test('add item: Add is disabled for an empty text and does nothing during a requ
   expect(api.server.callsOf('create', 'BucketItem')).toHaveLength(1);
 });
 
+// @spec valid-bucket-enter
 test.each([
   ['the text', text],
   ['the link', link],
@@ -87,6 +91,7 @@ test.each([
   expect(await screen.findByRole('checkbox', { name: '写信' })).toBeVisible();
 });
 
+// @spec error-bucket-save
 test('add item: a rejection is shown and keeps the input', async () => {
   const api = fakeRecords();
   await openBucketList(api);
@@ -150,6 +155,7 @@ test('add item: keeps text that is typed during a request', async () => {
   await waitFor(() => expect(text()).toHaveValue('Swim'));
 });
 
+// @spec pasted-lines
 test('add item: pasted lines become one dream each, with the category of the form', async () => {
   const api = fakeRecords();
   await openBucketList(api);

@@ -1,3 +1,5 @@
+// @spec error-bucket-save
+
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAdd } from '#data/records/use-add.ts';
 import { useAddSeveral } from '#features/undo/use-add-several.ts';

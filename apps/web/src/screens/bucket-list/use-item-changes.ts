@@ -1,3 +1,5 @@
+// @spec bucket-item-done
+
 import { useCallback } from 'react';
 import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useToday } from '#features/days/use-today.ts';

@@ -1,3 +1,5 @@
+// @spec about-day-lead day-strip-labels day-subtitle day-task-tags api-list-daily-tasks
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -64,6 +66,7 @@ test.each([
   await settle();
 });
 
+// @spec daily-task-date-reloads
 test('daily plan: never shows the tasks of another day after quick changes of the day', async () => {
   const api = fakeRecords({
     DailyTask: [
@@ -104,6 +107,7 @@ test('daily plan: shows the number of tasks of each day of the week as dots, at 
   await waitFor(() => expect(dots('Fri 20')).toBe(1));
 });
 
+// @spec error-day-load
 test('daily plan: a failed load is logged, shown neither as alert nor as empty day, and can be retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = fakeRecords({ DailyTask: dayOfThree() });

@@ -1,3 +1,5 @@
+// @spec about-day-lead about-day route-daily-plan day-subtitle day-planned-time
+
 import { Suspense, type ReactNode } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';

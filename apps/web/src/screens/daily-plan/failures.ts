@@ -1,3 +1,6 @@
+// @spec valid-task-without-id error-day-load error-day-add error-day-add-message error-day-delete
+// @spec error-day-update error-day-order error-local-changes-stay
+
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { ServiceTexts } from '#account/service-messages/load-service-texts.ts';
 

@@ -1,3 +1,5 @@
+// @spec route-daily-plan menu-daily-plan
+
 import { ListChecks } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

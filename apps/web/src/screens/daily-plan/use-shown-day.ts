@@ -1,3 +1,5 @@
+// @spec daily-task-date-reloads
+
 import { useDeferredValue, useMemo } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { shiftDay } from '#domain/days/shift-day.ts';

@@ -24,6 +24,7 @@ const openDayOfThree = async (confirmationTime?: number) => {
   return api;
 };
 
+// @spec day-click-toggles daily-task-done api-update-daily-task
 test('toggle task: changes on the server first, then in the list; the checkbox is busy meanwhile', async () => {
   const api = await openDayOfThree();
   const release = api.server.hold('update', 'DailyTask');
@@ -99,6 +100,7 @@ test('toggle and delete task: without a network they are made on this device, an
   );
 });
 
+// @spec error-day-delete error-day-update
 test('daily plan: a rejected toggle or delete keeps the task and is shown in its row', async () => {
   const api = await openDayOfThree();
   api.server.reject('update', 'DailyTask', 'no');
@@ -132,6 +134,7 @@ test('daily plan: a toggle that is rejected after more than a second is rolled b
   await waitFor(() => expect(checkbox('Walk')).not.toBeChecked());
 });
 
+// @spec day-delete-button daily-task-delete api-delete-daily-task
 test('delete task: keeps the task until the server confirms, sends one request, and moves the focus to the next task', async () => {
   const api = await openDayOfThree();
   const release = api.server.hold('delete', 'DailyTask');
@@ -175,6 +178,7 @@ test('delete task: undo restores the task at its place', async () => {
   );
 });
 
+// @spec valid-task-without-id
 test('task changes: a task without an id is neither toggled nor deleted', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const { store, server } = fakeRecords();

@@ -1,3 +1,5 @@
+// @spec daily-task-done valid-task-without-id error-day-delete error-day-update
+
 import { useCallback } from 'react';
 import { useOfferUndo } from '#features/undo/use-change-with-undo.ts';
 import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';

@@ -1,3 +1,5 @@
+// @spec api-list-future-goals
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
@@ -30,6 +32,7 @@ const filledPlanner = () =>
     ],
   });
 
+// @spec dashboard-cards
 test('dashboard: shows the progress of bucket list, day and year', async () => {
   await open(filledPlanner());
   expect(screen.getByRole('heading', { level: 1, name: 'Full Progress Overview' })).toBeVisible();
@@ -51,6 +54,7 @@ test('dashboard: shows the progress of bucket list, day and year', async () => {
   expect(await part('Weekly Stats')).toHaveTextContent('67% 2 of 3');
 });
 
+// @spec dashboard-links
 test('dashboard: each heading leads to its screen, and each task to its day', async () => {
   await open(filledPlanner());
   await part('Coming Up');
@@ -82,6 +86,7 @@ test('dashboard: reads all lists in one request', async () => {
   expect(reads(planner)).toBe(1);
 });
 
+// @spec api-dashboard-limit limit-dashboard-list
 test('dashboard: counts lists of more than 50 records completely', async () => {
   await open(
     fakeRecords({
@@ -142,6 +147,7 @@ test('dashboard: shows 0 % and a text on each card of an empty planner', async (
   expect(screen.getByText('No goals this year yet')).toBeVisible();
 });
 
+// @spec dashboard-refresh
 test('dashboard: Refresh reads again, shows that it is busy and keeps the numbers', async () => {
   const planner = filledPlanner();
   await open(planner);
@@ -161,6 +167,7 @@ test('dashboard: Refresh reads again, shows that it is busy and keeps the number
   expect(reads(planner)).toBe(before + 1);
 });
 
+// @spec error-dashboard
 test('dashboard: shows a failure and no zeros for unknown numbers', async () => {
   const planner = filledPlanner();
   planner.server.reject('changed', 'records', 'no');

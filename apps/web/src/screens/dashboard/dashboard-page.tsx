@@ -1,3 +1,5 @@
+// @spec about-dashboard route-dashboard dashboard-cards error-dashboard
+
 import { ListChecks, Mountain, Sprout } from 'lucide-react';
 import { useMemo } from 'react';
 import { Alert } from '#ui/alert.tsx';

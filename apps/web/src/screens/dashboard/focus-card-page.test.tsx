@@ -1,3 +1,5 @@
+// @spec route-focuscard focus-card limit-weekly-stats
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';

@@ -1,3 +1,5 @@
+// @spec route-focuscard
+
 import { ListState } from '#ui/list-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,3 +1,5 @@
+// @spec dashboard-links
+
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

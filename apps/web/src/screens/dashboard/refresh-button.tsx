@@ -1,3 +1,5 @@
+// @spec dashboard-refresh
+
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

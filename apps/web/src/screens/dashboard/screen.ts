@@ -1,3 +1,5 @@
+// @spec route-dashboard route-focuscard menu-dashboard
+
 import { LayoutDashboard } from 'lucide-react';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 

@@ -1,3 +1,5 @@
+// @spec api-dashboard-limit api-list-future-goals error-dashboard limit-dashboard-list
+
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useRecords } from '#data/records/use-records.ts';

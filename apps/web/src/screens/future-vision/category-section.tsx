@@ -1,3 +1,5 @@
+// @spec vision-goals
+
 import { Plus } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec error-vision
+
 /*
  * The failures of this screen (spec §8): logged only, with these texts. Input stays (no rollback), and nothing is
  * retried automatically. Log lines are for developers and are not translated.

@@ -1,3 +1,5 @@
+// @spec vision-loading error-vision
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';

@@ -1,3 +1,5 @@
+// @spec about-vision route-future-vision vision-lead vision-loading limit-vision-title
+
 import { useCallback, useMemo, useRef } from 'react';
 import { ListState } from '#ui/list-state.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,3 +1,5 @@
+// @spec vision-goals
+
 import { X } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';

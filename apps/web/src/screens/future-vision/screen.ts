@@ -1,3 +1,5 @@
+// @spec route-future-vision menu-future-vision
+
 import { Telescope } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

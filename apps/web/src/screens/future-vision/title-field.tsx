@@ -1,3 +1,5 @@
+// @spec vision-title
+
 import { useId, useState, type Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './future-vision.module.css';

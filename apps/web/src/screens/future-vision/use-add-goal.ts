@@ -1,3 +1,5 @@
+// @spec future-goal-edits
+
 import { useState } from 'react';
 import { useAdd } from '#data/records/use-add.ts';
 import { ifFailed } from '#data/records/made-change.ts';

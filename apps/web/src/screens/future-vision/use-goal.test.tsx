@@ -1,3 +1,5 @@
+// @spec future-goal-edits future-goal-delete error-vision
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';

@@ -1,3 +1,5 @@
+// @spec future-goal-edits future-goal-delete
+
 import { useClearingUndo } from '#features/undo/use-clearing-undo.ts';
 import type { DeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';

@@ -1,3 +1,5 @@
+// @spec habit-amounts
+
 import { useId, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { menuPosition } from '#ui/menu-position.ts';

@@ -1,3 +1,5 @@
+// @spec habit-circle habit-amounts
+
 import { Check } from 'lucide-react';
 import {
   type CSSProperties,

@@ -1,3 +1,5 @@
+// @spec error-habits
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';

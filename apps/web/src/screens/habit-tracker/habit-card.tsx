@@ -1,3 +1,5 @@
+// @spec habit-cards habit-card-opens-modal
+
 import { memo, useMemo, useRef } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '@kairos/schema/records/habit';

@@ -1,3 +1,5 @@
+// @spec habit-card-opens-modal habit-modal-fields habit-modal-buttons
+
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// @spec habit-cards habit-clear-choice error-habits
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';

@@ -1,3 +1,5 @@
+// @spec about-habits route-habit-tracker route-habit-modal
+
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

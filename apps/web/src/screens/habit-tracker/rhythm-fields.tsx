@@ -1,3 +1,5 @@
+// @spec habit-rhythm
+
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { FieldPair } from '#ui/field-pair.tsx';

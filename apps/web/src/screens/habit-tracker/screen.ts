@@ -1,3 +1,5 @@
+// @spec route-habit-tracker route-habit-modal menu-habit-tracker
+
 import { Repeat } from 'lucide-react';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 

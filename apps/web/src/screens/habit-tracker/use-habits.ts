@@ -1,3 +1,5 @@
+// @spec habit-log-toggle error-habits
+
 import { useMemo, useCallback, useState } from 'react';
 import type { Habit } from '@kairos/schema/records/habit';
 import { RejectedChange } from '@kairos/sync/change-outcomes';

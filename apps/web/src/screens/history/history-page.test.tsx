@@ -1,3 +1,5 @@
+// @spec discarded-values
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';

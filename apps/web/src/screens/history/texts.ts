@@ -1,3 +1,5 @@
+// @spec discarded-values
+
 import { ownValue } from '@kairos/sync/own-value';
 import { parseObject } from '@kairos/sync/paths';
 import type { VisibleRecord } from '@kairos/sync/visible-record';

@@ -1,3 +1,5 @@
+// @spec journal-search
+
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec week-line
+
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec journal-page
+
 import { useState } from 'react';
 import type { Mood } from '#domain/moods/moods.ts';
 import { useSyncStatus } from '#data/records/record-store-context.ts';

@@ -1,3 +1,5 @@
+// @spec week-line
+
 import type { WeekPage } from '@kairos/schema/records/week-page';
 import { useId, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';

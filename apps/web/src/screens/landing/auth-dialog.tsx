@@ -1,3 +1,6 @@
+// @spec landing-verification-code landing-sign-up-fields landing-forgot-password-fields
+// @spec landing-reset-password-fields landing-toggle
+
 import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

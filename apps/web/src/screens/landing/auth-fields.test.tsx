@@ -23,6 +23,7 @@ async function openMode(mode: string) {
   return sent;
 }
 
+// @spec landing-sign-in-fields landing-sign-up-fields landing-reset-password-fields valid-auth-required
 test.each([
   ['Sign In', 'Sign In', { Email: 'email', Password: 'password' }],
   ['Sign Up', 'Sign Up', { Name: 'text', Email: 'email', Password: 'password' }],
@@ -66,6 +67,7 @@ test('Sign Up: shows and hides the password', async () => {
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
+// @spec valid-auth-email
 test('Sign In: an invalid e-mail address is not sent', async () => {
   const sent = await openMode('Sign In');
   await userEvent.type(field('Email'), 'ann');

@@ -1,3 +1,5 @@
+// @spec valid-auth-required valid-auth-email
+
 import { PasswordField as Password } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,3 +1,5 @@
+// @spec error-auth-place
+
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';

@@ -39,6 +39,7 @@ afterEach(() => {
   signOutOfBrowser();
 });
 
+// @spec challenge-sms challenge-email
 test.each([
   {
     asked: challenge('SOFTWARE_TOKEN_MFA'),
@@ -63,6 +64,7 @@ test.each([
   },
 );
 
+// @spec challenge-mfa-choice
 test('challenge: a chosen method is followed by its code', async () => {
   await signInTo(choice, challenge('EMAIL_OTP'), tokens());
   const methods = await screen.findByRole('group', { name: 'Method' });
@@ -112,6 +114,7 @@ test("challenge: a session that the service rejects restarts the sign-in and sho
   expect(inDialog().getByLabelText('Email')).toHaveValue(ann.email);
 });
 
+// @spec challenge-expiry
 test('challenge: expires after three minutes and shows the sign-in with the reason', async () => {
   await signInTo(challenge('SOFTWARE_TOKEN_MFA'));
   await screen.findByLabelText('Authenticator Code');

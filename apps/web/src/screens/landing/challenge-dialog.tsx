@@ -1,3 +1,5 @@
+// @spec challenge-sms challenge-email challenge-totp challenge-new-password challenge-mfa-choice
+
 import { useState, type SyntheticEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,3 +1,5 @@
+// @spec closed-sign-up password-links without-mail
+
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ann, passwordVerifier, scriptUserPool, tokens, type Reply } from '#test/scripted-user-pool.ts';

@@ -1,3 +1,5 @@
+// @spec challenge-unsupported verify-other-error error-invalid-code limit-throttle
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -49,6 +51,7 @@ async function signUp() {
 
 afterEach(signOutOfBrowser);
 
+// @spec about-tagline landing-buttons
 test('landing screen: shows brand, tagline and two buttons, and no dialog', async () => {
   scriptUserPool();
   await openLanding('/');
@@ -61,6 +64,7 @@ test('landing screen: shows brand, tagline and two buttons, and no dialog', asyn
   expect(await dialog('Sign Up')).toBeVisible();
 });
 
+// @spec route-landing landing-opens-modal
 test.each([
   ['/SignIn', 'Sign In'],
   ['/SignUp', 'Sign Up'],
@@ -70,6 +74,7 @@ test.each([
   expect(await dialog(name)).toBeVisible();
 });
 
+// @spec landing-start-planning landing-verification-code auth-code-dialog auth-verify auth-automatic-sign-in
 test('sign-up: verifies the account, signs in and shows a greeting', async () => {
   const sent = scriptUserPool(['SignUp', { UserConfirmed: false }], ['ConfirmSignUp', {}], ...signsIn);
   await openLanding('/SignUp');
@@ -87,6 +92,7 @@ test('sign-up: verifies the account, signs in and shows a greeting', async () =>
   expect(sent[1]?.body).toMatchObject({ Username: ann.email, ConfirmationCode: '123456' });
 });
 
+// @spec pool-resend-code error-code-mismatch error-code-and-message
 test('verification: shows a wrong code as code and message, keeps it in the field and can send another', async () => {
   scriptUserPool(
     ['SignUp', { UserConfirmed: false }],
@@ -106,6 +112,7 @@ test('verification: shows a wrong code as code and message, keeps it in the fiel
   expect(await screen.findByRole('status')).toHaveTextContent('Code sent! Check your email.');
 });
 
+// @spec verify-already-confirmed
 test('verification: an account that is confirmed already is signed in', async () => {
   const confirmed = {
     reject: 'NotAuthorizedException',
@@ -153,6 +160,7 @@ test.each<[string, Script, string]>([
   expect(field('Password')).toHaveValue('a-long-river');
 });
 
+// @spec error-during-sign-up
 test('sign-up: shows a failure', async () => {
   scriptUserPool(['SignUp', 'offline']);
   await openLanding('/SignUp');
@@ -160,6 +168,7 @@ test('sign-up: shows a failure', async () => {
   expect(await alert()).toHaveTextContent('Error during sign-up.');
 });
 
+// @spec error-not-confirmed error-reset-required
 test.each([
   ['UserNotConfirmedException', 'Verify'],
   ['PasswordResetRequiredException', 'Reset Password'],
@@ -170,6 +179,8 @@ test.each([
   expect(await dialog(name)).toHaveTextContent(ann.email);
 });
 
+// @spec landing-forgot-password-fields landing-forgot-password-link auth-to-forgot-password
+// @spec auth-to-reset-password error-send-code notice-code-sent notice-password-reset
 test('forgotten password: code, new password, and back to the sign-in with an empty password', async () => {
   const sent = scriptUserPool(
     ['ForgotPassword', 'offline'],
@@ -195,6 +206,7 @@ test('forgotten password: code, new password, and back to the sign-in with an em
   expect(sent[2]?.body).toMatchObject({ ConfirmationCode: '654321', Password: 'another-river' });
 });
 
+// @spec error-something-wrong error-auth-place
 test('password reset: shows the reason of each failure, and keeps the code and the new password', async () => {
   const tooMany = { reject: 'LimitExceededException', message: 'Attempt limit exceeded.' };
   const rejects = (reply: Reply): Script[number] => ['ConfirmForgotPassword', reply];
@@ -214,6 +226,7 @@ test('password reset: shows the reason of each failure, and keeps the code and t
   }
 });
 
+// @spec valid-auth-signed-in
 test('landing screen: a signed-in user can continue, but not sign in again', async () => {
   scriptUserPool(...signsIn);
   await openLanding('/SignIn', { from: '/daily-plan' });
@@ -253,6 +266,7 @@ test('auth modal: ignores a response that comes after it was closed', async () =
   expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
+// @spec landing-close-button
 test('auth modal: keeps name and e-mail when it is closed, but no password', async () => {
   scriptUserPool();
   await openLanding('/SignUp');

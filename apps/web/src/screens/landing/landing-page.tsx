@@ -1,3 +1,5 @@
+// @spec about-tagline route-landing landing-buttons landing-opens-modal
+
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';

@@ -1,3 +1,5 @@
+// @spec route-landing
+
 import type { ScreenManifest } from '#ui/screen-manifest.ts';
 
 /** Has its own document, and is the only screen without the shell (spec §2). */

@@ -1,3 +1,5 @@
+// @spec service-messages
+
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startI18n, switchLanguage } from '#platform/i18n/i18n.ts';

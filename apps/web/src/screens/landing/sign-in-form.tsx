@@ -1,3 +1,5 @@
+// @spec landing-sign-in-fields landing-forgot-password-link landing-toggle
+
 import { PromptWithLink } from '#ui/prompt-with-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

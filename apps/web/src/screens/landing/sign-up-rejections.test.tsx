@@ -1,3 +1,5 @@
+// @spec valid-auth-required error-invalid-password
+
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ann, passwordVerifier, scriptUserPool, tokens } from '#test/scripted-user-pool.ts';

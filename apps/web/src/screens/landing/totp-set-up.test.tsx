@@ -1,3 +1,5 @@
+// @spec challenge-mfa-set-up
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsqr from 'jsqr';

@@ -1,3 +1,5 @@
+// @spec challenge-mfa-set-up
+
 import { AuthenticatorKey } from '#features/authenticator-key/authenticator-key.tsx';
 import { CopyKey } from '#ui/copy-key.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,3 +1,5 @@
+// @spec about-sign-in challenge-expiry limit-throttle
+
 import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { loadArea } from '#platform/i18n/i18n.ts';
 import { useClock } from '#platform/clock/clock.tsx';

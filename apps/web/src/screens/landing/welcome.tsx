@@ -1,3 +1,5 @@
+// @spec landing-buttons landing-start-planning
+
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';

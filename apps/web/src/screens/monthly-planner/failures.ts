@@ -1,3 +1,5 @@
+// @spec error-connect-login error-planner-login
+
 import type { Translate } from '#platform/i18n/use-messages.ts';
 
 /*

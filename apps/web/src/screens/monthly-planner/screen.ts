@@ -1,3 +1,5 @@
+// @spec route-login-with-google route-monthly-planner menu-monthly-planner
+
 import { CalendarDays } from 'lucide-react';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 

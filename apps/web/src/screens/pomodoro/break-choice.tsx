@@ -1,3 +1,5 @@
+// @spec pomodoro-break-choice
+
 import { useId, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

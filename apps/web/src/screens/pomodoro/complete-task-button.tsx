@@ -1,3 +1,5 @@
+// @spec timer-task
+
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';

@@ -1,3 +1,5 @@
+// @spec pomodoro-controls
+
 import { CloudRain, Pause, Play, RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

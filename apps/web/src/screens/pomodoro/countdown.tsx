@@ -1,3 +1,5 @@
+// @spec pomodoro-controls
+
 import type { CSSProperties } from 'react';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import styles from './timer.module.css';

@@ -1,3 +1,5 @@
+// @spec focus-sessions
+
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';

@@ -1,3 +1,5 @@
+// @spec focus-sessions
+
 import { dayAt } from '#domain/days/day-at.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import type { RecordStore } from '#data/records/record-store.ts';

@@ -1,3 +1,5 @@
+// @spec pomodoro-controls valid-minutes
+
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

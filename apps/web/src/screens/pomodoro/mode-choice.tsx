@@ -1,3 +1,5 @@
+// @spec pomodoro-controls
+
 import { useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFocusTarget } from '#ui/use-focus-target.ts';

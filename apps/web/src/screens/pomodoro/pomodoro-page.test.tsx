@@ -1,3 +1,5 @@
+// @spec pomodoro-controls valid-minutes
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ClockProvider } from '#platform/clock/clock.tsx';
 import { fakeRecords } from '#test/fake-records.ts';

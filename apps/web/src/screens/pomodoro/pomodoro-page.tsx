@@ -1,3 +1,5 @@
+// @spec about-timer route-pomodoro
+
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,3 +1,5 @@
+// @spec route-pomodoro menu-pomodoro
+
 import { Timer } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

@@ -1,3 +1,5 @@
+// @spec timer-task
+
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import {

@@ -1,3 +1,5 @@
+// @spec timer-task
+
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';

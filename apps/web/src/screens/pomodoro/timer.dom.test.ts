@@ -1,9 +1,12 @@
+// @spec limit-pomodoro
+
 import { removeUserValues } from '#platform/storage/storage.ts';
 import { elsewhere, minute, morning, openPage, saved, start, startEachTestAt9 } from '#test/timer-page.ts';
 import { initialPomodoro } from './rules/pomodoro.ts';
 
 startEachTestAt9();
 
+// @spec saved-timer-fields limit-storage-timer
 test('timer: updates and saves its state every second', () => {
   const page = openPage();
   const shown: number[] = [];
@@ -35,6 +38,7 @@ test('timer: aligns its seconds with the start, also after a pause', () => {
   expect(page.seconds()).toBe(1799);
 });
 
+// @spec timer-phase-ends
 test('timer: announces the end of focus once and saves nothing afterwards', () => {
   const page = openPage();
   page.send(start);
@@ -77,6 +81,7 @@ test.each([
   expect(page.ended).toEqual(['focus']);
 });
 
+// @spec timer-resume
 describe('timer: a reload', () => {
   test('shows the time at once and continues after 100 ms, with the elapsed time subtracted', () => {
     const before = openPage();

@@ -1,3 +1,5 @@
+// @spec timer-phase-ends timer-resume limit-pomodoro
+
 import type { Clock } from '#platform/clock/clock.tsx';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';

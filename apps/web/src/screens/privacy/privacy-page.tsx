@@ -1,3 +1,5 @@
+// @spec settings-privacy-link
+
 import { Page } from '#ui/page.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';

@@ -1,3 +1,5 @@
+// @spec match-device
+
 import { Check, Moon, Sun, X } from 'lucide-react';
 import { Switch } from '#ui/switch.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

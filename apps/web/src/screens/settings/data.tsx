@@ -1,3 +1,5 @@
+// @spec bookmark
+
 import { ChevronRight, Download } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';

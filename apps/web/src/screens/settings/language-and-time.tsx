@@ -1,3 +1,5 @@
+// @spec languages
+
 import { useState } from 'react';
 import { languages, type LanguageCode } from '@kairos/schema/languages';
 import { noonOf } from '#domain/days/day.ts';

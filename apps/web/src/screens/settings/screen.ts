@@ -1,3 +1,5 @@
+// @spec route-settings menu-settings
+
 import { Settings2 } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

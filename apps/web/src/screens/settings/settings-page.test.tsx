@@ -1,3 +1,5 @@
+// @spec api-update-user-settings api-create-user-settings bookmark
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
@@ -49,6 +51,7 @@ afterEach(() => {
   showTheme('light');
 });
 
+// @spec theme-toggle theme-saved
 test('theme switch: turns the page dark, stores the theme locally and on the server', async () => {
   const api = fakeRecords();
   const toggle = await open(api);
@@ -62,6 +65,7 @@ test('theme switch: turns the page dark, stores the theme locally and on the ser
   );
 });
 
+// @spec settings-theme-toggle
 test('theme switch: shows a sun in the light and a moon in the dark theme', async () => {
   const toggle = await open();
   expect(toggle.querySelector('.lucide-sun')).toBeInTheDocument();
@@ -129,6 +133,7 @@ test('theme: quick changes end in the last one and never show an earlier one aga
   expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]);
 });
 
+// @spec error-theme-save
 test('theme: a rejected one stays on this device and is logged only', async () => {
   const log = silenceErrors();
   const api = withTheme('light');
@@ -168,6 +173,7 @@ test('theme: without a network it stays and is sent later', async () => {
   await waitFor(() => expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]));
 });
 
+// @spec error-theme-fetch
 test('theme: a failed read is logged, and the local theme stays', async () => {
   const log = silenceErrors();
   showTheme('dark');
@@ -198,6 +204,7 @@ test('log out: begins after the themes chosen just before are stored, so that it
   expect(api.server.stored('UserSettings')).toMatchObject([{ theme: 'dark' }]);
 });
 
+// @spec settings-privacy-link
 test('settings: link to the privacy page', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Privacy Policy and Terms' })).toHaveAttribute('href', '/privacy');

@@ -1,3 +1,6 @@
+// @spec about-settings settings-theme-toggle settings-log-out settings-privacy-link theme-toggle
+// @spec error-log-out
+
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '#ui/page.tsx';

@@ -1,3 +1,5 @@
+// @spec route-settings
+
 import { use, useRef } from 'react';
 import type { AccountActions } from './account/account-actions.ts';
 import { SettingsPage } from './settings-page.tsx';

@@ -1,3 +1,5 @@
+// @spec guide-sections
+
 import { useRef } from 'react';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { guideCodes, stepParts } from './rules/guide-codes.ts';

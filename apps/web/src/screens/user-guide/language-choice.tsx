@@ -1,3 +1,5 @@
+// @spec guide-languages
+
 import { languages, type LanguageCode } from '@kairos/schema/languages';
 import { SelectField } from '#ui/select-field.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

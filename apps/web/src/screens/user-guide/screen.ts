@@ -1,3 +1,5 @@
+// @spec route-user-guide menu-user-guide
+
 import { BookOpen } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

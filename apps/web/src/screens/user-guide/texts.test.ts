@@ -1,3 +1,5 @@
+// @spec guide-sections
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@kairos/schema/languages';

@@ -1,3 +1,5 @@
+// @spec bookmark
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -25,6 +27,7 @@ afterEach(() => switchLanguage('en', ['en-US']));
 const choice = () => screen.getByRole('combobox', { name: 'Language' });
 const article = () => screen.findByRole('article');
 
+// @spec guide-languages limit-guide-languages
 test('user guide: offers four languages by their own names', async () => {
   await open();
   const options = within(choice()).getAllByRole<HTMLOptionElement>('option');
@@ -39,6 +42,7 @@ test('user guide: offers four languages by their own names', async () => {
   await article();
 });
 
+// @spec guide-sections
 test.each([
   [
     'en',

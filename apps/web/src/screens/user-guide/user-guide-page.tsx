@@ -1,3 +1,5 @@
+// @spec about-guide route-user-guide
+
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec yearbook-choices
+
 import { Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec yearbook-print
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long the print dialog may take to appear, in milliseconds. */

@@ -1,3 +1,5 @@
+// @spec yearbook yearbook-preview
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -38,6 +40,7 @@ function printsTo() {
 const preview = () => screen.findByRole('region', { name: 'Preview' });
 const printButton = () => screen.findByRole('button', { name: 'Print or save as PDF' });
 
+// @spec yearbook-choices
 test('yearbook: shows the chosen parts, and keeps the choice on the device', async () => {
   await open(fakeRecords({ YearlyGoal: [goal], JournalPage: [page('2026-10-30')] }));
   expect(await preview()).toHaveTextContent('Finish the degree');
@@ -52,6 +55,7 @@ test('yearbook: shows the chosen parts, and keeps the choice on the device', asy
   expect(JSON.parse(localStorage.getItem('yearbook') ?? '')).toMatchObject({ paper: 'A4' });
 });
 
+// @spec yearbook-print
 test('yearbook: the button and Ctrl+P print the whole book, whose name is the title meanwhile', async () => {
   const papers = printsTo();
   // jsdom lays nothing out, so each of the ten months is one sheet: with the cover one more than the preview has.

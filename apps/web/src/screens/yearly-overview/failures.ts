@@ -1,3 +1,5 @@
+// @spec error-yearly-goals
+
 /*
  * The failures of this screen (spec §8): both are logged only. Log lines are for developers and are not translated.
  */

@@ -1,3 +1,5 @@
+// @spec year-goal-cards yearly-goal-saves error-yearly-goals
+
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { CheckCircle } from '#ui/check-circle.tsx';

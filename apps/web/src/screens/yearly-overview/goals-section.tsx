@@ -1,3 +1,5 @@
+// @spec about-year
+
 import { useEffect, useState } from 'react';
 import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';

@@ -1,3 +1,5 @@
+// @spec year-month-cards year-month-overlay limit-month-days
+
 import { memo } from 'react';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { noonOf } from '#domain/days/day.ts';

@@ -1,3 +1,5 @@
+// @spec about-year year-month-cards
+
 import { months, type Month } from '#domain/days/month.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { MonthCard } from './month-card.tsx';

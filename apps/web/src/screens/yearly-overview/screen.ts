@@ -1,3 +1,5 @@
+// @spec route-yearly-overview route-yearly-popup menu-yearly-overview
+
 import { CalendarRange } from 'lucide-react';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 

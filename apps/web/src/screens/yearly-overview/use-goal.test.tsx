@@ -1,3 +1,5 @@
+// @spec api-update-yearly-goal error-yearly-goals
+
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';

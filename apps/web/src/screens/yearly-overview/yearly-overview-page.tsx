@@ -1,3 +1,5 @@
+// @spec about-year-lead
+
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
 import { YearSwitch } from '#features/days/year-switch.tsx';

@@ -1,3 +1,5 @@
+// @spec about-year route-yearly-overview route-yearly-popup year-month-overlay
+
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyEditTaskDialog } from './month-popup/lazy-edit-task.ts';

@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import '#ui/styles/print.css';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -20,6 +20,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+// @spec limit-progress-colours
 test.each([
   ['light', '#f29e8e'],
   ['dark', '#f7b7a3'],
@@ -33,6 +34,7 @@ test.each([
   expect(getComputedStyle(document.documentElement).getPropertyValue(token).trim()).toBe(colour);
 });
 
+// @spec day-done-look
 test.each([
   [true, 'line-through'],
   [false, ''],
@@ -46,6 +48,7 @@ test.each([
   expect(getComputedStyle(screen.getByText('Walk')).textDecoration).toBe(decoration);
 });
 
+// @spec landing-480px limit-modal-breakpoint
 test('dialog: fills the width up to 480 px', () => {
   const rules = [...applyStyles('ui/dialog.module.css').cssRules];
   const queries = rules.filter((rule): rule is CSSMediaRule => 'media' in rule);

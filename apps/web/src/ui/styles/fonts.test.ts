@@ -1,3 +1,5 @@
+// @spec fonts
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

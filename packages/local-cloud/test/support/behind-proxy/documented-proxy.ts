@@ -1,3 +1,5 @@
+// @spec server-real-proxies
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Certificate } from './certificate.ts';

@@ -1,3 +1,5 @@
+// @spec search-finds
+
 import { matchScore } from './match-score.ts';
 import type { SearchText } from './search-item.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';

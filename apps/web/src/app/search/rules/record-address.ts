@@ -1,3 +1,5 @@
+// @spec search-opens
+
 import type { FocusTarget } from '#ui/use-focus-target.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';

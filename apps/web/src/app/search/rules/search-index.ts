@@ -1,3 +1,5 @@
+// @spec week-line
+
 import { isBlank } from '@kairos/schema/is-blank';
 import { withOccurrences } from '#domain/daily-tasks/with-occurrences.ts';
 import { months } from '#domain/days/month.ts';

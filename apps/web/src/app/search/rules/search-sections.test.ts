@@ -1,3 +1,5 @@
+// @spec search-finds typed-later
+
 import { Timer } from 'lucide-react';
 import {
   dailyTask,

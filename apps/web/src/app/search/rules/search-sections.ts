@@ -1,3 +1,5 @@
+// @spec typed-later
+
 import { isBlank } from '@kairos/schema/is-blank';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { bestMatches, maxResults } from './best-matches.ts';

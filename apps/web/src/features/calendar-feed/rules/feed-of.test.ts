@@ -1,3 +1,5 @@
+// @spec calendar-feed
+
 import { sample } from '#test/sample.ts';
 import type { PlannerRecords } from '#features/transfer/export/formats/rules/planner-records.ts';
 import { daysAhead, feedOf, type FeedChoices } from './feed-of.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-feed
+
 import { maxFeedLength } from '@kairos/schema/entities/calendar-feed';
 import type { CalendarFeed } from '@kairos/schema/records/calendar-feed';
 import { shiftDay } from '#domain/days/shift-day.ts';

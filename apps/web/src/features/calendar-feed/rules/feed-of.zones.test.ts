@@ -1,3 +1,5 @@
+// @spec calendar-feed
+
 import ICAL from 'ical.js';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { demoFeed, planned, today } from '../testing/demo-feed.ts';

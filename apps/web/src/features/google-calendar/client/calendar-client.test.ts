@@ -30,6 +30,7 @@ const client = (longestWait = 1) =>
   });
 
 describe('reading', () => {
+  // @spec google-list-planner
   test('reads every page, with recurring events expanded and ordered by start', async () => {
     calendar.answer(
       { body: { items: page('a', 'b'), nextPageToken: 'two' } },
@@ -57,6 +58,7 @@ describe('reading', () => {
     expect((await client().listEvents(range)).map(({ id }) => id)).toEqual(['a']);
   });
 
+  // @spec google-list-connect
   test('requests the next ten events with maxResults 10', async () => {
     calendar.answer({ body: { items: page('a'), nextPageToken: 'two' } });
     expect(await client().listUpcoming(range.from, 10)).toHaveLength(1);
@@ -112,6 +114,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
+  // @spec google-create-event
   test('creates an event with a title and two moments', async () => {
     calendar.answer({ body: { id: 'new', etag: '"1"' } });
     expect(await client().insertEvent(draft)).toMatchObject({ id: 'new' });
@@ -148,6 +151,7 @@ describe('writing', () => {
     expect(calendar.asked.at(-1)?.headers).not.toHaveProperty('if-match');
   });
 
+  // @spec google-rename-event
   test('renames the version that was read and changes nothing else', async () => {
     calendar.answer({ body: { id: 'a/b', etag: '"8"' } });
     expect(await client().renameEvent(seen, 'Band')).toMatchObject({ etag: '"8"' });
@@ -161,12 +165,14 @@ describe('writing', () => {
     ]);
   });
 
+  // @spec google-delete-event
   test('deletes the version that was read', async () => {
     calendar.answer({ status: 204 });
     await client().deleteEvent(seen);
     expect(calendar.asked).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"7"' } }]);
   });
 
+  // @spec google-undo-delete
   test('restores a deleted event by its status, at any version', async () => {
     calendar.answer({ body: { id: 'a/b', etag: '"9"' } });
     expect(await client().restoreEvent(seen)).toMatchObject({ etag: '"9"' });

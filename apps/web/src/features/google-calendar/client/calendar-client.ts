@@ -1,3 +1,6 @@
+// @spec google-list-connect google-list-planner google-create-event google-rename-event google-delete-event
+// @spec google-undo-delete
+
 import type { GoogleEvent } from './google-event.ts';
 import { CalendarError } from './calendar-error.ts';
 import { createCalendarRequest, type CalendarClientSettings } from './calendar-request.ts';

@@ -1,3 +1,5 @@
+// @spec roles-calendar-scopes
+
 /** The scopes that are requested: to read events, or to read and write them. */
 export const calendarScopes = {
   read: 'https://www.googleapis.com/auth/calendar.events.readonly',

@@ -1,3 +1,5 @@
+// @spec calendar-event-fields
+
 /** A day (`date`, YYYY-MM-DD) or a moment (`dateTime`, RFC 3339 with an offset). */
 export interface GoogleEventTime {
   readonly date?: string;

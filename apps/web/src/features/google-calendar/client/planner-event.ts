@@ -1,3 +1,5 @@
+// @spec calendar-event-fields calendar-event-all-day
+
 import { isBlank } from '@kairos/schema/is-blank';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { GoogleEvent, GoogleEventTime } from './google-event.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-event-fields calendar-event-all-day
+
 import fc from 'fast-check';
 import { dayOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

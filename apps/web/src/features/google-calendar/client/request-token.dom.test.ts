@@ -1,3 +1,5 @@
+// @spec roles-calendar-scopes
+
 import { accountScope, calendarScopes } from './calendar-scopes.ts';
 import type { TokenRequest } from './request-token.ts';
 import { google, scriptedGoogle } from './testing/scripted-google.ts';

@@ -1,3 +1,5 @@
+// @spec roles-calendar-scopes
+
 import type { GoogleSettings } from '#platform/config/load-config.ts';
 import { accountScope, covers, type CalendarScope } from './calendar-scopes.ts';
 import { loadIdentityScript } from './load-identity-script.ts';

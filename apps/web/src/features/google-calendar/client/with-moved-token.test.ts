@@ -1,3 +1,5 @@
+// @spec change-name
+
 import { clientAnsweredBy } from '#test/fake-edge.ts';
 import { withMovedToken } from './with-moved-token.ts';
 

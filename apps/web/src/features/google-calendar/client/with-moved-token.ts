@@ -1,3 +1,5 @@
+// @spec change-name
+
 import type { ApolloClient } from '@apollo/client';
 import type { User } from '#account/identity/user.ts';
 import { deleteToken, readToken, saveToken } from './google-auth.ts';

@@ -1,3 +1,5 @@
+// @spec push-device
+
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

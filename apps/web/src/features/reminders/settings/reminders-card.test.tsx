@@ -1,3 +1,5 @@
+// @spec reminders-open push-device
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakePushApi } from '#test/fake-push.ts';

@@ -1,3 +1,5 @@
+// @spec reminders-open
+
 import { Check, X } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Switch } from '#ui/switch.tsx';

@@ -1,3 +1,5 @@
+// @spec push-device
+
 import { useEffect, useState } from 'react';
 import { StorageError } from '@kairos/sync/storage';
 import { useLoadConnection } from '#data/connection/api-connection.ts';

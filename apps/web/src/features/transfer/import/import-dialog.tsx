@@ -1,3 +1,5 @@
+// @spec import-review
+
 import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec import
+
 import { FileUp, Upload } from 'lucide-react';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';

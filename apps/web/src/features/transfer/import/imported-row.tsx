@@ -1,3 +1,5 @@
+// @spec import-continues import-former
+
 import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

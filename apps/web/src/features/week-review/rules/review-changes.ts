@@ -1,3 +1,5 @@
+// @spec week-review
+
 import { isBlank } from '@kairos/schema/is-blank';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { LaterTask } from '@kairos/schema/records/later-task';

@@ -1,3 +1,5 @@
+// @spec week-line
+
 import { isBlank } from '@kairos/schema/is-blank';
 import type { WeekPage } from '@kairos/schema/records/week-page';
 import type { RecordChange } from '#domain/records/record-change.ts';

@@ -1,3 +1,5 @@
+// @spec week-review
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';
 import type { Habit } from '@kairos/schema/records/habit';

@@ -1,3 +1,5 @@
+// @spec add-page
+
 import { addOptions, targetsOf, wantedTarget } from './add-options.ts';
 import type { ParsedTask } from '#domain/task-text/parsed-task.ts';
 

@@ -1,3 +1,5 @@
+// @spec add-page
+
 import { isBlank } from '@kairos/schema/is-blank';
 import { isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

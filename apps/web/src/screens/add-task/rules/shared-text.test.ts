@@ -1,3 +1,5 @@
+// @spec add-page
+
 import { readSharedText } from './shared-text.ts';
 
 const read = (address: string) => readSharedText(new URL(address, 'https://kairos.example'));

@@ -1,3 +1,5 @@
+// @spec add-page
+
 /** A text that another app, a bookmark or the share sheet hands over by the address. Empty texts are missing ones. */
 export interface SharedText {
   readonly text: string;

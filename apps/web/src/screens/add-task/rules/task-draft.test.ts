@@ -1,3 +1,5 @@
+// @spec add-page
+
 import fc from 'fast-check';
 import { maxNoteLength } from '@kairos/schema/entity';
 import { maxTextLength } from '#domain/task-text/new-task.ts';

@@ -1,3 +1,5 @@
+// @spec add-page
+
 import { maxNoteLength } from '@kairos/schema/entity';
 import { cutAtWord, shortText, splitLines, type PastedLines } from '#domain/pasted-lines/split-lines.ts';
 import { maxTextLength } from '#domain/task-text/new-task.ts';

@@ -1,3 +1,5 @@
+// @spec valid-bucket-text valid-bucket-optional limit-bucket-categories
+
 import { entities } from '@kairos/schema/entities';
 import fc from 'fast-check';
 import { categories } from '#features/bucket-items/categories.ts';

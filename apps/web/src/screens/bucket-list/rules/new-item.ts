@@ -1,3 +1,5 @@
+// @spec bucket-item-done valid-bucket-text valid-bucket-optional
+
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import { linkToStore } from './web-link.ts';

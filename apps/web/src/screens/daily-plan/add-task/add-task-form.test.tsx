@@ -15,6 +15,7 @@ const time = () => screen.getByLabelText<HTMLInputElement>('Time');
 const duration = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Duration' });
 const add = () => screen.getByRole('button', { name: 'Add' });
 
+// @spec day-text-input day-time-input day-duration-input
 test('new task: the inputs have type and placeholder', async () => {
   await openDailyPlan(fakeRecords());
   await settle();
@@ -23,6 +24,7 @@ test('new task: the inputs have type and placeholder', async () => {
   expect(duration()).toHaveAttribute('placeholder', 'e.g. 30 min');
 });
 
+// @spec day-enter-adds
 test('add task: Enter adds; a blank text sends nothing', async () => {
   const api = fakeRecords();
   await openDailyPlan(api);
@@ -34,6 +36,7 @@ test('add task: Enter adds; a blank text sends nothing', async () => {
   expect(await screen.findByText('Stretch')).toBeVisible();
 });
 
+// @spec typed-task-in-day
 test('add task: offers a date in the text, and Enter keeps the words', async () => {
   const api = fakeRecords();
   await openDailyPlan(api);
@@ -107,6 +110,7 @@ test('add task: shows the reason of a failure in the language of the page, and a
   await act(() => switchLanguage('en', []));
 });
 
+// @spec pasted-lines
 describe('pasted lines', () => {
   const list = '- milk\n- [x] eggs\n\n1. bread';
 

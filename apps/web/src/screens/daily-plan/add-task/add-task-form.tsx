@@ -1,3 +1,5 @@
+// @spec day-text-input day-time-input day-duration-input day-add-button day-enter-adds
+
 import { maxNoteLength } from '@kairos/schema/entity';
 import { Sprout, X } from 'lucide-react';
 import { useEffect, useState, useEffectEvent, type RefObject } from 'react';

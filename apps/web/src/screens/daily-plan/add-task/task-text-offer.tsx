@@ -1,3 +1,5 @@
+// @spec typed-task-in-day
+
 import type { RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { MadeChange } from '#data/records/made-change.ts';

@@ -23,6 +23,7 @@ async function fill() {
   await userEvent.type(duration(), '1 h');
 }
 
+// @spec day-add-button daily-task-appended daily-task-cleared-inputs valid-task-order api-create-daily-task
 test('add task: a double submit adds one task at the end of the day, and the inputs are cleared', async () => {
   const api = fakeRecords({ DailyTask: dayOfThree() });
   await openDailyPlan(api);
@@ -54,6 +55,7 @@ test('add task: a double submit adds one task at the end of the day, and the inp
   expect(screen.getByText('25% complete')).toBeVisible();
 });
 
+// @spec error-day-add error-day-add-message
 test.each([
   ['Too many moments', 'Too many moments'],
   ['', 'Unknown error'],

@@ -1,3 +1,5 @@
+// @spec daily-task-appended valid-task-order
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useDayName } from '#features/days/use-day-name.ts';
 import { useToday } from '#features/days/use-today.ts';

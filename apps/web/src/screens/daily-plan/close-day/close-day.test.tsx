@@ -1,3 +1,5 @@
+// @spec close-day reminders-open
+
 import { screen, waitFor, within, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';

@@ -1,3 +1,5 @@
+// @spec close-day
+
 import { useState } from 'react';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

@@ -1,3 +1,5 @@
+// @spec day-shape day-shape-events
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';

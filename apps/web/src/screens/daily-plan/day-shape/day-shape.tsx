@@ -1,3 +1,5 @@
+// @spec day-shape
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { ChevronRight } from 'lucide-react';
 import { useRef, type CSSProperties } from 'react';

@@ -1,3 +1,5 @@
+// @spec day-shape-drag
+
 import { useDndMonitor, type DragStartEvent, type Over, type UniqueIdentifier } from '@dnd-kit/core';
 import { getEventCoordinates } from '@dnd-kit/utilities';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,3 +1,5 @@
+// @spec day-shape-drag
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useMemo, useState } from 'react';
 import { ifFailed } from '#data/records/made-change.ts';

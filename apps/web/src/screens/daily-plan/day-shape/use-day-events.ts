@@ -1,3 +1,5 @@
+// @spec day-shape-events
+
 import { useMemo } from 'react';
 import { calendarScopes } from '#features/google-calendar/client/calendar-scopes.ts';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';

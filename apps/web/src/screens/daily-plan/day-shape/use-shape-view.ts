@@ -1,3 +1,5 @@
+// @spec day-shape
+
 import { useState } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useMediaQuery } from '#platform/media/use-media-query.ts';

@@ -1,3 +1,5 @@
+// @spec task-move-day later-drag
+
 import {
   closestCenter,
   pointerWithin,

@@ -1,3 +1,5 @@
+// @spec day-drag-mouse day-drag-touch daily-task-drag later-drag
+
 import {
   DndContext,
   PointerSensor,

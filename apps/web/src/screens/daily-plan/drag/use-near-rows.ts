@@ -1,3 +1,5 @@
+// @spec long-day
+
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,3 +1,5 @@
+// @spec task-reminder goal-linked
+
 import { reminderLeads } from '@kairos/schema/entity';
 import { Link } from 'react-router-dom';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';

@@ -1,3 +1,5 @@
+// @spec task-edit
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

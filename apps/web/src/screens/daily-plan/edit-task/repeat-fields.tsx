@@ -1,3 +1,5 @@
+// @spec task-repeat-kinds
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { ReactNode, Ref } from 'react';

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxDailyFieldLength } from '@kairos/schema/entity';

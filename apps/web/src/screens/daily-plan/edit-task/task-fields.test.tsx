@@ -1,3 +1,5 @@
+// @spec task-repeat-kinds task-reminder series-unknown
+
 import { screen, waitFor, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';

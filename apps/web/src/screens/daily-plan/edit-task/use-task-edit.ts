@@ -1,3 +1,5 @@
+// @spec task-edit task-after-done
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { useState } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,3 +1,5 @@
+// @spec later-list
+
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';

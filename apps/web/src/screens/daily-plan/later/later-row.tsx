@@ -1,3 +1,5 @@
+// @spec later-list
+
 import { isBlank } from '@kairos/schema/is-blank';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { CalendarArrowDown, Check, Hourglass, Pencil, Sprout, Trash2 } from 'lucide-react';

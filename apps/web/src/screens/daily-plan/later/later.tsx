@@ -1,3 +1,5 @@
+// @spec later-list
+
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';

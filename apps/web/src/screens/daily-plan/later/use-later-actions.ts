@@ -1,3 +1,5 @@
+// @spec later-list
+
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import { useCallback, useMemo, useState } from 'react';
 import { ifFailed } from '#data/records/made-change.ts';

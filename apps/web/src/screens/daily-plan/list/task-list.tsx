@@ -1,3 +1,5 @@
+// @spec about-day day-drag-mouse day-drag-touch daily-task-drag
+
 import type { Ref } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { EntryList } from '#ui/entry-list.tsx';

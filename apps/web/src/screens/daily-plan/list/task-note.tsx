@@ -1,3 +1,5 @@
+// @spec task-note
+
 import { useMemo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { allSeries } from '#data/lists.ts';

@@ -1,3 +1,5 @@
+// @spec day-task-tags day-click-toggles day-delete-button task-menu task-reminder
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import {
   Bell,

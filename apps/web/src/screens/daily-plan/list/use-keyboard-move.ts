@@ -1,3 +1,5 @@
+// @spec day-drag-keyboard
+
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { keyAction, arrange, type Carried } from '../rules/task-order.ts';

@@ -33,6 +33,7 @@ const open = async () => {
   return api;
 };
 
+// @spec day-drag-keyboard daily-task-new-order api-reorder-daily-tasks
 test('task order: the keyboard moves a task, announces each position, and stores the whole day', async () => {
   const api = await open();
   const release = api.server.hold('update', 'DailyTask');
@@ -127,6 +128,7 @@ test('task order: is one decision of a device: all tasks of the day have its sta
   expect(shownTasks()).toEqual(['Walk', 'Morning pages', 'Call Grandma']);
 });
 
+// @spec daily-task-order-reload error-day-order
 test('task order: a rejection is logged and the day is read again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const api = await open();

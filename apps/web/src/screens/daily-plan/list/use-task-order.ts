@@ -1,3 +1,5 @@
+// @spec daily-task-drag daily-task-new-order daily-task-order-reload api-reorder-daily-tasks error-day-order
+
 import { useMemo, useState, useCallback } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';

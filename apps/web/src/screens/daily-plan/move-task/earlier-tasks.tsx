@@ -1,3 +1,5 @@
+// @spec earlier-days
+
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,5 @@
+// @spec day-planned-time task-move-day
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords } from '#test/fake-records.ts';

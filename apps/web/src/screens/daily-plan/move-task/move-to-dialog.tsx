@@ -1,3 +1,5 @@
+// @spec task-move-day
+
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

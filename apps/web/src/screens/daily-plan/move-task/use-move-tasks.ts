@@ -1,3 +1,5 @@
+// @spec task-move-day
+
 import { useCallback } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useChangeWithUndo } from '#features/undo/use-change-with-undo.ts';

@@ -1,3 +1,5 @@
+// @spec earlier-days
+
 import { useState } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';

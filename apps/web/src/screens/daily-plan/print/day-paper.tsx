@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';

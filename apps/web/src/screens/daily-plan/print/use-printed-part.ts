@@ -1,3 +1,5 @@
+// @spec print-day-week
+
 import { useCallback, useEffect, useState } from 'react';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { LazyDayPaper } from '../lazy-parts.ts';

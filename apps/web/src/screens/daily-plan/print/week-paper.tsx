@@ -1,3 +1,5 @@
+// @spec print-day-week
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEffect } from 'react';
 import type { Habit } from '@kairos/schema/records/habit';

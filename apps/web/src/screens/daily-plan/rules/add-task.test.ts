@@ -1,3 +1,5 @@
+// @spec valid-task-trim valid-task-empty
+
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { entities } from '@kairos/schema/entities';
 import {

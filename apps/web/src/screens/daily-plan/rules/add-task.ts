@@ -1,3 +1,5 @@
+// @spec daily-task-cleared-inputs valid-task-trim valid-task-empty
+
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import { lineValues, type LineValues } from '#domain/daily-tasks/line-values.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';

@@ -1,3 +1,5 @@
+// @spec task-repeats
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { taskChange } from '#domain/daily-tasks/task-change.ts';

@@ -1,3 +1,5 @@
+// @spec task-repeats
+
 import { ownValue } from '@kairos/sync/own-value';
 import { parseObject, splitPath } from '@kairos/sync/paths';
 import type { TaskSeries } from '@kairos/schema/records/task-series';

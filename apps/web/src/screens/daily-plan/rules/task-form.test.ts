@@ -1,3 +1,5 @@
+// @spec task-repeat-kinds
+
 import { dailyTask } from '@kairos/schema/entities/daily-task';
 import { taskSeries } from '@kairos/schema/entities/task-series';
 import { sample } from '#test/sample.ts';

@@ -1,3 +1,5 @@
+// @spec task-repeat-kinds task-reminder
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,3 +1,5 @@
+// @spec daily-task-sorted
+
 import fc from 'fast-check';
 import type { Ordered } from '#domain/ordering/by-order.ts';
 import {

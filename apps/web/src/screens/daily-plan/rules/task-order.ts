@@ -1,3 +1,5 @@
+// @spec daily-task-sorted
+
 import { byDayOrder, type PlacedTask } from '#domain/daily-tasks/by-day-order.ts';
 import type { Ordered } from '#domain/ordering/by-order.ts';
 

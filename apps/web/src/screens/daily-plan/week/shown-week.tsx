@@ -1,3 +1,5 @@
+// @spec day-other-weeks
+
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { WeekStrip } from '#features/days/week-strip.tsx';

@@ -1,3 +1,5 @@
+// @spec week-review print-day-week
+
 import { Columns2, Printer, Sunset } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';

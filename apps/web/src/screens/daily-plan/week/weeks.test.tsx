@@ -1,3 +1,5 @@
+// @spec day-other-weeks week-review-toast print-day-week
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// @spec about-dashboard dashboard-refresh focus-card
+
 import { useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,3 +1,5 @@
+// @spec focus-card limit-weekly-stats
+
 import styles from './focus.module.css';
 
 interface RingProps {

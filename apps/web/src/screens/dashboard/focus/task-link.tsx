@@ -1,3 +1,5 @@
+// @spec dashboard-links
+
 import { Link } from 'react-router-dom';
 import { dayAddress } from '#domain/days/day-address.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

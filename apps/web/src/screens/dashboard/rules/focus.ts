@@ -1,3 +1,5 @@
+// @spec limit-coming-up limit-weekly-stats
+
 import { byDayOrder, type PlacedTask } from '#domain/daily-tasks/by-day-order.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { compareText } from '#domain/ordering/compare-text.ts';

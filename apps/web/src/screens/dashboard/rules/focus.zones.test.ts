@@ -1,3 +1,5 @@
+// @spec limit-coming-up limit-weekly-stats
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { comingUp, todaysFocus, weekProgress, weekStart, type FocusTask } from './focus.ts';

@@ -1,3 +1,5 @@
+// @spec letter-day
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RejectedChange } from '@kairos/sync/change-outcomes';

@@ -1,3 +1,5 @@
+// @spec future-goal-edits
+
 import type { Category } from '#domain/vision-goals/categories.ts';
 
 /** The API's limit, in UTF-16 units, as `maxLength` counts. A test compares it with the schema. */

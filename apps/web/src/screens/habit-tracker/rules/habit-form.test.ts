@@ -1,3 +1,5 @@
+// @spec habit-plus-button habit-rhythm valid-habit-defaults limit-habit-choices
+
 import { createFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { maxAmount, minAmount } from '#domain/habits/amounts.ts';
 import { habit as entity } from '@kairos/schema/entities/habit';

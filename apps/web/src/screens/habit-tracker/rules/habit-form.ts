@@ -1,3 +1,5 @@
+// @spec habit-plus-button valid-habit-defaults
+
 import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { Formats } from '#platform/i18n/use-formats.ts';

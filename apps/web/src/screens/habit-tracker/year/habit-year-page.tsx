@@ -1,3 +1,5 @@
+// @spec habit-year
+
 import { ChevronLeft, Pencil } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';

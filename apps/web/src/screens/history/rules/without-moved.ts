@@ -1,3 +1,5 @@
+// @spec later-moves
+
 import type { Row } from '@kairos/sync/record';
 import { visibleRecord } from '@kairos/sync/visible-record';
 import { deletionTime } from '#domain/trash/deletion-time.ts';

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import type { PendingValue, Row } from '@kairos/sync/record';
 import { withoutTakenBack } from './without-taken-back.ts';
 

@@ -1,3 +1,5 @@
+// @spec task-after-done
+
 import type { Row } from '@kairos/sync/record';
 import { currentStamp } from '@kairos/sync/visible-record';
 

@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import type { Mood } from '#domain/moods/moods.ts';

@@ -1,3 +1,5 @@
+// @spec journal-search
+
 import { sample } from '#test/sample.ts';
 import { firstLines, memoriesOf } from './on-this-day.ts';
 import { sameDays } from './same-days.ts';

@@ -1,3 +1,5 @@
+// @spec journal-search
+
 import { sample } from '#test/sample.ts';
 import { findPages, queryOf, searchedPages } from './search-pages.ts';
 

@@ -1,3 +1,5 @@
+// @spec journal-search
+
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 import { lineAround } from '#domain/text-search/line-around.ts';
 import { searchWords } from '#domain/text-search/search-words.ts';

@@ -1,3 +1,5 @@
+// @spec landing-toggle auth-to-forgot-password auth-to-reset-password auth-after-reset auth-toggle
+
 import fc from 'fast-check';
 import { authReducer, canClose, openAuth, type AuthAction, type AuthState } from './auth-state.ts';
 import { failure } from './notice.ts';

@@ -1,3 +1,6 @@
+// @spec auth-to-forgot-password auth-to-reset-password auth-after-reset auth-toggle auth-code-dialog
+// @spec outcome-confirm-sign-up outcome-reset-password notice-code-sent notice-password-reset
+
 import type { Challenge, SignInOutcome } from '#account/identity/sign-in-outcome.ts';
 import type { PasswordLink } from './password-link.ts';
 import { success, warning, type Notice } from './notice.ts';

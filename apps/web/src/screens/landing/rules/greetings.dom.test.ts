@@ -1,3 +1,5 @@
+// @spec landing-greeting limit-greetings
+
 import { i18n, loadArea } from '#platform/i18n/i18n.ts';
 import { greetings, pickGreeting } from './greetings.ts';
 

@@ -1,3 +1,5 @@
+// @spec landing-greeting limit-greetings
+
 import type { MessageId } from '#platform/i18n/message-id.ts';
 
 /** The nine greetings after a sign-in, with the placeholders `named` ('yes' | 'no') and `name`. */

@@ -3,6 +3,7 @@ import { countsAsVerified, failure, verificationFailure } from './notice.ts';
 
 const mismatch = new IdentityError('CodeMismatchException', 'Invalid verification code provided.');
 
+// @spec error-names
 test.each([
   [
     "the service's message",
@@ -26,6 +27,7 @@ test.each([
   expect(failure(error, 'auth.failed')).toEqual({ tone: 'danger', text });
 });
 
+// @spec verify-other-error
 test.each([
   [
     "'code: message'",
@@ -47,6 +49,7 @@ test.each([
   expect(verificationFailure(error)).toEqual({ tone: 'danger', text });
 });
 
+// @spec verify-already-confirmed verify-not-authorised
 test.each([
   [new IdentityError('NotAuthorizedException', 'Not allowed.'), true],
   [

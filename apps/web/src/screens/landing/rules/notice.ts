@@ -1,3 +1,7 @@
+// @spec valid-auth-signed-in verify-already-confirmed verify-not-authorised verify-other-error
+// @spec error-not-authorised error-username-exists error-too-many-requests error-passkeys
+// @spec error-code-and-message error-invalid-code
+
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { IdentityError, type OwnErrorCode } from '#account/identity/identity-error.ts';
 

@@ -1,3 +1,5 @@
+// @spec password-links
+
 /** The link from an operator with which a user chooses a password. */
 export interface PasswordLink {
   readonly email: string;

@@ -1,3 +1,5 @@
+// @spec limit-automatic-sign-in limit-polling limit-throttle
+
 import type { SignInOutcome } from '#account/identity/sign-in-outcome.ts';
 import { signInOnceConfirmed } from './sign-in-once-confirmed.ts';
 

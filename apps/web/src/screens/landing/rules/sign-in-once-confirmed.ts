@@ -1,3 +1,5 @@
+// @spec auth-automatic-sign-in limit-automatic-sign-in limit-polling limit-throttle
+
 import type { SignInOutcome } from '#account/identity/sign-in-outcome.ts';
 
 /**

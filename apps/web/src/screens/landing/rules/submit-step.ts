@@ -1,3 +1,7 @@
+// @spec about-sign-in auth-code-dialog auth-verify auth-automatic-sign-in verify-already-confirmed
+// @spec screens-sign-up screens-confirm screens-sign-in screens-forgot-password error-something-wrong
+// @spec error-send-code error-during-sign-in error-during-sign-up
+
 import { isBlank } from '@kairos/schema/is-blank';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';

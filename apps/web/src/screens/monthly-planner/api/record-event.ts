@@ -1,3 +1,5 @@
+// @spec monthly-event-create-only
+
 import type { ApolloClient } from '@apollo/client';
 import { CreateMonthlyEventDocument } from '@kairos/schema/documents';
 import type { EventDraft } from '#features/google-calendar/client/calendar-client.ts';

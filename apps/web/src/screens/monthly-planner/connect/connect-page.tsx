@@ -1,3 +1,5 @@
+// @spec route-login-with-google connect-button-hidden limit-calendar
+
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '#ui/notice.tsx';

@@ -1,3 +1,5 @@
+// @spec connect-button connect-hint
+
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

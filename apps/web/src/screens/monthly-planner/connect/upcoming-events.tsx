@@ -1,3 +1,5 @@
+// @spec connect-upcoming-events
+
 import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
 import { ListState } from '#ui/list-state.tsx';

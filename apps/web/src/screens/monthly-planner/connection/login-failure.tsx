@@ -1,3 +1,5 @@
+// @spec error-connect-login error-planner-login
+
 import { Alert } from '#ui/alert.tsx';
 import type { TokenFailure } from '#features/google-calendar/client/request-token.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,3 +1,5 @@
+// @spec month-add-task
+
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noonOf } from '#domain/days/day.ts';

@@ -1,3 +1,5 @@
+// @spec google-clock-change unusual-weeks
+
 import {
   addDays,
   atMinute,

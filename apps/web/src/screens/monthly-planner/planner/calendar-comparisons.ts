@@ -1,3 +1,5 @@
+// @spec short-tasks
+
 import type { DateRange } from 'react-big-calendar';
 import { daysBetween, startOfDay as dayStart } from '../rules/local-day.ts';
 

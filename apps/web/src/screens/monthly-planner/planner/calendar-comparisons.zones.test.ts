@@ -1,3 +1,5 @@
+// @spec short-tasks
+
 import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { dayjsLocalizer } from 'react-big-calendar';

@@ -1,3 +1,5 @@
+// @spec google-clock-change unusual-weeks
+
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { toPlannerEvent } from '#features/google-calendar/client/planner-event.ts';

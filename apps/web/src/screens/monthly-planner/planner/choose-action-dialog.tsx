@@ -1,3 +1,5 @@
+// @spec planner-edit-or-delete
+
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';

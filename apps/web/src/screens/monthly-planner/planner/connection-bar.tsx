@@ -1,3 +1,5 @@
+// @spec planner-sync-button
+
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

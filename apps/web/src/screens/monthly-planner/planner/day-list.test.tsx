@@ -1,3 +1,5 @@
+// @spec month-on-phone month-add-task
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

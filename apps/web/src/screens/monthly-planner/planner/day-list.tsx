@@ -1,3 +1,5 @@
+// @spec month-on-phone
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useId, useState } from 'react';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';

@@ -1,3 +1,5 @@
+// @spec planner-views limit-calendar
+
 import { memo, Suspense, useMemo, type SyntheticEvent } from 'react';
 import { Calendar, type Components } from 'react-big-calendar';
 import { useClock } from '#platform/clock/clock.tsx';

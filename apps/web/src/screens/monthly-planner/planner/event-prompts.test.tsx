@@ -1,3 +1,5 @@
+// @spec google-auth-read-only
+
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

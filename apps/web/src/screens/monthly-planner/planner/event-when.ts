@@ -1,3 +1,5 @@
+// @spec calendar-event-when
+
 import { dayOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';

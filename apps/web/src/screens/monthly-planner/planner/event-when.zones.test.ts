@@ -1,3 +1,5 @@
+// @spec calendar-event-when day-with-year
+
 import { createFormats } from '#platform/i18n/use-formats.ts';
 import { eventWhen } from './event-when.ts';
 

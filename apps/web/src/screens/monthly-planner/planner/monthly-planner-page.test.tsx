@@ -1,3 +1,5 @@
+// @spec own-plans
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RejectedChange } from '@kairos/sync/change-outcomes';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,5 @@
+// @spec about-month route-monthly-planner valid-event-title
+
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';

@@ -1,3 +1,5 @@
+// @spec planner-empty-slot valid-event-title
+
 import { useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import { pickValidFields } from '#platform/drafts/pick-valid-fields.ts';

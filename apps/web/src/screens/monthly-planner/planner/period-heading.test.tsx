@@ -1,3 +1,5 @@
+// @spec month-picker
+
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+// @spec own-plans
+
 import { CalendarRange, Circle, CircleCheck, Mountain } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';

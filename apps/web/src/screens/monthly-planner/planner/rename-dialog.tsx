@@ -1,3 +1,5 @@
+// @spec planner-edit-or-delete valid-event-edit
+
 import { isBlank } from '@kairos/schema/is-blank';
 import { DraftConflict } from '#ui/draft-conflict.tsx';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';

@@ -1,3 +1,5 @@
+// @spec month-on-phone
+
 import { useMemo } from 'react';
 import type { Weekday } from '#domain/days/weekday.ts';
 import type { CalendarItem } from '../rules/calendar-item.ts';

@@ -1,3 +1,5 @@
+// @spec google-undo-delete
+
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionContext } from '#data/connection/api-connection.ts';

@@ -1,3 +1,5 @@
+// @spec google-undo-delete
+
 import { useState } from 'react';
 import { useUndo } from '#features/undo/use-undo.ts';
 import { useLoadConnection } from '#data/connection/api-connection.ts';

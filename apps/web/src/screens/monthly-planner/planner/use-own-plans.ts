@@ -1,3 +1,5 @@
+// @spec own-plans
+
 import { useEffect, useMemo, useState } from 'react';
 import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';

@@ -1,3 +1,5 @@
+// @spec planner-toolbar
+
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { calendarViews, type CalendarView } from '../rules/calendar-view.ts';
 import styles from './planner.module.css';

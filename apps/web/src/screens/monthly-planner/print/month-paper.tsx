@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { bucketItems, monthTasks } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';

@@ -1,3 +1,5 @@
+// @spec planner-views
+
 /** The views of the calendar (spec §9). */
 export const calendarViews = ['month', 'week', 'day'] as const;
 

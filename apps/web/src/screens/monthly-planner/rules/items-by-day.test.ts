@@ -1,3 +1,5 @@
+// @spec month-on-phone
+
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { itemsByDay } from './items-by-day.ts';
 

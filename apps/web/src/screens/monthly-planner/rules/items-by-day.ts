@@ -1,3 +1,5 @@
+// @spec month-on-phone
+
 import { dayOf } from '#domain/days/day.ts';
 import { eachDay } from '#domain/days/each-day.ts';
 import type { CalendarItem } from './calendar-item.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-event-when
+
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { isDayStart } from './local-day.ts';
 

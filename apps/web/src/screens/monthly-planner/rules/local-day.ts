@@ -1,3 +1,5 @@
+// @spec google-clock-change
+
 const dayLength = 86_400_000;
 
 /** The number of the local day of an instant: the next day has the next number, however long a day is. */

@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import type { OwnPlan } from './own-plan.ts';
 import { paperItems } from './paper-items.ts';

@@ -1,3 +1,5 @@
+// @spec valid-event-edit
+
 import fc from 'fast-check';
 import { readAnswer, type ActionWords } from './prompt-answer.ts';
 

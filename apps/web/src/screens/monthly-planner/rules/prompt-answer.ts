@@ -1,3 +1,5 @@
+// @spec valid-event-edit
+
 /** The actions on an event. */
 export type EventAction = 'edit' | 'delete';
 

@@ -1,3 +1,5 @@
+// @spec own-plans
+
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';

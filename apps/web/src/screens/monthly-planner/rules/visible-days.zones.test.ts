@@ -1,3 +1,5 @@
+// @spec unusual-weeks
+
 import fc from 'fast-check';
 import { dayOf } from '#domain/days/day.ts';
 import { daysIn, monthOf, yearOf } from '#domain/days/month.ts';

@@ -1,3 +1,5 @@
+// @spec google-ranges
+
 import dayjs from 'dayjs';
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { weekOf } from '#domain/days/week.ts';

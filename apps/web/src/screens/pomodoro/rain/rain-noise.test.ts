@@ -1,3 +1,5 @@
+// @spec pomodoro-rain
+
 import fc from 'fast-check';
 import { rainNoise } from './rain-noise.ts';
 

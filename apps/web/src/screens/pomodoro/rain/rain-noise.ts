@@ -1,3 +1,5 @@
+// @spec google-audio-file
+
 /**
  * Paul Kellet's pink noise filter: six parallel one-pole low-passes and a direct path, -3 dB per octave, within 0.05 dB
  * above 9 Hz at 44.1 kHz (musicdsp.org, "Pink noise filter").

@@ -1,3 +1,5 @@
+// @spec pomodoro-rain error-audio
+
 import { reportBlockedRain } from '../failures.ts';
 import { createRainOutput, type RainOutput } from './rain-output.ts';
 import type { Sound } from './rain-with-timer.ts';

@@ -1,3 +1,5 @@
+// @spec pomodoro-rain
+
 import type { Timer } from '../timer.ts';
 
 /** A sound that plays until it is stopped. */

@@ -1,3 +1,5 @@
+// @spec focus-sessions
+
 import fc from 'fast-check';
 import { runAfter, splitRun, type EndedRun, type FocusRun } from './focus-run.ts';
 import { savedTimerText, readSavedTimer } from './saved-timer.ts';

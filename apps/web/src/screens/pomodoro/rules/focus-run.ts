@@ -1,3 +1,5 @@
+// @spec focus-sessions
+
 import { isOver, timerReducer } from './timer-reducer.ts';
 import type { Mode, Pomodoro, PomodoroEvent } from './pomodoro.ts';
 import { timeLeft } from './time-left.ts';

@@ -1,3 +1,5 @@
+// @spec timer-phases limit-pomodoro
+
 /** The modes; each has its own number of minutes. */
 export const modes = ['study', 'reading', 'work'] as const;
 export type Mode = (typeof modes)[number];

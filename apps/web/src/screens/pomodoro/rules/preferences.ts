@@ -1,3 +1,5 @@
+// @spec saved-timer-fields
+
 import { parseRecord } from './parse-record.ts';
 import { isMinutes, modes, initialPomodoro, type Mode, type Pomodoro, type Preferences } from './pomodoro.ts';
 

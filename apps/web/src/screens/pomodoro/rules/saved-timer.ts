@@ -1,3 +1,5 @@
+// @spec saved-timer-fields
+
 import { isOneOf, parseRecord } from './parse-record.ts';
 import { modes, phases, type SavedTimer, type Mode, type Phase, type Pomodoro } from './pomodoro.ts';
 

@@ -1,3 +1,5 @@
+// @spec timer-phases limit-pomodoro
+
 import { timerReducer } from './timer-reducer.ts';
 import { initialPomodoro, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 import { secondsLeft } from './time-left.ts';
@@ -58,6 +60,7 @@ test('reset: stops and restores the full time', () => {
   expect(secondsLeft(after(start, minute, pause, reset))).toBe(1800);
 });
 
+// @spec timer-phase-ends
 test('pomodoro: the end of focus stops the timer and offers a break', () => {
   const state = after(...choosing);
   expect(state).toMatchObject({ phase: 'focus', timing: { status: 'choosing' } });
@@ -98,6 +101,7 @@ test('break: can be skipped before and after its start', () => {
   });
 });
 
+// @spec timer-mode-change
 test('mode: a change stops and resets the timer, also during a break', () => {
   const work = { type: 'chooseMode', mode: 'work' } as const;
   for (const state of [
@@ -117,6 +121,7 @@ test('minutes: a change stops and resets the timer and applies to its mode only'
   expect(state.minutes).toEqual({ study: 25, reading: 45, work: 50 });
 });
 
+// @spec valid-minutes
 test.each([0, -1, 2.5, NaN, Infinity, 1e300])('minutes: ignore %p', (minutes) => {
   const running = after(start);
   expect(timerReducer(running, { type: 'setMinutes', minutes }, noon)).toBe(running);

@@ -1,3 +1,5 @@
+// @spec timer-phases timer-phase-ends timer-mode-change timer-resume valid-minutes
+
 import { isMinutes, phaseLength, type SavedTimer, type Pomodoro, type PomodoroEvent } from './pomodoro.ts';
 
 /** The milliseconds that another tab may end a phase earlier than this one. */

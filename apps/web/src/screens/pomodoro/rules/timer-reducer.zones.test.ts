@@ -1,3 +1,5 @@
+// @spec timer-phases valid-minutes
+
 import fc from 'fast-check';
 import { savedTimerText, readSavedTimer } from './saved-timer.ts';
 import { isOver, timerReducer } from './timer-reducer.ts';

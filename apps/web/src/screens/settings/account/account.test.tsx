@@ -1,3 +1,5 @@
+// @spec sign-out-everywhere
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from '#platform/i18n/i18n.ts';

@@ -1,3 +1,5 @@
+// @spec change-email password-proof without-mail
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IdentityError } from '#account/identity/identity-error.ts';

@@ -1,3 +1,5 @@
+// @spec change-email
+
 import { useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

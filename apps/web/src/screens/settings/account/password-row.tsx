@@ -1,3 +1,5 @@
+// @spec change-password
+
 import { useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';

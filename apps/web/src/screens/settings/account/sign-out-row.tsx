@@ -1,3 +1,5 @@
+// @spec sign-out-everywhere
+
 import { useState } from 'react';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,3 +1,5 @@
+// @spec two-step
+
 import { AuthenticatorKey } from '#features/authenticator-key/authenticator-key.tsx';
 import { CopyKey } from '#ui/copy-key.tsx';
 import { EditDialog } from '#ui/edit-dialog.tsx';

@@ -1,3 +1,5 @@
+// @spec two-step
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IdentityError } from '#account/identity/identity-error.ts';

@@ -1,3 +1,5 @@
+// @spec password-proof
+
 import { useState } from 'react';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import type { LoadChanges } from './account-actions.ts';

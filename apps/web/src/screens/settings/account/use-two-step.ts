@@ -1,3 +1,5 @@
+// @spec two-step
+
 import { useEffect, useRef, useState } from 'react';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useOnline } from '#platform/online/use-online.ts';

@@ -1,3 +1,5 @@
+// @spec delete-account
+
 import { Download } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';

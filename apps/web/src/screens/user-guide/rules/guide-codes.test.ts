@@ -1,3 +1,5 @@
+// @spec bookmark
+
 import { runInNewContext } from 'node:vm';
 import { guideCodes, stepParts } from './guide-codes.ts';
 

@@ -1,3 +1,5 @@
+// @spec bookmark
+
 /** The texts in steps of the guide that users copy, by their names. */
 export type GuideCodes = Readonly<Record<'bookmark' | 'address', string>>;
 

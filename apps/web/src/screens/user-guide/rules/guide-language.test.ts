@@ -1,3 +1,5 @@
+// @spec guide-languages
+
 import { guideLanguage } from './guide-language.ts';
 
 test.each([

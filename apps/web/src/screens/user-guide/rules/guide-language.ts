@@ -1,3 +1,5 @@
+// @spec guide-languages limit-guide-languages
+
 import { languages, type Language } from '@kairos/schema/languages';
 
 /**

@@ -1,3 +1,5 @@
+// @spec guide-sections
+
 /**
  * A chapter of the guide: the purpose of a screen, its use, and an advice. A step can have the names of `guideCodes` in
  * braces.

@@ -1,3 +1,5 @@
+// @spec yearbook-preview
+
 import {
   startTransition,
   useEffectEvent,

@@ -1,3 +1,5 @@
+// @spec yearbook
+
 import { sizeRule } from '#platform/printing/page-rules.ts';
 import { hasMarginBoxes, usePageRules } from '#platform/printing/use-page-rules.ts';
 import { Paper } from '#ui/paper/paper.tsx';

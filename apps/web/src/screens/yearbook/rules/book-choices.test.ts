@@ -1,3 +1,5 @@
+// @spec yearbook-choices
+
 import { paperOf, parseChoices, usualParts } from './book-choices.ts';
 
 test('choices: without stored ones all parts are chosen but the letters', () => {

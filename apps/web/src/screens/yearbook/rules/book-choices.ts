@@ -1,3 +1,5 @@
+// @spec yearbook-choices
+
 /** What a yearbook can contain. */
 export const bookParts = ['goals', 'months', 'journal', 'dreams', 'habits', 'focus', 'letters'] as const;
 

@@ -1,3 +1,5 @@
+// @spec yearbook
+
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FocusSession } from '@kairos/schema/records/focus-session';

@@ -1,3 +1,5 @@
+// @spec yearbook
+
 import { sample } from '#test/sample.ts';
 import { bookParts, type BookPart } from './book-choices.ts';
 import { chaptersOf, isEmptyBook, yearbookOf, type YearRecords } from './yearbook.ts';

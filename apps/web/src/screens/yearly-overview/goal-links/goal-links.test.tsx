@@ -1,3 +1,5 @@
+// @spec goal-linked
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';

@@ -1,3 +1,5 @@
+// @spec goal-links
+
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Suspense, useId, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';

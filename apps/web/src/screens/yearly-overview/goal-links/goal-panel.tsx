@@ -1,3 +1,5 @@
+// @spec goal-links
+
 import { ListChecks, Repeat, Timer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noonOf } from '#domain/days/day.ts';

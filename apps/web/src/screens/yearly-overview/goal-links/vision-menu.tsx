@@ -1,3 +1,5 @@
+// @spec goal-linked
+
 import { Minus, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#ui/menu.tsx';

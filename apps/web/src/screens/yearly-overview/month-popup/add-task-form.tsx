@@ -1,3 +1,5 @@
+// @spec popup-inputs
+
 import { DayField } from '#features/days/day-field.tsx';
 import { AddButton, AddField, AddForm } from '#features/forms/add-form.tsx';
 import { PastedLinesOffer } from '#features/forms/pasted-lines.tsx';

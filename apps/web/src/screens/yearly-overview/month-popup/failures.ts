@@ -1,3 +1,5 @@
+// @spec error-popup
+
 /*
  * The failures of this screen (spec §8): all are logged only. Log lines are for developers and are not translated.
  */

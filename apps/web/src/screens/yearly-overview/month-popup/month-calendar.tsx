@@ -1,3 +1,5 @@
+// @spec popup-calendar popup-click-day
+
 import { useState } from 'react';
 import { MonthGrid } from '#features/days/month-grid.tsx';
 import { dayIn, daysIn, monthOf, yearOf, type Month } from '#domain/days/month.ts';

@@ -1,3 +1,5 @@
+// @spec error-popup pasted-lines
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';

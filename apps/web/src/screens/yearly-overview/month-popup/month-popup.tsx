@@ -1,3 +1,5 @@
+// @spec about-year popup-title popup-click-day popup-close-by-background
+
 import { useCallback } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,3 +1,5 @@
+// @spec popup-task-buttons popup-task-done
+
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';

@@ -1,3 +1,5 @@
+// @spec popup-two-lists
+
 import { useId } from 'react';
 import { EmptyLine } from '#ui/empty-line.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';

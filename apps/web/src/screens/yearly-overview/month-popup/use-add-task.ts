@@ -1,3 +1,5 @@
+// @spec error-popup
+
 import { useAdd } from '#data/records/use-add.ts';
 import { useAddSeveral } from '#features/undo/use-add-several.ts';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';

@@ -1,3 +1,5 @@
+// @spec popup-task-done popup-task-delete error-popup
+
 import { useCallback, useMemo } from 'react';
 import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import type { Month } from '#domain/days/month.ts';

@@ -1,3 +1,5 @@
+// @spec print-screens
+
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { noonOf } from '#domain/days/day.ts';
 import { dayIn, months } from '#domain/days/month.ts';

@@ -1,3 +1,5 @@
+// @spec yearly-goal-create-or-update
+
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { GoalContent } from './goal-content.ts';
 import { goalId, type GoalPlace } from './goal-place.ts';

@@ -1,3 +1,5 @@
+// @spec export
+
 import { entityNames } from '#data/entities/entities.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { exportOf, type RowsByEntity } from '../rules/export-of.ts';

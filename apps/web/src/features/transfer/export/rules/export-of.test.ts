@@ -1,3 +1,5 @@
+// @spec export
+
 import { readFileSync } from 'node:fs';
 import { exportedEntities } from '@kairos/schema/export-format';
 import type { Row } from '@kairos/sync/record';

@@ -1,3 +1,5 @@
+// @spec export
+
 import type { Entity, Field } from '@kairos/schema/entity';
 import {
   exportedEntities,

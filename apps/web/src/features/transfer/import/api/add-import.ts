@@ -1,3 +1,5 @@
+// @spec import-continues import-former
+
 import { stampTime } from '@kairos/sync/stamp';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { pause } from '#platform/async/pause.ts';

@@ -1,3 +1,5 @@
+// @spec import-continues import-former
+
 import { journalPage } from '@kairos/schema/entities/journal-page';
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import { StorageError } from '@kairos/sync/storage';

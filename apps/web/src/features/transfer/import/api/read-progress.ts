@@ -1,3 +1,5 @@
+// @spec import-continues import-former
+
 import type { RecordStore } from '#data/records/record-store.ts';
 import type { StoredImport } from './import-state.ts';
 import { markSent, readStoredImports, sizeOfParts } from './stored-imports.ts';

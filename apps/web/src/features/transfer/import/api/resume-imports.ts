@@ -1,3 +1,5 @@
+// @spec import-continues import-former
+
 import type { RecordStore } from '#data/records/record-store.ts';
 import { dayAt } from '#domain/days/day-at.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';

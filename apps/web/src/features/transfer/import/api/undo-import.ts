@@ -1,3 +1,5 @@
+// @spec import-review
+
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { pause } from '#platform/async/pause.ts';

@@ -1,3 +1,5 @@
+// @spec import
+
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import type { RemoteRecord, Row } from '@kairos/sync/record';
 import { matchRecords } from './match-records.ts';

@@ -1,3 +1,5 @@
+// @spec import
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import type { Row } from '@kairos/sync/record';

@@ -1,3 +1,5 @@
+// @spec import-journal-once
+
 import type { VisibleRecord } from '@kairos/sync/visible-record';
 import type { ImportedEntry } from '../readers/rules/import-content.ts';
 

@@ -1,3 +1,5 @@
+// @spec import-journal-once
+
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import type { Row } from '@kairos/sync/record';

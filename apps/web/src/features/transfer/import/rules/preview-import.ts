@@ -1,3 +1,5 @@
+// @spec import-journal-once import-review
+
 import { pause } from '#platform/async/pause.ts';
 import type { IdentifiedContent } from '../readers/rules/identified-records.ts';
 import type { UnreadableRow, Unsupported } from '../readers/rules/import-content.ts';

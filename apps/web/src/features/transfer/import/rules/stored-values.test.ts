@@ -1,3 +1,5 @@
+// @spec import-review
+
 import { fileContent } from '../readers/rules/file-content.ts';
 import type { ImportedHabit, AppRecord } from '../readers/rules/import-content.ts';
 import { recognizeFile } from '../readers/rules/recognize-file.ts';

@@ -1,3 +1,5 @@
+// @spec import-worker
+
 import { maxFileSize } from '../max-file-size.ts';
 import { fileContent } from '../readers/rules/file-content.ts';
 import { identifiedRecords, type IdentifiedRecord } from '../readers/rules/identified-records.ts';

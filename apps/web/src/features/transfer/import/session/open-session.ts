@@ -1,3 +1,5 @@
+// @spec import-worker
+
 import { trustedScriptUrl } from '#platform/trusted-types/trusted-script-url.ts';
 import type { RemoteSession, SessionAnswer, SessionCall } from './calls.ts';
 import workerUrl from './import-worker.ts?worker&url';

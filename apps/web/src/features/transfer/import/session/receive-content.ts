@@ -1,3 +1,5 @@
+// @spec import-worker
+
 import { pause } from '#platform/async/pause.ts';
 import type { IdentifiedContent, IdentifiedRecord } from '../readers/rules/identified-records.ts';
 import type { UnreadableRow } from '../readers/rules/import-content.ts';

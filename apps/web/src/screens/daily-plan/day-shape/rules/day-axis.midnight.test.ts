@@ -1,3 +1,5 @@
+// @spec day-shape
+
 import { describeAxis } from './testing/axis-properties.ts';
 
 describeAxis();

@@ -1,3 +1,5 @@
+// @spec day-shape-drag
+
 import fc from 'fast-check';
 import { dayStarts } from '@kairos/schema/entities/user-settings';
 import {

@@ -1,3 +1,5 @@
+// @spec day-shape day-shape-drag
+
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { dayOf } from '#domain/days/day.ts';
 import { dayNumber } from '#domain/days/shift-day.ts';

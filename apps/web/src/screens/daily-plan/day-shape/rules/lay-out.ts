@@ -1,3 +1,5 @@
+// @spec day-shape
+
 import type { Span } from './day-axis.ts';
 
 /** Blocks that stand side by side; further ones are counted. */

@@ -1,3 +1,5 @@
+// @spec day-shape-events
+
 import { eventSpan, taskSpan, isFullDay } from './spans.ts';
 
 const at = (time: string) => new Date(`2026-11-25T${time}`);

@@ -1,3 +1,5 @@
+// @spec day-shape-events
+
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
 import { taskLength, plannedMinutes } from '#domain/daily-tasks/task-length.ts';

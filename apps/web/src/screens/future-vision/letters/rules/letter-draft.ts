@@ -1,3 +1,5 @@
+// @spec letter-day
+
 import { letter } from '@kairos/schema/entities/letter';
 import { isBlank } from '@kairos/schema/is-blank';
 import { dayOf, isDay } from '#domain/days/day.ts';

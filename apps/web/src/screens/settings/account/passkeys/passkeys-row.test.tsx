@@ -1,3 +1,5 @@
+// @spec passkeys
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actionsOf, type FakeActions } from '#screens/settings/testing/account.ts';

@@ -1,3 +1,5 @@
+// @spec passkeys
+
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IdentityError } from '#account/identity/identity-error.ts';
 import type { Passkey } from '#account/identity/passkeys.ts';

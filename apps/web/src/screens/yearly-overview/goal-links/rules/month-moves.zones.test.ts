@@ -1,3 +1,5 @@
+// @spec goal-links
+
 import { dayFrom, noonOf } from '#domain/days/day.ts';
 import { daysIn, months } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';

@@ -1,3 +1,5 @@
+// @spec valid-popup-title valid-popup-optional
+
 import { entities } from '@kairos/schema/entities';
 import { emptyDraft, isBlank, maxTitleLength, newTask, tasksOfLines, type TaskDraft } from './add-task.ts';
 

@@ -1,3 +1,5 @@
+// @spec valid-popup-title valid-popup-optional
+
 import { isBlank as isBlankText } from '@kairos/schema/is-blank';
 import type { PastedLine } from '#domain/pasted-lines/split-lines.ts';
 import type { Month } from '#domain/days/month.ts';

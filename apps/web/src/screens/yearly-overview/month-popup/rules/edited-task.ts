@@ -1,3 +1,5 @@
+// @spec edit-in-place
+
 import { isBlank } from '@kairos/schema/is-blank';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import { changedFields, storeEdit } from '#data/records/store-edit.ts';

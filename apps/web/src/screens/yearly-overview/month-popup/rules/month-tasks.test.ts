@@ -1,3 +1,5 @@
+// @spec popup-two-lists
+
 import fc from 'fast-check';
 import { isOfYear, splitTasks } from './month-tasks.ts';
 

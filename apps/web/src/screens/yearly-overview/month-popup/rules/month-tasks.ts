@@ -1,3 +1,5 @@
+// @spec popup-two-lists
+
 import { taskYear, type TaskYear } from '#domain/month-tasks/task-year.ts';
 import { byCreation, type Created } from '#domain/ordering/by-creation.ts';
 import { compareText } from '#domain/ordering/compare-text.ts';

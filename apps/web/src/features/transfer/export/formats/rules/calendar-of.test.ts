@@ -1,3 +1,5 @@
+// @spec series-unknown other-formats
+
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import fc from 'fast-check';
 import { rrulestr } from 'rrule';

@@ -1,3 +1,5 @@
+// @spec other-formats
+
 /* eslint-disable lingui/no-unlocalized-strings -- the words of RFC 5545 */
 import { isBlank } from '@kairos/schema/is-blank';
 import { taskLength } from '#domain/daily-tasks/task-length.ts';

@@ -1,3 +1,5 @@
+// @spec other-formats
+
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { icsText } from './ics-lines.ts';
 import type { PlanEntry } from './plan-entries.ts';

@@ -1,3 +1,5 @@
+// @spec series-unknown other-formats
+
 import type { RemoteRecord, Row } from '@kairos/sync/record';
 import type { RowsByEntity } from '#features/transfer/export/rules/export-of.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';

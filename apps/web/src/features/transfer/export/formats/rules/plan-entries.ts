@@ -1,3 +1,5 @@
+// @spec other-formats
+
 import { parseObject } from '@kairos/sync/paths';
 import { repeatText } from '#domain/daily-tasks/repeat-text.ts';
 import { knownRepeat } from '#domain/daily-tasks/repeats.ts';

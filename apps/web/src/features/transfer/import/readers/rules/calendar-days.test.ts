@@ -1,3 +1,5 @@
+// @spec import-calendar-files
+
 import { berlin, eventOf, planOf, readLines, tasksOf, todoOf } from '../testing/calendar-file.ts';
 
 describe('changed occurrences', () => {

@@ -1,3 +1,5 @@
+// @spec import-calendar-files
+
 import { strToU8, zipSync } from 'fflate';
 import {
   berlin,

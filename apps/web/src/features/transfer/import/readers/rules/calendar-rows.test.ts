@@ -1,3 +1,5 @@
+// @spec import-calendar-files
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { berlin, calendarOf, eventOf, planOf, readLines, readCalendar } from '../testing/calendar-file.ts';

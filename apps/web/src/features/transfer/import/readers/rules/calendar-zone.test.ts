@@ -1,3 +1,5 @@
+// @spec import-calendar-files
+
 import { berlin, eventOf, planOf, readLines, tasksOf } from '../testing/calendar-file.ts';
 import type { ImportContent } from './import-content.ts';
 

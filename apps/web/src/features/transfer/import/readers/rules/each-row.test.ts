@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import { testEachRow } from '../testing/test-each-row.ts';
 
 testEachRow(40);

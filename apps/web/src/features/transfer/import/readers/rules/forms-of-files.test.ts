@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import { strToU8, zipSync } from 'fflate';
 import { bytesOf, contentOf, context, csv, tickTick } from '../testing/made-files.ts';
 import { sampleFile } from '../testing/sample-file.ts';

@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { bytesOf, contentOf, days, loop, tickTick } from '../testing/made-files.ts';

@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import fc from 'fast-check';
 import { hashedId } from './hashed-id.ts';
 

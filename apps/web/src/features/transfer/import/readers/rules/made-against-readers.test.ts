@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import { tableSummary } from '#features/transfer/import/rules/table-summary.ts';
 import { bytesOf, contentOf, context, tickTick } from '../testing/made-files.ts';
 import { htmlText } from './html-text.ts';

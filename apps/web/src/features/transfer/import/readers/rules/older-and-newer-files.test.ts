@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import { strToU8, zipSync } from 'fflate';
 import { bytesOf, contentOf, tickTick } from '../testing/made-files.ts';
 

@@ -1,3 +1,5 @@
+// @spec import-calendar-files
+
 import { type CalendarItem, ItemReader, kindOf } from './calendar-item.ts';
 import { calendarsIn, isCalendar } from './calendar-text.ts';
 import { TimeReader } from './calendar-time.ts';

@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import type { FileContent } from './file-content.ts';
 import type { ImportContent, ReadContext, Unsupported } from './import-content.ts';
 import { isJsonStart } from './json-values.ts';

@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import { context } from '../testing/made-files.ts';
 import { sampleFile } from '../testing/sample-file.ts';
 import { fileContent } from './file-content.ts';

@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import fc from 'fast-check';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { readTable } from './read-table.ts';

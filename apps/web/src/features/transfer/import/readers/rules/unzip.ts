@@ -1,3 +1,5 @@
+// @spec import-other-apps
+
 import { Inflate } from 'fflate';
 import { archiveFiles, type ArchiveFile } from './archive-files.ts';
 import { checkSum } from './check-sum.ts';
