@@ -65,9 +65,6 @@ function exists(path, known) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The statements of the specification name files by the end of their path; check-coverage.mjs checks them. */
-const ownCheck = 'docs/spec-coverage.md';
-
 /** A superseded decision is history and can name former paths. */
 const isHistory = (path, markdown) =>
   path.startsWith('docs/decisions/') && /^- Status: superseded/m.test(markdown);
@@ -76,7 +73,7 @@ function main() {
   // Without git, for example in an archive of the sources, the list of files is not known.
   if (!existsSync(join(root, '.git'))) return;
   const files = repositoryFiles(root);
-  for (const document of files.filter((path) => path.endsWith('.md') && path !== ownCheck)) {
+  for (const document of files.filter((path) => path.endsWith('.md'))) {
     const markdown = readFileSync(join(root, document), 'utf8');
     if (isHistory(document, markdown)) continue;
     for (const path of findMissingPaths(document, markdown, files)) {

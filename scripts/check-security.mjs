@@ -1,58 +1,17 @@
-// Checks docs/spec-coverage.md: each statement names existing files, one of them a test.
+// @spec asvs
+
 // Checks docs/security.md: each link leads to a file, each quoted test title is in its file, and a requirement that is
 // met names its files and a test.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { repositoryFiles } from './repository-files.mjs';
-
-/** Replaces the files of a statement about something that the product does not have. */
-const notInProduct = 'not in the product';
-
-/**
- * Returns the problems of a list of statements, one message for each.
- * @param document Markdown; each list item is "- statement (decision NNN) → `file.ts`, `folder/file.test.ts`"
- * @param files the paths of all files of the repository
- */
-export function findStatementProblems(document, files) {
-  const items = document.split('\n').map((text, index) => ({ text, number: index + 1 }));
-  return items
-    .filter(({ text }) => text.startsWith('- '))
-    .flatMap(({ text, number }) =>
-      statementProblems(text, files).map((problem) => `line ${number}: ${problem}`),
-    );
-}
-
-function statementProblems(item, files) {
-  const [statement, list] = item.split(' → ');
-  const decisions = [...statement.matchAll(/decisions? (\d{3}(?:, \d{3})*)/g)]
-    .flatMap(([, numbers]) => numbers.split(', '))
-    .filter((number) => !files.some((path) => path.startsWith(`docs/decisions/${number}-`)))
-    .map((number) => `there is no decision ${number}`);
-  if (list === notInProduct) return decisions;
-  const names = [...(list ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-  const isTest = (name) => /\.(?:test|spec)\.\w+$/.test(name);
-  return [
-    ...decisions,
-    ...names.flatMap((name) => nameProblems(name, files)),
-    ...(names.every(isTest) ? ['the statement has no file that implements it'] : []),
-    ...(names.some(isTest) ? [] : ['the statement has no test']),
-  ];
-}
-
-function nameProblems(name, files) {
-  const found = files.filter((path) => path === name || path.endsWith(`/${name}`));
-  if (found.length === 1) return [];
-  if (found.length === 0) return [`no file has the name ${name}`];
-  return [`${name} can be ${found.join(' or ')}; write more of its path`];
-}
 
 /**
  * Returns the problems of a document with links to its files, one message for each.
  * @param document Markdown with reference links; cells name tests as `[file] "title…", "title"`
  * @param read gives the text of a linked path, or undefined when the file does not exist
  */
-export function findCoverageProblems(document, read) {
+export function findLinkProblems(document, read) {
   const problems = [];
   const files = new Map();
   for (const [, label, path] of document.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)) {
@@ -114,14 +73,7 @@ export function findRequirementProblems(document) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function specificationProblems() {
-  const document = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
-  return findStatementProblems(document, repositoryFiles(root)).map(
-    (problem) => `docs/spec-coverage.md, ${problem}`,
-  );
-}
-
-function securityProblems() {
+function main() {
   const file = join(root, 'docs/security.md');
   const document = readFileSync(file, 'utf8');
   const read = (path) => {
@@ -129,19 +81,10 @@ function securityProblems() {
     if (!existsSync(target)) return undefined;
     return path.match(/\.\w+$/) ? readFileSync(target, 'utf8') : '';
   };
-  return [...findCoverageProblems(document, read), ...findRequirementProblems(document)].map(
-    (problem) => `docs/security.md: ${problem}`,
-  );
-}
-
-function main() {
-  // Without git, for example in an archive of the sources, the list of files is not known.
-  const problems = [
-    ...securityProblems(),
-    ...(existsSync(join(root, '.git')) ? specificationProblems() : []),
-  ];
-  for (const problem of problems) console.error(`${problem}.`);
-  if (problems.length > 0) process.exitCode = 1;
+  for (const problem of [...findLinkProblems(document, read), ...findRequirementProblems(document)]) {
+    console.error(`docs/security.md: ${problem}.`);
+    process.exitCode = 1;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

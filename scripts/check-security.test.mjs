@@ -1,31 +1,15 @@
-import { findCoverageProblems, findRequirementProblems, findStatementProblems } from './check-coverage.mjs';
+// @spec asvs
 
-const paths = ['a/one.ts', 'a/two.ts', 'b/two.ts', 'b/one.test.ts', 'docs/decisions/012-a.md'];
-const statement = (item) => findStatementProblems(`# Title\n\n${item}`, paths);
-
-test('findStatementProblems: accepts a statement with code and a test, found by name or by part of the path', () => {
-  expect(statement('- one (decision 012) → `one.ts`, `b/two.ts`, `one.test.ts`')).toEqual([]);
-  expect(statement('- no roles → not in the product')).toEqual([]);
-});
-test.each([
-  ['- x → `ne.ts`, `one.test.ts`', 'line 3: no file has the name ne.ts'],
-  ['- x → `two.ts`, `one.test.ts`', 'line 3: two.ts can be a/two.ts or b/two.ts; write more of its path'],
-  ['- x → `one.ts`', 'line 3: the statement has no test'],
-  ['- x → `one.test.ts`', 'line 3: the statement has no file that implements it'],
-  ['- `x`', 'line 3: the statement has no test'],
-  ['- x (decisions 012, 013) → `one.ts`, `one.test.ts`', 'line 3: there is no decision 013'],
-])('findStatementProblems: reports %s', (item, problem) => {
-  expect(statement(item)).toContain(problem);
-});
+import { findLinkProblems, findRequirementProblems } from './check-security.mjs';
 
 const files = {
   '../a.ts': 'export const a = 1;',
   '../a.test.ts': "test('a is one, and nothing\n  else', () => {}); test('it doesn\\'t', () => {});",
 };
 const problems = (rows) =>
-  findCoverageProblems(`${rows}\n\n[a]: ../a.ts\n[a.test]: ../a.test.ts\n`, (path) => files[path]);
+  findLinkProblems(`${rows}\n\n[a]: ../a.ts\n[a.test]: ../a.test.ts\n`, (path) => files[path]);
 
-test('findCoverageProblems: accepts a row with existing files and titles', () => {
+test('findLinkProblems: accepts a row with existing files and titles', () => {
   expect(
     problems('| a is 1 | [a] | [a.test] "a is one…", "a is one, and nothing else", "it doesn\'t" |'),
   ).toEqual([]);
@@ -33,11 +17,11 @@ test('findCoverageProblems: accepts a row with existing files and titles', () =>
 test.each([
   ['| x | [a] | [a.test] "a is two" |', '[a.test] has no "a is two"'],
   ['| x | [b] | — |', '[b] is not a link of the document'],
-])('findCoverageProblems: reports %s', (row, problem) => {
+])('findLinkProblems: reports %s', (row, problem) => {
   expect(problems(row)).toEqual([problem]);
 });
-test('findCoverageProblems: reports a link to a missing file', () => {
-  expect(findCoverageProblems('[gone]: ../gone.ts', () => undefined)).toEqual([
+test('findLinkProblems: reports a link to a missing file', () => {
+  expect(findLinkProblems('[gone]: ../gone.ts', () => undefined)).toEqual([
     '[gone] leads to ../gone.ts, which does not exist',
   ]);
 });
