@@ -1,11 +1,11 @@
 // @spec search-finds
 
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { OptionField } from '#ui/option-field.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { useToday } from '#features/days/use-today.ts';
@@ -109,31 +109,25 @@ export function SearchPalette({ destinations, look, onClose }: SearchPaletteProp
 
   const enter = useEnter({ line, chosen, isRead, open });
 
-  function press(event: KeyboardEvent) {
-    ignoreComposingEnter(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      enter();
-    } else if (event.key === 'Escape') {
-      // Otherwise the browser closes the dialog.
-      event.preventDefault();
-      if (line === '') onClose();
-      else setLine('');
-    }
-  }
-
   return (
     <dialog ref={dialog} className={styles.palette} aria-label={t('search.title')}>
       <div ref={frame} className={styles.body}>
         <div className={styles.head}>
           <Search size={20} strokeWidth={1.75} aria-hidden />
-          <SearchField
-            line={line}
-            resultsId={`${id}-results`}
+          <OptionField
+            value={line}
+            label={t('search.field')}
+            placeholder={t('search.placeholder')}
+            maxLength={maxTextLength}
+            enterKeyHint="go"
+            listId={`${id}-results`}
             chosenId={chosen && optionId(chosen)}
             onType={setLine}
-            onKeyDown={press}
+            handleKey={handleKey}
+            onEnter={enter}
+            // Otherwise the browser closes the dialog.
+            onEscape={() => (line === '' ? onClose() : setLine(''))}
+            onFocus={(event) => event.target.select()}
           />
           <kbd aria-hidden>{t('search.escape')}</kbd>
           <IconButton label={t('common.close')} icon={X} onClick={finish} />
@@ -187,43 +181,6 @@ function useEnter({ line, chosen, isRead, open }: EnterOptions): () => void {
     if (chosen?.kind === 'add' && !isRead) enteredLine.current = line;
     else if (chosen) open(chosen);
   };
-}
-
-interface SearchFieldProps {
-  line: string;
-  /** The id of the list of results. */
-  resultsId: string;
-  /** The id of the option that Enter opens. */
-  chosenId: string | undefined;
-  onType: (line: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** The field keeps the focus while the options are chosen. */
-function SearchField({ line, resultsId, chosenId, onType, onKeyDown }: SearchFieldProps) {
-  const t = useMessages();
-  return (
-    <input
-      type="text"
-      role="combobox"
-      dir="auto"
-      value={line}
-      aria-label={t('search.field')}
-      placeholder={t('search.placeholder')}
-      aria-expanded
-      aria-autocomplete="list"
-      aria-controls={resultsId}
-      aria-activedescendant={chosenId}
-      autoComplete="off"
-      autoCapitalize="none"
-      enterKeyHint="go"
-      spellCheck={false}
-      maxLength={maxTextLength}
-      onChange={(event) => onType(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={onKeyDown}
-    />
-  );
 }
 
 interface SectionsOptions extends Pick<SearchPaletteProps, 'destinations'> {

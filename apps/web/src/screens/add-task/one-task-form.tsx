@@ -1,7 +1,7 @@
 import { Inbox, Plus } from 'lucide-react';
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
-import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
+import { OptionField } from '#ui/option-field.tsx';
 import { OptionRow, OptionText } from '#ui/option-row.tsx';
 import { useChosen } from '#ui/use-chosen.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
@@ -42,8 +42,6 @@ export function OneTaskForm({ draft, targets, wanted, hasFailed, options, onType
   const formats = useFormats();
   const today = useToday();
   const id = useId();
-  const targetName = useTargetName();
-  const addTask = useAddParsedTask();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { line, note } = draft;
@@ -52,41 +50,13 @@ export function OneTaskForm({ draft, targets, wanted, hasFailed, options, onType
   const offered = addOptions(task, line, choice);
   const { option: chosen, handleKey } = useChosen(offered.options, line, offered.preferred);
   const optionId = ({ key }: AddOption) => `${id}-${key}`;
-  const dayOf = ({ key, task }: AddOption) =>
-    targetName({ key: key === 'today' || key === 'tomorrow' ? key : 'day', day: task.day ?? today });
-
-  const { add, busy } = useAdd(({ key }: AddOption) =>
-    readAndChange(async () => {
-      const { options: understood } = addOptions(await understand(), line, choice);
-      const option = understood.find((one) => one.key === key) ?? understood[0];
-      if (option === undefined) return nothingToChange;
-      const { isLater } = option;
-      const change = addTask(option.task, {
-        isLater,
-        note: note === '' ? undefined : note,
-        hasLink: false,
-        onUndo: options.onUndo,
-      });
-      options.onAdd(
-        change,
-        isLater
-          ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
-          : { day: dayOf(option), link: { path: dayAddress(option.task.day ?? today) } },
-      );
-      return change;
-    }),
+  const dayName = useDayName(today);
+  const { add, busy } = useAddOption({ draft, options, dayName }, async () =>
+    addOptions(await understand(), line, choice),
   );
   const open = (option: AddOption) => {
     if (!busy) add(option);
   };
-
-  function press(event: KeyboardEvent) {
-    ignoreComposingEnter(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing || handleKey(event)) return;
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (chosen) open(chosen);
-  }
 
   /** Several lines that replace the whole text are offered as lines. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -101,26 +71,19 @@ export function OneTaskForm({ draft, targets, wanted, hasFailed, options, onType
     <>
       <div className={styles.field}>
         <Plus size={20} strokeWidth={1.75} aria-hidden />
-        <input
+        <OptionField
           ref={field}
-          type="text"
-          role="combobox"
-          dir="auto"
           value={line}
-          aria-label={t('search.field')}
+          label={t('search.field')}
           placeholder={t('add-task.placeholder')}
-          aria-describedby={note === '' ? undefined : `${id}-note`}
-          aria-expanded={offered.options.length > 0}
-          aria-autocomplete="list"
-          aria-controls={offered.options.length > 0 ? `${id}-lines` : undefined}
-          aria-activedescendant={chosen && optionId(chosen)}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="done"
-          spellCheck={false}
           maxLength={maxTextLength}
-          onChange={(event) => onType({ line: event.target.value, isShared: false, isUnread: false })}
-          onKeyDown={press}
+          enterKeyHint="done"
+          listId={offered.options.length > 0 ? `${id}-lines` : undefined}
+          chosenId={chosen && optionId(chosen)}
+          describedBy={note === '' ? undefined : `${id}-note`}
+          onType={(text) => onType({ line: text, isShared: false, isUnread: false })}
+          handleKey={handleKey}
+          onEnter={() => chosen && open(chosen)}
           onPaste={paste}
         />
       </div>
@@ -152,7 +115,7 @@ export function OneTaskForm({ draft, targets, wanted, hasFailed, options, onType
               <OptionText>
                 {addText({ t, formats, today }, option.task, {
                   isLater: option.isLater,
-                  day: dayOf(option),
+                  day: dayName(option),
                 })}
               </OptionText>
             </OptionRow>
@@ -160,5 +123,48 @@ export function OneTaskForm({ draft, targets, wanted, hasFailed, options, onType
         </div>
       )}
     </>
+  );
+}
+
+/** Returns the name of the day to which an option adds. */
+function useDayName(today: string) {
+  const targetName = useTargetName();
+  return ({ key, task }: AddOption) =>
+    targetName({ key: key === 'today' || key === 'tomorrow' ? key : 'day', day: task.day ?? today });
+}
+
+interface AddOneOptions {
+  readonly draft: TaskDraft;
+  readonly options: AddTaskOptions;
+  readonly dayName: (option: AddOption) => string;
+}
+
+/** Adds the task of an option. `understand` resolves to the options when the whole line is understood. */
+function useAddOption(
+  { draft: { note }, options, dayName }: AddOneOptions,
+  understand: () => Promise<{ readonly options: readonly AddOption[] }>,
+) {
+  const today = useToday();
+  const addTask = useAddParsedTask();
+  return useAdd(({ key }: AddOption) =>
+    readAndChange(async () => {
+      const { options: understood } = await understand();
+      const option = understood.find((one) => one.key === key) ?? understood[0];
+      if (option === undefined) return nothingToChange;
+      const { isLater } = option;
+      const change = addTask(option.task, {
+        isLater,
+        note: note === '' ? undefined : note,
+        hasLink: false,
+        onUndo: options.onUndo,
+      });
+      options.onAdd(
+        change,
+        isLater
+          ? { day: undefined, link: { path: '/daily-plan', state: { record: laterPart('') } } }
+          : { day: dayName(option), link: { path: dayAddress(option.task.day ?? today) } },
+      );
+      return change;
+    }),
   );
 }

@@ -13,7 +13,7 @@ import {
   type EventBlock,
   type TaskBlock,
 } from './blocks.ts';
-import styles from './day-shape.module.css';
+import styles from './shape-blocks.module.css';
 import type { Preview } from './use-shape-view.ts';
 
 interface ShapeBlocksProps {
