@@ -3,8 +3,8 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import styles from './numbered-field.module.css';
 
 interface NumberedFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
-  /** The place in a short list, from 1; decorative. */
-  place: number;
+  /** The position in a short list, from 1; decorative. */
+  position: number;
   /** The accessible name. */
   label: string;
   value: string;
@@ -12,12 +12,12 @@ interface NumberedFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 
 }
 
 /** A text field of a short numbered list. */
-export function NumberedField({ place, label, onChange, ...rest }: NumberedFieldProps) {
+export function NumberedField({ position, label, onChange, ...rest }: NumberedFieldProps) {
   const { number } = useFormats();
   return (
-    <div className={styles.place} data-free>
+    <div className={styles.item} data-free>
       <span className={styles.number} aria-hidden>
-        {number(place)}
+        {number(position)}
       </span>
       <input
         {...rest}

@@ -14,14 +14,14 @@ export function useRetries(failing: boolean, act: () => void, firstWait: number)
     if (!failing) return undefined;
     let wait = firstWait;
     let timer: ReturnType<typeof setTimeout>;
-    const plan = () => {
+    const schedule = () => {
       timer = setTimeout(() => {
         wait = Math.min(wait * 2, longestWait);
-        plan();
+        schedule();
         if (navigator.onLine && document.visibilityState === 'visible') act();
       }, wait);
     };
-    plan();
+    schedule();
     return () => clearTimeout(timer);
   }, [failing, act, firstWait]);
 }

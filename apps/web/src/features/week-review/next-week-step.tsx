@@ -83,7 +83,7 @@ export function NextWeekStep({ week, today, intentions, offers, onChange, onLast
           return (
             <li key={field}>
               <NumberedField
-                place={index + 1}
+                position={index + 1}
                 label={t(field)}
                 placeholder={t('close-day.one-more')}
                 value={intention.text}

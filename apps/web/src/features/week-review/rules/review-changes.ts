@@ -27,23 +27,23 @@ export interface ReviewedRecords {
 export function reviewChanges(review: WeekReview, records: ReviewedRecords): readonly RecordChange[] {
   const line =
     review.line === undefined ? undefined : lineChange(review, records.page, review.line, review.seenLine);
-  const place = places(records);
+  const orderIn = orderCounter(records);
   const entered = review.intentions.filter(({ text }) => !isBlank(text));
-  // A new task of Later comes first, so the last intention gets its place first.
+  // A new task of Later comes first, so the last intention gets its order first.
   const laterOrders = new Map(
     entered
       .filter(({ day }) => day === '')
       .toReversed()
-      .map(({ id }) => [id, place('')]),
+      .map(({ id }) => [id, orderIn('')]),
   );
   const changes = entered.flatMap((intention) =>
-    intentionChanges(intention, laterOrders.get(intention.id) ?? place(intention.day), records),
+    intentionChanges(intention, laterOrders.get(intention.id) ?? orderIn(intention.day), records),
   );
   return [...(line ? [line] : []), ...changes];
 }
 
 /** Returns a function that gives the next free order of a day, and of Later for ''. */
-function places({ tasks, later }: ReviewedRecords): (day: string) => number {
+function orderCounter({ tasks, later }: ReviewedRecords): (day: string) => number {
   const orders = new Map<string, number[]>();
   for (const { date, order } of tasks) orders.set(date, [...(orders.get(date) ?? []), order]);
   orders.set(

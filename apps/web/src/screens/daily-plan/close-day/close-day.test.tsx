@@ -11,7 +11,7 @@ import {
   heading,
   lines,
   openCloseDay,
-  places,
+  slots,
   press,
   records,
   stored,
@@ -106,7 +106,7 @@ test('close the day: a repeating task of today is moved once, and its series lea
     expect(api.server.stored('TaskSeries')).toMatchObject([{ without: '{"2026-11-20":true}' }]),
   );
   await press('Next');
-  expect(places()[0]).toBe('1Stretch');
+  expect(slots()[0]).toBe('1Stretch');
 });
 
 test('close the day: shows a rejected choice in its row', async () => {
@@ -121,12 +121,12 @@ test('close the day: shows a rejected choice in its row', async () => {
 
 test('close day: stores the top three, the new tasks and the page, closes, and shows it', async () => {
   const { api } = await openLastStep();
-  expect(places()).toEqual(['1Plan', '2Swim', '3Choir']);
+  expect(slots()).toEqual(['1Plan', '2Swim', '3Choir']);
   await press('Remove Swim');
   expect(next()).toHaveAccessibleName('Tomorrow’s third');
   expect(next()).toHaveFocus();
   await userEvent.type(next(), 'Write to Ada{Enter}');
-  expect(places()).toEqual(['1Plan', '2Choir', '3Write to Ada']);
+  expect(slots()).toEqual(['1Plan', '2Choir', '3Write to Ada']);
   expect(screen.getByRole('button', { name: 'Good night' })).toHaveFocus();
   await press('Remove Plan');
   await press('+ Letter');
@@ -226,7 +226,7 @@ test('close day: shows a rejection and keeps the input; a retry adds nothing twi
     'This could not be saved. Please try again.',
   );
   expect(line()).toHaveValue('My secret');
-  expect(places()).toEqual(['1Swim', '2Choir', '3Write to Ada']);
+  expect(slots()).toEqual(['1Swim', '2Choir', '3Write to Ada']);
   api.server.clearFaults();
   await press('Good night');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -246,7 +246,7 @@ test('close the day: shows the entered values when the dialog is opened again', 
   await press('Next');
   expect(line()).toHaveValue('Ran slowly.');
   expect(next()).toHaveValue('Bread');
-  expect(places()).toEqual(['1Plan', '2Swim', '3']);
+  expect(slots()).toEqual(['1Plan', '2Swim', '3']);
   expect(screen.getByRole('button', { name: '+ Choir' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -258,7 +258,7 @@ test('close day: closes the day before at 01:30 when days start at 04:00', async
   await press('Close the day');
   await press('Next');
   await press('Next');
-  expect(places()).toEqual(['1Plan', '2Swim', '3Choir']);
+  expect(slots()).toEqual(['1Plan', '2Swim', '3Choir']);
   await userEvent.type(line(), 'Ran slowly.');
   await press('Good night');
   await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ id: today, date: today }]));

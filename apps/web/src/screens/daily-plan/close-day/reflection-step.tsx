@@ -94,11 +94,11 @@ export function ReflectionStep({
         />
       </div>
       <TopThreeTasks
-        places={shownSlots(closing.places, tasks)}
+        slots={shownSlots(closing.slots, tasks)}
         tasks={tasks}
         typed={closing.typed}
         onType={(typed) => onEnter({ typed })}
-        onChoose={(places, typed) => onEnter({ places, typed })}
+        onChoose={(slots, typed) => onEnter({ slots, typed })}
         fieldRef={free}
         onFull={onLast}
       />

@@ -14,17 +14,17 @@ import styles from './close-day-dialog.module.css';
 import { offeredTasks, slotCount, type TopThreeSlot, type ShownSlot } from './rules/top-three-tasks.ts';
 
 interface TopThreeTasksProps {
-  places: readonly ShownSlot[];
+  slots: readonly ShownSlot[];
   /** The tasks of the next day, in its order. */
   tasks: readonly DailyTask[];
-  /** The text in the field of the first free place. */
+  /** The text in the field of the first free slot. */
   typed: string;
   onType: (typed: string) => void;
-  /** Chooses the places; a text that becomes one is no longer in the field. */
-  onChoose: (places: readonly TopThreeSlot[], typed: string) => void;
-  /** The field of the first free place. */
+  /** Chooses the slots; a text that becomes one is no longer in the field. */
+  onChoose: (slots: readonly TopThreeSlot[], typed: string) => void;
+  /** The field of the first free slot. */
   fieldRef: RefObject<HTMLInputElement | null>;
-  /** Moves the focus on when no place is free. */
+  /** Moves the focus on when no slot is free. */
   onFull: () => void;
 }
 
@@ -32,7 +32,7 @@ const fieldNames = ['close-day.first', 'close-day.second', 'close-day.third'] as
 
 /** The tasks that the next day begins with: from its list, or new ones. */
 export function TopThreeTasks({
-  places,
+  slots,
   tasks,
   typed,
   onType,
@@ -43,10 +43,10 @@ export function TopThreeTasks({
   const t = useMessages();
   const { number } = useFormats();
   const id = useId();
-  const fieldName = fieldNames[places.length];
+  const fieldName = fieldNames[slots.length];
   const hasText = !isBlank(typed);
-  const hasRoom = places.length + Number(hasText) < slotCount;
-  const offered = fieldName === undefined ? [] : offeredTasks(places, tasks);
+  const hasRoom = slots.length + Number(hasText) < slotCount;
+  const offered = fieldName === undefined ? [] : offeredTasks(slots, tasks);
 
   function choose(next: readonly TopThreeSlot[], left: string) {
     // The focus moves to an element that exists after the change.
@@ -59,7 +59,7 @@ export function TopThreeTasks({
     ignoreComposingEnter(event);
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
-    if (hasText) choose([...places, { id: crypto.randomUUID(), newText: typed.trim() }], '');
+    if (hasText) choose([...slots, { id: crypto.randomUUID(), newText: typed.trim() }], '');
     else onFull();
   }
 
@@ -68,21 +68,21 @@ export function TopThreeTasks({
       <p id={id} className={styles.topThree}>
         {t('close-day.first-three')}
       </p>
-      <ol className={styles.places} aria-labelledby={id}>
-        {places.map((place, index) => (
-          <li key={place.id} className={styles.place}>
+      <ol className={styles.slots} aria-labelledby={id}>
+        {slots.map((slot, index) => (
+          <li key={slot.id} className={styles.slot}>
             <span className={styles.number} aria-hidden>
               {number(index + 1)}
             </span>
             <span className={styles.taskText} dir="auto">
-              {place.text}
+              {slot.text}
             </span>
             <IconButton
-              label={t('close-day.remove', { text: place.text })}
+              label={t('close-day.remove', { text: slot.text })}
               icon={X}
               onClick={() =>
                 choose(
-                  places.filter((one) => one !== place),
+                  slots.filter((one) => one !== slot),
                   typed,
                 )
               }
@@ -93,7 +93,7 @@ export function TopThreeTasks({
           <li>
             <NumberedField
               ref={fieldRef}
-              place={places.length + 1}
+              position={slots.length + 1}
               label={t(fieldName)}
               placeholder={t('close-day.one-more')}
               value={typed}
@@ -108,7 +108,7 @@ export function TopThreeTasks({
         offers={offered}
         nameOf={(text) => t('close-day.add', { text })}
         isFull={!hasRoom}
-        onChoose={(taskId) => choose([...places, { id: taskId }], typed)}
+        onChoose={(taskId) => choose([...slots, { id: taskId }], typed)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import type { RecordStore } from '#data/records/record-store.ts';
 import { readAllRows } from '../api/read-export.ts';
 import { saveFile } from '#platform/download/download.ts';
 import { calendarOf } from './rules/calendar-of.ts';
-import { planEntries } from './rules/plan-entries.ts';
+import { exportEntries } from './rules/export-entries.ts';
 import { plannerRecords, type PlannerRecords } from './rules/planner-records.ts';
 import { tableOf } from './rules/table-of.ts';
 import { textOf } from './rules/text-of.ts';
@@ -26,7 +26,7 @@ const types: Readonly<Record<OtherFormat, string>> = {
 
 function contentOf(format: OtherFormat, records: PlannerRecords, { t, formats }: Wording, now: Date): string {
   if (format === 'ics') return calendarOf(records, now);
-  const entries = planEntries(records, t, formats);
+  const entries = exportEntries(records, t, formats);
   return format === 'md' ? textOf(entries, t) : tableOf(entries, t);
 }
 

@@ -31,7 +31,7 @@ const matchOf = (records: readonly ImportedRecord[], rows: Readonly<Record<strin
 const idsOf = (records: readonly ImportedRecord[], rows: Readonly<Record<string, readonly Row[]>>) =>
   matchOf(records, rows).added.map(({ id }) => id);
 
-test('plan of an import: adds the records without a record of the same kind and id', () => {
+test('match records: adds the records without a record of the same kind and id', () => {
   const records = ['a', 'b', 'c'].map((id) => imported('DailyTask', id));
   const here = {
     DailyTask: [stored('DailyTask', 'a'), deleted('DailyTask', 'b', 3)],
@@ -50,7 +50,7 @@ test.each([
     900,
     { added: [{ id: 'a', restores: true }], alreadyPresent: 0 },
   ],
-])('plan of an import: a record %s', (_, days, expected) => {
+])('match records: a record %s', (_, days, expected) => {
   for (const entity of ['DailyTask', 'Habit', 'JournalPage', 'Letter', 'BucketItem']) {
     expect(matchOf([imported(entity, 'a')], { [entity]: [deleted(entity, 'a', days)] })).toMatchObject(
       expected,
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('plan of an import: a deleted series is brought back at once, because the trash does not show it', () => {
+test('match records: a deleted series is brought back at once, because the trash does not show it', () => {
   const rows = { TaskSeries: [deleted('TaskSeries', 'a', 2)] };
   expect(matchOf([imported('TaskSeries', 'a')], rows)).toMatchObject({
     added: [{ restores: true }],
@@ -66,13 +66,13 @@ test('plan of an import: a deleted series is brought back at once, because the t
   });
 });
 
-test('plan of an import: a record that is deleted in the file too stays deleted, and so does a value that was chosen', () => {
+test('match records: a record that is deleted in the file too stays deleted, and so does a value that was chosen', () => {
   const rows = { DailyTask: [deleted('DailyTask', 'a', 45)], KeptVersion: [deleted('KeptVersion', 'k', 2)] };
   const records = [imported('DailyTask', 'a', {}, createdAt), imported('KeptVersion', 'k')];
   expect(matchOf(records, rows)).toEqual({ added: [], alreadyPresent: 1, occupiedSlots: 0 });
 });
 
-test('plan of an import: a restored record has only the values of the file', () => {
+test('match records: a restored record has only the values of the file', () => {
   const values = { date: '2026-10-01', text: 'Sail', order: 2, done: false };
   const row = deleted('DailyTask', 'a', 45, { ...values, time: '09:00', letGo: true });
   const { added } = matchOf([imported('DailyTask', 'a', values)], { DailyTask: [row] });
@@ -86,7 +86,7 @@ test('plan of an import: a restored record has only the values of the file', () 
   expect(habit[0]?.values).not.toHaveProperty('log');
 });
 
-test('plan of an import: a task whose series has ended before it is brought back alone', () => {
+test('match records: a task whose series has ended before it is brought back alone', () => {
   const values = { date: '2026-10-05', text: 'Run', order: 0, done: false, seriesId: 's' };
   const id = 's:2026-10-05';
   const record = imported('DailyTask', id, values);
@@ -98,7 +98,7 @@ test('plan of an import: a task whose series has ended before it is brought back
   expect(matchOf([record], rows(null)).added[0]?.values.seriesId).toBe('s');
 });
 
-test('plan of an import: a goal needs a free place, a deleted one does not', () => {
+test('match records: a goal needs a free slot, a deleted one does not', () => {
   const place = { year: 2026, order: 1 };
   const records = [
     imported('YearlyGoal', 'older', place),

@@ -16,7 +16,7 @@ interface ClosingChanges {
 /**
  * The changes that end a day: its page, and the order and the new tasks of the next one.
  *
- * @param closing its texts are all in places
+ * @param closing its texts are all in slots
  * @param page the page of the day on this device
  * @param tasks the tasks of the next day, in its order
  */
@@ -27,7 +27,7 @@ export function closingChanges(
 ): ClosingChanges {
   const { change, isFull } = appendJournalLine(closing.day, page, closing);
   if (isFull) return { changes: [], isFull };
-  const places = shownSlots(closing.places, tasks);
-  const ordered = slotChanges(shiftDay(closing.day, 1), places, tasks);
+  const slots = shownSlots(closing.slots, tasks);
+  const ordered = slotChanges(shiftDay(closing.day, 1), slots, tasks);
   return { changes: [...ordered, ...(change ? [change] : [])], isFull };
 }

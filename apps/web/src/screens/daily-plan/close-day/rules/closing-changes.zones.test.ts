@@ -5,7 +5,7 @@ import { sample } from '#test/sample.ts';
 import { closingOf } from './closing.ts';
 import { closingChanges } from './closing-changes.ts';
 
-const written = { line: 'Ran slowly.', typed: '', places: [{ id: 'new', newText: 'Bread' }] };
+const written = { line: 'Ran slowly.', typed: '', slots: [{ id: 'new', newText: 'Bread' }] };
 const daysOf = (day: string, tasks: readonly DailyTask[] = []) =>
   closingChanges({ ...closingOf(day, undefined), ...written }, undefined, tasks).changes.map(
     ({ entity, id, values }) => [entity === 'JournalPage' ? id : entity, (values as { date?: string }).date],

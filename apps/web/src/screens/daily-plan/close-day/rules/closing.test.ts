@@ -1,11 +1,11 @@
 import { dayTask } from '../testing/day-task.ts';
-import { closingOf, withTyped, type Closing } from './closing.ts';
+import { closingOf, parseClosing, withTyped, type Closing } from './closing.ts';
 
 const entered: Closing = {
   day: '2026-11-20',
   mood: 'good',
   line: 'Ran slowly.',
-  places: [{ id: 'a' }, { id: 'new', newText: 'Write to Ada' }],
+  slots: [{ id: 'a' }, { id: 'new', newText: 'Write to Ada' }],
   typed: 'Bread',
 };
 
@@ -19,14 +19,20 @@ test('closing: keeps only the typed texts on another day', () => {
     day: '2026-11-21',
     line: 'Ran slowly.',
     typed: 'Bread',
-    places: [{ id: 'new', newText: 'Write to Ada' }],
+    slots: [{ id: 'new', newText: 'Write to Ada' }],
   });
 });
 
-test('closing: the text in the field takes the first free place', () => {
+test('closing: a draft of a former version keeps its slots', () => {
+  const { slots, ...others } = entered;
+  expect(parseClosing({ ...others, places: slots })).toEqual(entered);
+  expect(parseClosing(entered)).toEqual(entered);
+});
+
+test('closing: the text in the field takes the first free slot', () => {
   const tomorrow = [dayTask('a', { date: '2026-11-21' })];
-  const { places, typed } = withTyped({ day: '2026-11-20', line: '', typed: ' Bread ' }, tomorrow);
-  expect(places).toMatchObject([{ id: 'a' }, { newText: 'Bread' }]);
+  const { slots, typed } = withTyped({ day: '2026-11-20', line: '', typed: ' Bread ' }, tomorrow);
+  expect(slots).toMatchObject([{ id: 'a' }, { newText: 'Bread' }]);
   expect(typed).toBe('');
   const blank = { ...entered, typed: ' ' };
   expect(withTyped(blank, tomorrow)).toBe(blank);

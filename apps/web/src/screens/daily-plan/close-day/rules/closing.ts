@@ -14,8 +14,8 @@ export interface Closing {
   /** A line that an attempt to save has put on the page. */
   readonly triedLine?: string | undefined;
   /** undefined until the user chooses. */
-  readonly places?: readonly TopThreeSlot[] | undefined;
-  /** The text in the field of the first free place. */
+  readonly slots?: readonly TopThreeSlot[] | undefined;
+  /** The text in the field of the first free slot. */
   readonly typed: string;
 }
 
@@ -23,15 +23,17 @@ export interface Closing {
 export function parseClosing(stored: unknown): Closing | undefined {
   const { day, ...texts } = pickValidFields({ day: '', line: '', typed: '', triedLine: '' }, stored);
   if (day === undefined) return undefined;
-  const { mood, places } = pickValidFields({ mood: '', places: [] as unknown[] }, stored);
+  // `places` is the name of the slots in drafts of former versions.
+  const fields = { mood: '', slots: [] as unknown[], places: [] as unknown[] };
+  const { mood, places, slots = places } = pickValidFields(fields, stored);
   return {
     ...{ day, line: '', typed: '', ...texts },
     ...((isMood(mood) || mood === '') && { mood }),
-    ...(places && { places: places.flatMap(parsePlace) }),
+    ...(slots && { slots: slots.flatMap(parseSlot) }),
   };
 }
 
-function parsePlace(stored: unknown): readonly TopThreeSlot[] {
+function parseSlot(stored: unknown): readonly TopThreeSlot[] {
   const { id, newText } = pickValidFields({ id: '', newText: '' }, stored);
   return id === undefined ? [] : [{ id, ...(newText !== undefined && { newText }) }];
 }
@@ -39,23 +41,23 @@ function parsePlace(stored: unknown): readonly TopThreeSlot[] {
 /** The closing of a day. One of an earlier day keeps only its typed texts: its mood and its tasks were of that day. */
 export function closingOf(day: string, kept: Closing | undefined): Closing {
   if (kept?.day === day) return kept;
-  const typed = kept?.places?.filter(({ newText }) => newText !== undefined) ?? [];
+  const typed = kept?.slots?.filter(({ newText }) => newText !== undefined) ?? [];
   return {
     day,
     line: kept?.line ?? '',
     typed: kept?.typed ?? '',
-    ...(typed.length > 0 && { places: typed }),
+    ...(typed.length > 0 && { slots: typed }),
   };
 }
 
 /**
- * The text in the field of the first free place as a new task in this place.
+ * The text in the field of the first free slot as a new task in this slot.
  *
  * @param tasks the tasks of the next day, in its order
  */
 export function withTyped(closing: Closing, tasks: readonly DailyTask[]): Closing {
   const newText = closing.typed.trim();
   if (isBlank(newText)) return closing;
-  const places = [...shownSlots(closing.places, tasks), { id: crypto.randomUUID(), newText }];
-  return { ...closing, places, typed: '' };
+  const slots = [...shownSlots(closing.slots, tasks), { id: crypto.randomUUID(), newText }];
+  return { ...closing, slots, typed: '' };
 }

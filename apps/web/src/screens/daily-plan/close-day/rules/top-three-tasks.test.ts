@@ -6,7 +6,7 @@ import { offeredTasks, slotChanges, slotCount, shownSlots, type TopThreeSlot } f
 const day = '2026-11-21';
 const tasks = (...ids: readonly string[]) =>
   ids.map((id, order) => dayTask(id, { text: id.toUpperCase(), date: day, order }));
-const places = (...ids: readonly string[]): readonly TopThreeSlot[] => ids.map((id) => ({ id }));
+const slots = (...ids: readonly string[]): readonly TopThreeSlot[] => ids.map((id) => ({ id }));
 const added: TopThreeSlot = { id: 'new', newText: 'Write to Ada' };
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
@@ -16,24 +16,24 @@ test('top three tasks: are the first open tasks until the user chooses', () => {
   expect(shownSlots(undefined, tasks('a'))).toEqual([{ id: 'a', text: 'A' }]);
 });
 
-test('top three tasks: removed tasks have no place, new ones have their text', () => {
-  expect(shownSlots([...places('b', 'gone'), added], tasks('a', 'b'))).toEqual([
+test('top three tasks: removed tasks have no slot, new ones have their text', () => {
+  expect(shownSlots([...slots('b', 'gone'), added], tasks('a', 'b'))).toEqual([
     { id: 'b', text: 'B' },
     { ...added, text: 'Write to Ada' },
   ]);
 });
 
 test('top three tasks: offers four others', () => {
-  expect(ids(offeredTasks(places('b'), tasks('a', 'b', 'c', 'd', 'e', 'f')))).toEqual(['a', 'c', 'd', 'e']);
+  expect(ids(offeredTasks(slots('b'), tasks('a', 'b', 'c', 'd', 'e', 'f')))).toEqual(['a', 'c', 'd', 'e']);
 });
 
 test('top three tasks: need no change when they are already first', () => {
-  expect(slotChanges(day, places('a', 'b'), tasks('a', 'b', 'c'))).toEqual([]);
+  expect(slotChanges(day, slots('a', 'b'), tasks('a', 'b', 'c'))).toEqual([]);
   expect(slotChanges(day, [], tasks('a'))).toEqual([]);
 });
 
 test('top three tasks: move to the top, new ones are added, the others follow in their order', () => {
-  const changes = slotChanges(day, [...places('c'), added], tasks('a', 'b', 'c'));
+  const changes = slotChanges(day, [...slots('c'), added], tasks('a', 'b', 'c'));
   expect(changes.map(({ id, values }) => [id, values])).toEqual([
     ['c', { order: 0 }],
     ['new', { date: day, order: 1, text: 'Write to Ada', time: '', duration: '', done: false }],
@@ -43,7 +43,7 @@ test('top three tasks: move to the top, new ones are added, the others follow in
 });
 
 test('top three tasks: a new one that is stored already is not added twice', () => {
-  const changes = slotChanges(day, [added, ...places('a')], tasks('a', 'new'));
+  const changes = slotChanges(day, [added, ...slots('a')], tasks('a', 'new'));
   expect(ids(changes)).toEqual(['new', 'a']);
   expect(changes[0]?.values).toEqual({ order: 0 });
 });
@@ -55,7 +55,7 @@ test('top three tasks: a day of a repeating task keeps its values', () => {
   expect(change).toMatchObject({ id, values: { order: 1 }, defaults: { date: day, order: 0 } });
 });
 
-test('top three tasks: every task has one place for any choice', () => {
+test('top three tasks: every task has one slot for any choice', () => {
   const all = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.shuffledSubarray([...all, 'new'], { maxLength: slotCount }), (chosen) => {

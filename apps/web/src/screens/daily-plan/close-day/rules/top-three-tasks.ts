@@ -6,7 +6,7 @@ import { emptyDraft, newTask } from '#screens/daily-plan/rules/add-task.ts';
 /** How many tasks the next day begins with. */
 export const slotCount = 3;
 
-/** The most tasks that are offered for a free place. */
+/** The most tasks that are offered for a free slot. */
 const maxOffered = 4;
 
 /** A task that the next day begins with. */
@@ -16,7 +16,7 @@ export interface TopThreeSlot {
   readonly newText?: string;
 }
 
-/** A place with the text of its task. */
+/** A slot with the text of its task. */
 export interface ShownSlot extends TopThreeSlot {
   readonly text: string;
 }
@@ -34,23 +34,23 @@ export function shownSlots(
   const open = tasks.filter(({ done }) => !done);
   if (chosen === undefined) return open.slice(0, slotCount).map(({ id, text }) => ({ id, text }));
   const texts = new Map(open.map(({ id, text }) => [id, text]));
-  return chosen.flatMap((place) => {
-    const text = texts.get(place.id) ?? place.newText;
-    return text === undefined ? [] : [{ ...place, text }];
+  return chosen.flatMap((slot) => {
+    const text = texts.get(slot.id) ?? slot.newText;
+    return text === undefined ? [] : [{ ...slot, text }];
   });
 }
 
-/** The first open tasks of the next day that have no place. */
+/** The first open tasks of the next day that have no slot. */
 export function offeredTasks(
-  places: readonly TopThreeSlot[],
+  slots: readonly TopThreeSlot[],
   tasks: readonly DailyTask[],
 ): readonly DailyTask[] {
-  const placed = new Set(places.map(({ id }) => id));
+  const placed = new Set(slots.map(({ id }) => id));
   return tasks.filter(({ id, done }) => !done && !placed.has(id)).slice(0, maxOffered);
 }
 
 /**
- * The changes that begin a day with the tasks of `places` and add the new ones. The order of all tasks is one decision,
+ * The changes that begin a day with the tasks of `slots` and add the new ones. The order of all tasks is one decision,
  * as after a move. Empty when the day begins with them already.
  *
  * @param day `YYYY-MM-DD`
@@ -58,13 +58,13 @@ export function offeredTasks(
  */
 export function slotChanges(
   day: string,
-  places: readonly TopThreeSlot[],
+  slots: readonly TopThreeSlot[],
   tasks: readonly DailyTask[],
 ): readonly RecordChange[] {
-  if (places.every(({ id }, index) => tasks[index]?.id === id)) return [];
+  if (slots.every(({ id }, index) => tasks[index]?.id === id)) return [];
   const byId = new Map(tasks.map((task) => [task.id, task]));
-  const placed = new Set(places.map(({ id }) => id));
-  const first = places.flatMap(({ id, newText }) => {
+  const placed = new Set(slots.map(({ id }) => id));
+  const first = slots.flatMap(({ id, newText }) => {
     const task = byId.get(id);
     return task ?? (newText === undefined ? [] : { id, newText });
   });

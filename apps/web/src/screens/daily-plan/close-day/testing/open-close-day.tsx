@@ -36,7 +36,7 @@ export const lines = (shown: HTMLElement) =>
   within(shown)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-export const places = () => lines(screen.getByRole('list', { name: 'Tomorrow’s first three' }));
+export const slots = () => lines(screen.getByRole('list', { name: 'Tomorrow’s first three' }));
 export const next = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Tomorrow’s/ });
 export const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One line for the journal' });
 export const stored = ({ server }: FakeRecords, id: string) =>

@@ -99,7 +99,7 @@ export function calendarOf(
   { isShown = () => true, days, busyText, hasNotes = true }: CalendarOptions = {},
 ): string {
   const how = { now, busyText };
-  const isPlan = (kind: EventKind, day: string | null | undefined, time: string | null | undefined) =>
+  const isIncluded = (kind: EventKind, day: string | null | undefined, time: string | null | undefined) =>
     day && (days === undefined || (day >= days[0] && day <= days[1])) && isShown(kind, time);
   const noteOf = (note: string | null | undefined) => (hasNotes ? noteProperty(note) : []);
   const index = new SeriesIndex(series);
@@ -123,7 +123,7 @@ export function calendarOf(
     ['VERSION', '2.0'],
     ['PRODID', '-//Kairos//Kairos//EN'],
     ...tasks.flatMap((task) =>
-      isPlan('DailyTask', task.date, task.time)
+      isIncluded('DailyTask', task.date, task.time)
         ? event(
             ...(['DailyTask', how, task, task.text] as const),
             { day: task.date, time: task.time },
@@ -133,7 +133,7 @@ export function calendarOf(
     ),
     ...repeating,
     ...monthTasks.flatMap((task) =>
-      task.date && isPlan('YearlyPopupTask', task.date, task.time)
+      task.date && isIncluded('YearlyPopupTask', task.date, task.time)
         ? event(
             ...(['YearlyPopupTask', how, task, task.title] as const),
             { day: task.date, time: task.time },
@@ -142,7 +142,7 @@ export function calendarOf(
         : [],
     ),
     ...dreams.flatMap((item) =>
-      item.date && isPlan('BucketItem', item.date, '')
+      item.date && isIncluded('BucketItem', item.date, '')
         ? event('BucketItem', how, item, item.text, { day: item.date, time: '' }, [
             ...(hasNotes && item.link ? [['URL', encodedLink(item.link)] as const] : []),
           ])

@@ -2,12 +2,12 @@
 
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { icsText } from './ics-lines.ts';
-import type { PlanEntry } from './plan-entries.ts';
+import type { ExportEntry } from './export-entries.ts';
 import { tableOf } from './table-of.ts';
 import { textOf } from './text-of.ts';
 
 const t: Translate = (id) => id;
-const empty: PlanEntry = {
+const empty: ExportEntry = {
   ...{ section: 'Daily Plan', group: '', day: '', time: '', text: 'Sail', duration: '', repeats: '' },
   ...{ details: '', link: '', done: undefined, loggedDays: [] },
 };
@@ -53,7 +53,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1+1', '\u00a0=1', 'ï
 );
 
 test('text: has sections, groups, boxes and notes', () => {
-  const entries: PlanEntry[] = [
+  const entries: ExportEntry[] = [
     { ...empty, group: 'Monday', time: '18:30', done: true, duration: '30 min' },
     { ...empty, group: 'Monday', text: 'Swim', done: false },
     { ...empty, group: 'Tuesday', text: 'Run', repeats: 'Repeats every day' },

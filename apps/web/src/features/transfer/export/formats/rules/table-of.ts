@@ -1,7 +1,7 @@
 // @spec other-formats
 
 import type { Translate } from '#platform/i18n/use-messages.ts';
-import type { PlanEntry } from './plan-entries.ts';
+import type { ExportEntry } from './export-entries.ts';
 
 /** Without it, Excel reads a file in the code page of its system. */
 const byteOrderMark = '\uFEFF';
@@ -16,7 +16,7 @@ function cell(text: string): string {
 }
 
 /** A table in CSV (RFC 4180), one line for each entry. */
-export function tableOf(entries: readonly PlanEntry[], t: Translate): string {
+export function tableOf(entries: readonly ExportEntry[], t: Translate): string {
   const head = (
     [
       ...['formats.section', 'formats.group', 'formats.day', 'formats.time', 'formats.what', 'formats.done'],

@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { encodedLink } from './encoded-link.ts';
-import type { PlanEntry } from './plan-entries.ts';
+import type { ExportEntry } from './export-entries.ts';
 
 /** A user's text as one line of Markdown: nothing in them is a mark, and no character starts a line. */
 function escaped(text: string): string {
@@ -18,7 +18,7 @@ function escaped(text: string): string {
 /** A line of details. `=` under a line would make a heading of it. */
 const escapedLine = (line: string) => escaped(line).replace(/^=/, '\\=');
 
-function itemOf(entry: PlanEntry, t: Translate): string {
+function itemOf(entry: ExportEntry, t: Translate): string {
   const { time, text, done, duration, repeats, link, details, loggedDays } = entry;
   const box = done === undefined ? '' : `[${done ? 'x' : ' '}] `;
   const notes = [duration, repeats].filter((note) => note !== '').map(escaped);
@@ -35,7 +35,7 @@ function itemOf(entry: PlanEntry, t: Translate): string {
 }
 
 /** The entries as Markdown, in sections and groups. */
-export function textOf(entries: readonly PlanEntry[], t: Translate): string {
+export function textOf(entries: readonly ExportEntry[], t: Translate): string {
   const lines = ['# Kairos']; // eslint-disable-line lingui/no-unlocalized-strings -- the name
   let [section, group] = ['', ''];
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import { createFormats } from '#platform/i18n/use-formats.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
-import { planEntries, type PlanEntry } from './plan-entries.ts';
+import { exportEntries, type ExportEntry } from './export-entries.ts';
 import { plannerRecords } from './planner-records.ts';
 
 const now = Date.parse('2026-11-23T09:30:00.000Z');
@@ -28,12 +28,12 @@ function row(entity: EntityName, id: string, values: Readonly<Record<string, unk
   };
 }
 
-function entriesOf(rows: Partial<RowsByEntity>): PlanEntry[] {
+function entriesOf(rows: Partial<RowsByEntity>): ExportEntry[] {
   const none = Object.fromEntries(entityNames.map((name) => [name, []])) as unknown as RowsByEntity;
-  return planEntries(plannerRecords({ ...none, ...rows }, now), t, createFormats('en'));
+  return exportEntries(plannerRecords({ ...none, ...rows }, now), t, createFormats('en'));
 }
 
-test('plan entries: a page of the journal has its words, its lines and its mood', () => {
+test('export entries: a page of the journal has its words, its lines and its mood', () => {
   const pages = [
     row('JournalPage', '2026-11-22', { date: '2026-11-22', mood: 'good', text: 'Sailed.\n\nThen soup.' }),
     row('JournalPage', '2026-11-21', { date: '2026-11-21', mood: 'low', text: null }),
@@ -49,7 +49,7 @@ test('plan entries: a page of the journal has its words, its lines and its mood'
   ]);
 });
 
-test('plan entries: the line of a week has its words and its first day', () => {
+test('export entries: the line of a week has its words and its first day', () => {
   const weeks = [
     row('WeekPage', '2026-11-22', { date: '2026-11-22', to: '2026-11-28', text: 'Less hurry.\nMore river.' }),
     row('WeekPage', '2026-11-15', { date: '2026-11-15', to: '2026-11-21', text: null }),
@@ -59,7 +59,7 @@ test('plan entries: the line of a week has its words and its first day', () => {
   ]);
 });
 
-test('plan entries: a focus session has its time, its length and its task, also a deleted one', () => {
+test('export entries: a focus session has its time, its length and its task, also a deleted one', () => {
   const session = { date: '2026-11-22', startedAt: '2026-11-22T18:05:00.000Z', mode: 'reading', minutes: 25 };
   const rows = {
     FocusSession: [
@@ -75,7 +75,7 @@ test('plan entries: a focus session has its time, its length and its task, also 
   ]);
 });
 
-test('plan entries: a letter that was opened has its text, one that is still sealed is not there', () => {
+test('export entries: a letter that was opened has its text, one that is still sealed is not there', () => {
   const letter = {
     to: 'Mira',
     opensAt: '2026-11-22T00:00:00+09:00',
@@ -105,14 +105,14 @@ test('plan entries: a letter that was opened has its text, one that is still sea
   expect(JSON.stringify(entries)).not.toContain('A secret');
 });
 
-test('plan entries: only days of its log are logged days of a habit', () => {
+test('export entries: only days of its log are logged days of a habit', () => {
   const log = '{"2026-11-20":true,"__proto__":true,"<b>":true,"2026-02-30":true,"2026-11-21":false}';
   expect(entriesOf({ Habit: [row('Habit', 'h', { name: 'Run', log })] })).toMatchObject([
     { loggedDays: ['2026-11-20'] },
   ]);
 });
 
-test('plan entries: a series says when it repeats, and a repetition of a newer version is left out', () => {
+test('export entries: a series says when it repeats, and a repetition of a newer version is left out', () => {
   const series = (id: string, values: object) =>
     row('TaskSeries', id, { text: id, start: '2026-11-24', days: [], ...values });
   const rows = [
@@ -130,7 +130,7 @@ test('plan entries: a series says when it repeats, and a repetition of a newer v
   ]);
 });
 
-test('plan entries: tasks have their notes with the ticks of their day, and those of Later have no day', () => {
+test('export entries: tasks have their notes with the ticks of their day, and those of Later have no day', () => {
   const rows = {
     DailyTask: [
       row('DailyTask', 'a', { date: '2026-11-22', text: 'Sail', order: 0, done: false, note: 'Warm socks' }),
@@ -158,7 +158,7 @@ test('plan entries: tasks have their notes with the ticks of their day, and thos
   ]);
 });
 
-test('plan entries: a habit has its times a week, its amount and the amounts of its days', () => {
+test('export entries: a habit has its times a week, its amount and the amounts of its days', () => {
   const log = '{"2026-11-19":true,"2026-11-20":true}';
   const amounts = '{"2026-11-20":8,"2026-11-21":2.5,"<b>":3,"2026-11-22":"4"}';
   const water = row('Habit', 'h', { name: 'Water', log, perWeek: 3, amount: 8, unit: 'glasses', amounts });

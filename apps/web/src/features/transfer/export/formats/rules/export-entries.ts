@@ -17,7 +17,7 @@ import type { RecordTypes } from '@kairos/schema/record-types';
 import { sortedBy, type PlannerRecords } from './planner-records.ts';
 
 /** A record in the words of its screen. A missing value is ''. */
-export interface PlanEntry {
+export interface ExportEntry {
   /** The name of its screen. */
   readonly section: string;
   /** The part of the screen, e.g. a day, a year or a category. */
@@ -38,7 +38,7 @@ export interface PlanEntry {
   readonly loggedDays: readonly string[];
 }
 
-const emptyEntry: Omit<PlanEntry, 'section' | 'text'> = {
+const emptyEntry: Omit<ExportEntry, 'section' | 'text'> = {
   ...{ group: '', day: '', time: '', duration: '', repeats: '', details: '', link: '' },
   done: undefined,
   loggedDays: [],
@@ -88,9 +88,9 @@ function clockTime(iso: string): string {
   return [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The plans and texts of the user, in the order of the menu and of their screens. */
-export function planEntries(records: PlannerRecords, t: Translate, formats: Formats): PlanEntry[] {
-  const entry = (section: MessageId, text: string, rest: Partial<PlanEntry>): PlanEntry => ({
+/** The records of the user as entries, in the order of the menu and of their screens. */
+export function exportEntries(records: PlannerRecords, t: Translate, formats: Formats): ExportEntry[] {
+  const entry = (section: MessageId, text: string, rest: Partial<ExportEntry>): ExportEntry => ({
     ...emptyEntry,
     section: t(section),
     text,
