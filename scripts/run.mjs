@@ -125,7 +125,8 @@ switch (task) {
     await testDynamodb(rest);
     break;
   case 'test:add-field':
-    process.exit(await run(process.execPath, [join(root, 'scripts/add-field.mjs'), ...rest]));
+  case 'test:add-entity':
+    process.exit(await run(process.execPath, [join(root, `scripts/${task.slice(5)}.mjs`), ...rest]));
     break;
   case 'synth':
   case 'diff':

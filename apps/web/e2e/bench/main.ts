@@ -7,7 +7,7 @@ import { format } from 'prettier';
 import { Cloud } from '../support/cloud.ts';
 import { Baseline, describeCheckout, findCommit, type Checkout } from './baseline.ts';
 import { startBenchBrowser } from './bench-browser.ts';
-import type { Comparison } from './model/compare.ts';
+import { timesWorse, type Comparison } from './model/compare.ts';
 import { Measurements } from './model/measurements.ts';
 import { readOptions, type BenchOptions, type PartName } from './model/read-options.ts';
 import { renderTable } from './model/render-table.ts';
@@ -101,11 +101,16 @@ async function bench(args: readonly string[]): Promise<void> {
   const present: Checkout = { name: 'present', root, commit: describeCheckout(root) };
   const checkouts = baseline === undefined ? [present] : [present, baseline.build()];
   const worse: string[] = [];
-  for (const name of options.parts) {
-    for (const { figure, isWorse } of await runPart(name, checkouts, options.quick)) {
-      if (isWorse) worse.push(`${name}: ${figure.name}`);
+  const ratios: Record<string, number> = {};
+  for (const part of options.parts) {
+    for (const comparison of await runPart(part, checkouts, options.quick)) {
+      const name = `${part}: ${comparison.figure.name}`;
+      const times = timesWorse(comparison);
+      if (comparison.isWorse) worse.push(name);
+      if (times !== undefined) ratios[name] = times;
     }
   }
+  if (options.ratios !== undefined) writeFileSync(options.ratios, JSON.stringify(ratios, null, 2));
   for (const figure of worse) console.error(`Worse than the baseline beyond the tolerance: ${figure}`);
   process.exitCode = worse.length > 0 ? 1 : 0;
 }

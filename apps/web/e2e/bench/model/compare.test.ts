@@ -1,6 +1,6 @@
 // @spec bench
 
-import { compare } from './compare.ts';
+import { compare, timesWorse } from './compare.ts';
 import type { Figure } from './figure.ts';
 
 const time: Figure = {
@@ -56,4 +56,16 @@ test('compare: a figure of one side has no ratio and is not worse', () => {
   expect(compare(time, { present: [5] })).toMatchObject({ present: 5, baseline: undefined, ...none });
   expect(compare(time, { baseline: [5] })).toMatchObject({ present: undefined, baseline: 5, ...none });
   expect(compare(time, { present: [5], baseline: [0] }).ratio).toBeUndefined();
+});
+
+test.each([
+  [time, 150, 100, 1.5],
+  [time, 50, 100, 0.5],
+  [time, 20, 10, 1],
+  [score, 50, 100, 2],
+  [score, 100, 96, 1],
+  [time, 5, 0, undefined],
+])('times worse: %# the ratio to the baseline, 1 within the slack', (figure, present, baseline, expected) => {
+  const comparison = compare(figure, { present: [present], baseline: [baseline] });
+  expect(timesWorse(comparison)).toBe(expected);
 });

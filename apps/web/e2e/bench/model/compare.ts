@@ -34,6 +34,16 @@ export function compare(
   };
 }
 
+/**
+ * How many times worse than the baseline a figure is: below 1 when it is better. A difference within the slack is 1, so
+ * that small figures do not vary. Undefined when a value is missing or 0.
+ */
+export function timesWorse({ figure, present, baseline }: Comparison): number | undefined {
+  if (present === undefined || baseline === undefined || present === 0 || baseline === 0) return undefined;
+  if (Math.abs(present - baseline) <= figure.slack) return 1;
+  return figure.better === 'lower' ? present / baseline : baseline / present;
+}
+
 /** The value below which `share` of the values are, by the nearest rank. */
 function percentile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);

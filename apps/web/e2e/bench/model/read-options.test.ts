@@ -1,7 +1,12 @@
 import { partNames, readOptions } from './read-options.ts';
 
 test('bench options: no argument means all parts against the checked-in baseline', () => {
-  expect(readOptions([])).toEqual({ parts: partNames, quick: false, baseline: undefined });
+  expect(readOptions([])).toEqual({
+    parts: partNames,
+    quick: false,
+    baseline: undefined,
+    ratios: undefined,
+  });
 });
 
 test('bench options: parts run in their own order, once', () => {

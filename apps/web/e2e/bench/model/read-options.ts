@@ -10,10 +10,12 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** A commit to compare with in place of the checked-in one; null: compare with nothing. */
   readonly baseline: string | null | undefined;
+  /** The file for the ratios to the baseline, if they are wanted. */
+  readonly ratios: string | undefined;
 }
 
 /**
- * Reads the command line: `[part…] [--quick] [--baseline <commit> | --no-baseline]`. No part means all.
+ * Reads the command line: `[part…] [--quick] [--baseline <commit> | --no-baseline] [--ratios <file>]`. No part means all.
  * @throws Error that names the mistake
  */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       quick: { type: 'boolean', default: false },
       baseline: { type: 'string' },
       'no-baseline': { type: 'boolean', default: false },
+      ratios: { type: 'string' },
     },
   });
   const unknown = positionals.find((name) => !partNames.some((part) => part === name));
@@ -32,5 +35,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
     parts: partNames.filter((name) => positionals.length === 0 || positionals.includes(name)),
     quick: values.quick,
     baseline: values['no-baseline'] ? null : values.baseline,
+    ratios: values.ratios,
   };
 }
