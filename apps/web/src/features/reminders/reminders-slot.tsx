@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '#platform/idle/when-idle.ts';
+import { Suspense } from 'react';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import { loadSessionReminders } from './load-session-reminders.ts';
 
 const LazyReminders = lazyComponent(
@@ -10,12 +10,8 @@ const LazyReminders = lazyComponent(
 
 /** The reminders of this device. Their code loads when the browser is idle. */
 export function RemindersSlot({ username }: { username: string }) {
-  const [isLoaded, setIsLoaded] = useState(LazyReminders.isLoaded);
-  useEffect(
-    // The page works without them, so a failure is not rendered.
-    () => whenIdle(() => void LazyReminders.preload().then(() => setIsLoaded(LazyReminders.isLoaded()))),
-    [],
-  );
+  // The page works without them, so a failure is not rendered.
+  const isLoaded = useLoadedWhenIdle(LazyReminders);
   if (!isLoaded) return null;
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { Suspense, useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
-import { whenIdle } from '#platform/idle/when-idle.ts';
+import { Suspense, useDeferredValue, useRef, useState, type RefObject } from 'react';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import type { ShapeView } from '../day-shape/use-shape-view.ts';
 import type { LaterRows } from '../later/use-later-actions.ts';
 import { LazyShapeDrag } from '../lazy-parts.ts';
@@ -35,7 +35,7 @@ export interface UsedPlanDrag {
 /** The state of dragging by mouse or finger, for the tasks of the list. */
 export function usePlanDrag(tasks: Tasks): UsedPlanDrag {
   const within = useRef<HTMLDivElement>(null);
-  const isLoaded = useDragLoaded();
+  const isLoaded = useLoadedWhenIdle(LazyTaskDrag);
   const [drag, setDrag] = useState<Drag>();
   const [later, setLater] = useState<LaterRows>();
   const draggable = useDeferredValue(tasks);
@@ -48,16 +48,6 @@ export function usePlanDrag(tasks: Tasks): UsedPlanDrag {
     setLater,
     own: { tasks: draggable, later, setReady, setDrag },
   };
-}
-
-/** Loads dragging when the browser is idle. Returns whether it is loaded. After a failure, the next visit tries again. */
-function useDragLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(
-    () => whenIdle(() => void LazyTaskDrag.preload().then(() => setIsLoaded(LazyTaskDrag.isLoaded()))),
-    [],
-  );
-  return isLoaded;
 }
 
 interface PlanDragProps {

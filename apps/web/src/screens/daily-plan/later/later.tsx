@@ -1,15 +1,15 @@
 // @spec later-list
 
 import { ChevronRight } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusTarget, useWantedPart } from '#ui/use-focus-target.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { whenIdle } from '#platform/idle/when-idle.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { laterList } from '#platform/preferences/later-list.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import styles from '../daily-plan-page.module.css';
 import type { LaterRows } from './use-later-actions.ts';
 
@@ -41,7 +41,7 @@ export function Later({ isOver, ...list }: LaterProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = usePreference(laterList) === 'open';
-  const isLoaded = useLaterLoaded();
+  const isLoaded = useLoadedWhenIdle(LazyLaterList);
   const isWanted = useWantedPart()?.startsWith(laterPart('')) === true;
   useEffect(() => {
     if (isWanted) laterList.set('open');
@@ -72,14 +72,4 @@ export function Later({ isOver, ...list }: LaterProps) {
       </div>
     </section>
   );
-}
-
-/** Loads the list when the browser is idle. Returns whether it is loaded. */
-function useLaterLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(false);
-  useEffect(
-    () => whenIdle(() => void LazyLaterList.preload().then(() => setIsLoaded(LazyLaterList.isLoaded()))),
-    [],
-  );
-  return isLoaded;
 }

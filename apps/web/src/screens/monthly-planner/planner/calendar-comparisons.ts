@@ -10,6 +10,7 @@ interface TimeSpan {
 }
 
 const minute = 60_000;
+const dayLength = 24 * 60 * minute;
 
 const startOfMinute = (date: Date) => Math.floor(date.getTime() / minute) * minute;
 const startOfDay = (date: Date) => dayStart(date).getTime();
@@ -25,11 +26,16 @@ function inEventRange({ event: { start, end }, range }: { event: TimeSpan; range
 
 /** The order of events: by day, longer ones first, those of whole days first, by start, by end. */
 function sortEvents({ evtA, evtB }: { evtA: TimeSpan; evtB: TimeSpan }): number {
+  const sooner = evtA.start.getTime() - evtB.start.getTime();
+  const isSameSpan = sooner === 0 && evtA.end.getTime() === evtB.end.getTime();
+  // Most pairs need no bounds of days, which take long in local time.
+  if (isSameSpan) return Number(evtB.allDay === true) - Number(evtA.allDay === true);
+  if (Math.abs(sooner) > 2 * dayLength) return sooner;
   return (
     startOfDay(evtA.start) - startOfDay(evtB.start) ||
     daysBetween(evtB.start, evtB.end) - daysBetween(evtA.start, evtA.end) ||
     Number(evtB.allDay === true) - Number(evtA.allDay === true) ||
-    evtA.start.getTime() - evtB.start.getTime() ||
+    sooner ||
     evtA.end.getTime() - evtB.end.getTime()
   );
 }
