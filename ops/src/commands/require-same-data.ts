@@ -10,12 +10,12 @@ interface Deployment {
   readonly region: string;
   /** Path of the new template of the stage's backend. */
   readonly template: string;
-  /** Logical ids of resources that may be replaced or removed. */
+  /** Logical ids of resources whose changes are all accepted. */
   readonly allowed: readonly string[];
 }
 
 /**
- * Prints the tables and the user pool that a deployment would replace or remove.
+ * Prints the changes of a deployment that put stored data at risk, one a line with the resource.
  * @throws NotReadyError when one of them is not allowed, or when the deployed template cannot be read
  */
 export async function requireSameData({ stage, region, template, allowed }: Deployment): Promise<void> {
@@ -23,11 +23,11 @@ export async function requireSameData({ stage, region, template, allowed }: Depl
   if (deployed === undefined) return;
   const changes = findDataChanges(deployed, JSON.parse(readFileSync(template, 'utf8')) as Template);
   for (const change of changes) console.error(`Stored data is at risk: ${describeDataChange(change)}`);
-  const rejected = changes.map(({ logicalId }) => logicalId).filter((id) => !allowed.includes(id));
-  if (rejected.length === 0) return;
-  const options = rejected.map((id) => `--allow-replacing ${id}`).join(' ');
+  const rejected = new Set(changes.map(({ logicalId }) => logicalId).filter((id) => !allowed.includes(id)));
+  if (rejected.size === 0) return;
+  const options = [...rejected].map((id) => `--allow-replacing ${id}`).join(' ');
   throw new NotReadyError(
-    `Nothing was deployed. Read "Change the key or the indexes of a deployed table" in docs/runbook.md; to deploy it nevertheless: npm run deploy -- ${stage} ${options}`,
+    `Nothing was deployed. Read "Stored data is at risk" in docs/runbook.md; to deploy it nevertheless: npm run deploy -- ${stage} ${options}`,
   );
 }
 

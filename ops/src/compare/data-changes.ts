@@ -1,15 +1,17 @@
 import { fullDiff, ResourceImpact, type ResourceDifference } from '@aws-cdk/cloudformation-diff';
 import type { Template } from './describe-template-changes.ts';
+import { isGuarded, settingEffects } from './guarded-settings.ts';
 
-/** A change that gives a table or user pool to a new, empty resource, or that CloudFormation cannot make. */
+/**
+ * A change that replaces or removes a table, the user pool or its client, that removes one of their protections, or
+ * that DynamoDB rejects in the middle of a deployment.
+ */
 export interface DataChange {
   readonly logicalId: string;
   readonly type: string;
   /** The effect in plain words, with the property that causes it. */
   readonly effect: string;
 }
-
-const guardedTypes = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool'];
 
 /** Properties that cannot change once the resource exists, whatever CDK reports for them. */
 const fixedProperties = [
@@ -24,23 +26,31 @@ const removing = new Set([ResourceImpact.WILL_DESTROY, ResourceImpact.WILL_ORPHA
 export function findDataChanges(base: Template, head: Template): readonly DataChange[] {
   return Object.entries(fullDiff(base, head).resources.changes).flatMap(([logicalId, difference]) => {
     const type = difference.oldResourceType;
-    if (type === undefined || !guardedTypes.includes(type)) return [];
-    const effect = effectOf(difference);
-    return effect === undefined ? [] : [{ logicalId, type, effect }];
+    if (!isGuarded(type)) return [];
+    const lost = lossOf(difference, type);
+    const { oldValue, newValue } = difference;
+    const isKept = oldValue !== undefined && newValue?.Type === type;
+    const settings = isKept ? settingEffects(type, oldValue, newValue) : [];
+    const effects = lost === undefined ? settings : [lost, ...settings];
+    return effects.map((effect) => ({ logicalId, type, effect }));
   });
 }
 
-function effectOf(difference: ResourceDifference): string | undefined {
+/** How a change takes the resource from the stack; undefined when it is changed in place. */
+function lossOf(difference: ResourceDifference, type: string): string | undefined {
+  const consequence =
+    type === 'AWS::Cognito::UserPoolClient' ? 'so all users are signed out' : 'which is empty';
   if (removing.has(difference.changeImpact)) return 'is removed from the stack';
   const changed = Object.entries(difference.propertyUpdates).filter(([, { isDifferent }]) => isDifferent);
   const fixed = changed.find(([name]) => fixedProperties.includes(name));
   if (fixed !== undefined) return `changes ${fixed[0]}, which needs a new resource`;
   const replacing = changed.find(([, { changeImpact }]) => changeImpact && losing.has(changeImpact));
-  if (replacing !== undefined) return `is replaced by an empty one, because ${replacing[0]} changes`;
-  return losing.has(difference.changeImpact) ? 'is replaced by an empty one' : undefined;
+  if (replacing !== undefined)
+    return `is replaced by a new one, ${consequence}, because ${replacing[0]} changes`;
+  return losing.has(difference.changeImpact) ? `is replaced by a new one, ${consequence}` : undefined;
 }
 
-/** The label of a pull request that replaces or removes a table or the user pool on purpose. */
+/** The label of a pull request that puts stored data at risk on purpose. */
 export const replacingLabel = 'replaces-data';
 
 /** Describes the changes as a Markdown section for the comment on a pull request. Empty without changes. */
@@ -48,7 +58,7 @@ export function describeDataChanges(changes: readonly DataChange[]): string {
   if (changes.length === 0) return '';
   return [
     '### Stored data',
-    `**${changes.length} at risk.** The new resource is empty, and the records stay in the old one. See "Change the key or the indexes of a deployed table" in docs/runbook.md; if it is intended, label the pull request \`${replacingLabel}\`.`,
+    `**${changes.length} at risk.** See "Stored data is at risk" in docs/runbook.md; if it is intended, label the pull request \`${replacingLabel}\`.`,
     `${changes.map((change) => `- ${describeDataChange(change)}`).join('\n')}\n`,
   ].join('\n\n');
 }
