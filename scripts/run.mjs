@@ -160,6 +160,7 @@ switch (task) {
     process.exit(await program('ops', task, rest));
     break;
   case 'clean-failed':
+  case 'clean-restored':
   case 'compare':
   case 'doctor':
   case 'prepare-account':

@@ -37,7 +37,8 @@ test('backend: prod protects the tables and the user pool', () => {
     }),
   };
   prod.allResources('AWS::DynamoDB::Table', guarded);
-  prod.resourceCountIs('AWS::DynamoDB::Table', entities.length);
+  // One for each entity, and the table of erased owners.
+  prod.resourceCountIs('AWS::DynamoDB::Table', entities.length + 1);
   prod.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' });
 });
 
@@ -62,8 +63,8 @@ test('backend: the resolvers of one entity are created after those of the previo
   const resolvers = idsOf('AWS::AppSync::Resolver');
   const sources = idsOf('AWS::AppSync::DataSource');
   const waitedFor = sources.map((id) => before(id, 'AWS::AppSync::Resolver'));
-  // The first entity's source and the one of subscriptions wait for no resolver.
-  expect(waitedFor.filter((ids) => ids.length === 0)).toHaveLength(2);
+  // The sources of the first entity, of subscriptions and of erased owners wait for no resolver.
+  expect(waitedFor.filter((ids) => ids.length === 0)).toHaveLength(3);
   expect(new Set(waitedFor.flat()).size).toBe(waitedFor.flat().length);
   const last = resolvers.filter((id) => !waitedFor.flat().includes(id));
   expect(Math.max(last.length, ...waitedFor.map(({ length }) => length))).toBeLessThanOrEqual(9);
@@ -168,6 +169,7 @@ const logicalIds = [
   ...['listPushDevices', 'createPushDevice', 'deletePushDevice', 'erasePushDevices'],
   'ReminderTable',
   ...['listReminders', 'createReminder', 'deleteReminder', 'eraseReminders'],
+  'ErasedOwnerTable',
 ];
 
 test('backend: the logical ids of tables, resolvers, user pool and API are unchanged', () => {

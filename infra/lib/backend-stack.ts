@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { bootstrapOf } from './bootstrap.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import { Api } from './constructs/api.ts';
+import { ErasedOwnerList } from './constructs/erased-owner-list.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { AppUserPool } from './constructs/user-pool.ts';
 import { OwnedEntity } from './constructs/owned-entity.ts';
@@ -46,9 +47,10 @@ export class BackendStack extends Stack {
     const api = new Api(this, 'Api', { stage, userPool });
     const identityPool = new AppIdentityPool(this, 'Visitors', { stage, userPool });
     if (stage.firewall) this.#guard(api, userPool);
+    const erased = new ErasedOwnerList(this, 'ErasedOwners', { stage, api });
     let after: OwnedEntity | undefined;
     const tables = entities.map((entity) => {
-      after = new OwnedEntity(this, entity.name, { stage, api, entity, code, after });
+      after = new OwnedEntity(this, entity.name, { stage, api, entity, code, erased, after });
       return [`${entity.name}Table` as const, after.table.ref] as const;
     });
     this.tables = tables.map(([name]) => name);

@@ -1,6 +1,6 @@
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
-import { assertRunnable, bundleResolvers, functionNamesOf } from './bundle-resolvers.ts';
+import { assertRunnable, bundleResolvers, functionsOf } from './bundle-resolvers.ts';
 
 const appsyncLimit = 32 * 1024;
 
@@ -8,7 +8,7 @@ test('bundleResolvers: each field of the API has valid code', async () => {
   const code = await bundleResolvers(entities);
   const bindings = entities.flatMap(fieldBindingsOf);
   expect([...code.keys()]).toEqual(
-    bindings.flatMap((binding) => [binding.fieldName, ...functionNamesOf(binding)]),
+    bindings.flatMap((binding) => [binding.fieldName, ...functionsOf(binding).map(({ name }) => name)]),
   );
   for (const text of code.values()) {
     expect(Buffer.byteLength(text)).toBeLessThan(appsyncLimit / 2);

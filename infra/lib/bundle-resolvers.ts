@@ -1,26 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
-import {
-  type Entity,
-  hasSealedFields,
-  isMadeByServer,
-  isPushValue,
-  type Operation,
-} from '@kairos/schema/entity';
+import { type Entity, hasSealedFields, isMadeByServer, isPushValue } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build, type Plugin } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../resolvers/', import.meta.url));
 
-/** Resolver code by API field name, e.g. `createDailyTask`; of a pipeline's functions by {@link functionNamesOf}. */
+/** Resolver code by API field name, e.g. `createDailyTask`; of a pipeline's functions by the name in {@link functionsOf}. */
 export type ResolverCode = ReadonlyMap<string, string>;
 
-/** The functions of a pipeline, in their order. */
-const pipelines: Partial<Record<Operation, readonly string[]>> = { erase: ['erase-find', 'erase-remove'] };
+/** A function of a pipeline. */
+interface PipelineFunction {
+  /** Its key in {@link ResolverCode}. */
+  readonly name: string;
+  /** Its file in `infra/resolvers`, without the ending. */
+  readonly source: string;
+  /** Whether its data source is the table of erased owners instead of the entity's own. */
+  readonly writesErasedOwner: boolean;
+}
 
-/** The keys of the functions that a field's resolver runs; empty for a resolver of one step. */
-export function functionNamesOf({ fieldName, operation }: FieldBinding): readonly string[] {
-  return (pipelines[operation] ?? []).map((source) => `${fieldName}/${source}`);
+/** The function that adds the owner to the table of erased owners. */
+const mark = 'erase-mark';
+
+/** The functions that a field's resolver runs, in their order; empty for a resolver of one step. */
+export function functionsOf({ fieldName, operation, entity }: FieldBinding): readonly PipelineFunction[] {
+  if (operation !== 'erase') return [];
+  // Only the erasure of a whole account is announced to other devices.
+  const first = entity.operations.includes('erased') ? [mark] : [];
+  return [...first, 'erase-find', 'erase-remove'].map((source) => ({
+    name: `${fieldName}/${source}`,
+    source,
+    writesErasedOwner: source === mark,
+  }));
 }
 
 /** Replaces `lib/<name>.ts` by `lib/never-<name>.ts`: a template has a limited size. */
@@ -84,10 +95,9 @@ export function assertRunnable(code: ResolverCode): void {
 /** The source files of a field's resolver, each with its key in {@link ResolverCode}. */
 function sourcesOf(binding: FieldBinding) {
   const { fieldName, entity, operation } = binding;
-  const functions = pipelines[operation] ?? [];
   return [
     { key: fieldName, entity, source: operation as string },
-    ...functionNamesOf(binding).map((key, index) => ({ key, entity, source: functions[index] ?? '' })),
+    ...functionsOf(binding).map(({ name, source }) => ({ key: name, entity, source })),
   ];
 }
 

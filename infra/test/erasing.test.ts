@@ -73,6 +73,22 @@ test.each(['/erase-find', '/erase-remove'])('erasure: a failure of %s shows only
   });
 });
 
+test('erasure: of an account adds its owner to the erased ones for 90 days', async () => {
+  const code = (await bundles).get('eraseUserSettings/erase-mark') ?? '';
+  const handlers = await loadHandlers(code);
+  const now = () => Date.parse('2026-11-20T08:30:00.000Z');
+  const identity = { sub: ann };
+  const context = { stash: {}, args: {}, arguments: {}, env: {}, identity };
+  expect(await handlers.call('request', context, createUtilities({ identity, now }))).toMatchObject({
+    operation: 'PutItem',
+    key: { owner: { S: ann }, id: { S: 'erased' } },
+    attributeValues: {
+      erasedAt: { S: '2026-11-20T08:30:00.000Z' },
+      expiresAt: { N: now() / 1000 + 90 * 86_400 },
+    },
+  });
+});
+
 test('erasure: returns the result of its last function', async () => {
   const step = { owner: ann, found: 0, removed: 0 };
   expect(await call('request', '', {})).toEqual({});

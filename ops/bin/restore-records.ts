@@ -3,6 +3,7 @@ import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { findAccount, NotReadyError } from '../src/commands/account.ts';
 import { UsageError } from '../src/commands/request.ts';
 import { findTable } from '../src/restore/find-table.ts';
+import { openOwnerStates } from '../src/restore/owner-state.ts';
 import { restoreRecords } from '../src/restore/restore-records.ts';
 import { readRestoreRequest } from '../src/restore/restore-request.ts';
 import { DrillError } from '../src/restore/run-drill.ts';
@@ -15,7 +16,9 @@ try {
   const live = await findTable(stage, region, entity.name);
   console.log(`${asked.dryRun ? 'would write' : 'writes'} records of ${table} to ${live}`);
   const restoration = { entity, live, restored: table, ...asked };
-  const counts = await restoreRecords(new DynamoDBClient({ region }), restoration, Date.now);
+  const client = new DynamoDBClient({ region });
+  const readOwner = await openOwnerStates(stage, region, client);
+  const counts = await restoreRecords(client, restoration, readOwner, Date.now);
   for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome.padEnd(24)}${count}`);
   if (counts['changed during this run'] > 0) {
     console.error('Some records were changed during this run: run the command again.');

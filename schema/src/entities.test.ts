@@ -6,7 +6,7 @@ import { keptVersion } from './entities/kept-version.ts';
 import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
 import { taskSeries } from './entities/task-series.ts';
-import { type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
+import { type Entity, type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
 
 const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
@@ -110,6 +110,16 @@ test('entities: a record is looked up by a value that the server makes, or by a 
       }),
     ],
   ]);
+});
+
+// A restoration leaves them out: docs/decisions/120-restorations-and-erased-owners.md.
+test('entities: those whose records let others read data or send messages are marked as credentials', () => {
+  const isSecret = (field: Field) =>
+    field.type === 'String' && (field.writeOnly ?? field.madeByServer ?? false);
+  const marked = entities.filter((entity: Entity) => entity.credential).map(({ name }) => name);
+  expect(marked).toEqual(['GoogleAuth', 'CalendarFeed', 'PushDevice', 'Reminder']);
+  const secret = entities.filter((entity) => Object.values<Field>(entity.fields).some(isSecret));
+  expect(marked).toEqual(expect.arrayContaining(secret.map(({ name }) => name)));
 });
 
 // A record that expires earlier would not be sent.

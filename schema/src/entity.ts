@@ -123,6 +123,11 @@ export interface Entity {
   /** False: the records are in no export. */
   readonly exported?: false;
   /**
+   * Others read the user's data by a record, or send messages by it, until the user removes it. So a restoration leaves
+   * the records out unless an operator asks for them.
+   */
+  readonly credential?: true;
+  /**
    * A record disappears this many days after its create. Clients read when as `expiresAt`, which a record that a device
    * has not sent yet lacks. Such an entity has no update, because restoring a record removes `expiresAt`.
    */

@@ -5,6 +5,7 @@ import { bundleResolvers } from '../bundle-resolvers.ts';
 import { stageOf } from '../stage.ts';
 import { Api } from './api.ts';
 import { AppUserPool } from './user-pool.ts';
+import { ErasedOwnerList } from './erased-owner-list.ts';
 import { OwnedEntity } from './owned-entity.ts';
 
 const note: Entity = {
@@ -30,7 +31,8 @@ async function synthesise(entity: Entity, stageName = 'dev'): Promise<Template> 
   const stage = stageOf(stageName);
   const stack = new Stack(new App(), 'Test');
   const api = new Api(stack, 'Api', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
-  new OwnedEntity(stack, entity.name, { stage, api, entity, code: await code });
+  const erased = new ErasedOwnerList(stack, 'ErasedOwners', { stage, api });
+  new OwnedEntity(stack, entity.name, { stage, api, entity, code: await code, erased });
   return Template.fromStack(stack);
 }
 
@@ -68,7 +70,7 @@ test('entity: the table has the keys owner and id and an index per indexed field
 test('entity: a higher table number is another table, with its own name in prod', async () => {
   const numbered = { ...note, tableNumber: 2 };
   const tablesOf = (template: Template) => Object.keys(template.findResources('AWS::DynamoDB::Table'));
-  expect(tablesOf(await synthesise(numbered))).toEqual(['NoteTable2']);
+  expect(tablesOf(await synthesise(numbered))).toEqual(['ErasedOwnerTable', 'NoteTable2']);
   const prod = await synthesise(numbered, 'prod');
   prod.hasResourceProperties('AWS::DynamoDB::Table', { TableName: 'kairos-prod-Note-2' });
 });
@@ -189,10 +191,12 @@ test.each(policies)(
   'entity: the data source of $operations has only the permissions $actions',
   async ({ operations, actions, indexes }) => {
     const template = await synthesise({ ...note, operations });
-    const roles = Object.values(template.findResources('AWS::IAM::Role')) as {
-      Properties: { Policies?: { PolicyDocument: { Statement: object[] } }[] };
-    }[];
-    const statements = roles.flatMap((role) =>
+    const roles = template.findResources('AWS::IAM::Role') as Record<
+      string,
+      { Properties: { Policies?: { PolicyDocument: { Statement: object[] } }[] } }
+    >;
+    const own = Object.entries(roles).filter(([id]) => id.startsWith('Note'));
+    const statements = own.flatMap(([, role]) =>
       (role.Properties.Policies ?? []).flatMap((policy) => policy.PolicyDocument.Statement),
     );
     const names = actions.map((action) => `dynamodb:${action}`);
@@ -250,7 +254,7 @@ test('entity: missing code fails the synthesis', () => {
   const stage = stageOf('dev');
   const stack = new Stack(new App(), 'Test');
   const api = new Api(stack, 'Api', { stage, userPool: new AppUserPool(stack, 'Identity', { stage }) });
-  expect(() => new OwnedEntity(stack, 'Note', { stage, api, entity: note, code: new Map() })).toThrow(
-    'No code was bundled for getNote',
-  );
+  const erased = new ErasedOwnerList(stack, 'ErasedOwners', { stage, api });
+  const props = { stage, api, entity: note, code: new Map<string, string>(), erased };
+  expect(() => new OwnedEntity(stack, 'Note', props)).toThrow('No code was bundled for getNote');
 });

@@ -1,6 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnDataSource, CfnFunctionConfiguration, CfnResolver } from 'aws-cdk-lib/aws-appsync';
-import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
+import type { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   canExpire,
@@ -14,17 +13,20 @@ import {
 } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { Construct } from 'constructs';
-import { accept } from '../accepted-findings.ts';
-import { functionNamesOf, type ResolverCode } from '../bundle-resolvers.ts';
+import { functionsOf, type ResolverCode } from '../bundle-resolvers.ts';
 import type { Stage } from '../stage.ts';
 import { tableNameOf } from '../table-name.ts';
 import type { Api } from './api.ts';
+import type { ErasedOwnerList } from './erased-owner-list.ts';
+import { addOwnerTable } from './owner-table.ts';
 
 interface OwnedEntityProps {
   readonly stage: Stage;
   readonly api: Api;
   readonly entity: Entity;
   readonly code: ResolverCode;
+  /** Where the erasure of an account adds its owner. */
+  readonly erased: ErasedOwnerList;
   /**
    * The entity that is created before this one. AppSync fails when many resolvers change at the same time, and
    * CloudFormation's documentation asks for tables with indexes one after another.
@@ -71,7 +73,7 @@ export class OwnedEntity extends Construct {
 
   constructor(scope: Construct, id: string, props: OwnedEntityProps) {
     super(scope, id);
-    const { after, api, code, entity } = props;
+    const { after, api, code, entity, erased } = props;
     this.table = this.#addTable(props);
     api.addVariable(tableVariable(entity), this.table.ref);
     const source = this.#addDataSource(props, this.table);
@@ -82,7 +84,8 @@ export class OwnedEntity extends Construct {
     for (const binding of fieldBindingsOf(entity)) {
       const subscription = binding.typeName === 'Subscription';
       const { attrName } = subscription ? api.nothing : source;
-      const resolver = this.#addResolver(api, binding, attrName, code);
+      const sources = { own: attrName, erased: erased.source.attrName };
+      const resolver = this.#addResolver(api, binding, sources, code);
       // Other resolvers refer to the source by its name.
       if (subscription) resolver.addResourceDependency(source);
       this.#resolvers.push(resolver);
@@ -93,48 +96,36 @@ export class OwnedEntity extends Construct {
     const indexes = indexesOf(entity);
     const lookups = entity.lookup === undefined ? [] : [entity.lookup];
     const types = new Map(Object.entries(entity.fields).map(([name, field]) => [name, field.type]));
-    const table = new CfnTable(this, 'Table', {
-      // CloudFormation rejects to replace a resource with a name of its own.
-      ...(stage.keepsData && { tableName: tableNameOf(stage.name, entity) }),
-      attributeDefinitions: [
-        { attributeName: 'owner', attributeType: 'S' },
-        { attributeName: 'id', attributeType: 'S' },
-        ...[...indexes, ...lookups].map(({ field }) => ({
-          attributeName: field,
-          attributeType: types.get(field) === 'Int' ? 'N' : 'S',
-        })),
-      ],
-      keySchema: [
-        { attributeName: 'owner', keyType: 'HASH' },
-        { attributeName: 'id', keyType: 'RANGE' },
-      ],
-      ...(indexes.length > 0 && {
-        localSecondaryIndexes: indexes.map(({ name, field }) => ({
-          indexName: name,
-          keySchema: [
-            { attributeName: 'owner', keyType: 'HASH' },
-            { attributeName: field, keyType: 'RANGE' },
-          ],
-          // DynamoDB reads the records from the table: a copy of each record costs more than that.
-          projection: { projectionType: 'KEYS_ONLY' },
-        })),
-      }),
-      ...(lookups.length > 0 && {
-        globalSecondaryIndexes: lookups.map(({ name, field }) => ({
-          indexName: name,
-          keySchema: [{ attributeName: field, keyType: 'HASH' }],
-          projection: { projectionType: 'KEYS_ONLY' },
-        })),
-      }),
-      ...(canExpire(entity) && { timeToLiveSpecification: { attributeName: 'expiresAt', enabled: true } }),
-      billingMode: 'PAY_PER_REQUEST',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.keepsData },
-      deletionProtectionEnabled: stage.keepsData,
+    return addOwnerTable(this, 'Table', {
+      stage,
+      logicalId: tableIdOf(entity),
+      tableName: tableNameOf(stage.name, entity),
+      expires: canExpire(entity),
+      attributes: [...indexes, ...lookups].map(({ field }) => ({
+        attributeName: field,
+        attributeType: types.get(field) === 'Int' ? 'N' : 'S',
+      })),
+      indexes: {
+        ...(indexes.length > 0 && {
+          localSecondaryIndexes: indexes.map(({ name, field }) => ({
+            indexName: name,
+            keySchema: [
+              { attributeName: 'owner', keyType: 'HASH' },
+              { attributeName: field, keyType: 'RANGE' },
+            ],
+            // DynamoDB reads the records from the table: a copy of each record costs more than that.
+            projection: { projectionType: 'KEYS_ONLY' },
+          })),
+        }),
+        ...(lookups.length > 0 && {
+          globalSecondaryIndexes: lookups.map(({ name, field }) => ({
+            indexName: name,
+            keySchema: [{ attributeName: field, keyType: 'HASH' }],
+            projection: { projectionType: 'KEYS_ONLY' },
+          })),
+        }),
+      },
     });
-    if (!stage.keepsData) accept(table, 'AwsSolutions-DDB3');
-    table.overrideLogicalId(tableIdOf(entity));
-    table.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-    return table;
   }
 
   #addDataSource({ api, entity }: OwnedEntityProps, table: CfnTable): CfnDataSource {
@@ -160,10 +151,16 @@ export class OwnedEntity extends Construct {
     });
   }
 
-  #addResolver(api: Api, binding: FieldBinding, dataSourceName: string, code: ResolverCode): CfnResolver {
+  #addResolver(
+    api: Api,
+    binding: FieldBinding,
+    sources: { readonly own: string; readonly erased: string },
+    code: ResolverCode,
+  ): CfnResolver {
     const { typeName, fieldName } = binding;
-    const functions = functionNamesOf(binding).map((name) =>
-      this.#addFunction(api, name, dataSourceName, codeOf(code, name)),
+    const dataSourceName = sources.own;
+    const functions = functionsOf(binding).map(({ name, writesErasedOwner }) =>
+      this.#addFunction(api, name, writesErasedOwner ? sources.erased : sources.own, codeOf(code, name)),
     );
     const resolver = new CfnResolver(this, fieldName, {
       apiId: api.id,

@@ -20,6 +20,7 @@ import {
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { tableNameOf } from '@kairos/infra/lib/table-name.ts';
 import { entities } from '@kairos/schema/entities';
+import { erasedOwners } from '@kairos/schema/erased-owners';
 import { findAccount, NotReadyError } from './account.ts';
 import { describeStack } from './describe-stack.ts';
 import { readStage, UsageError } from './request.ts';
@@ -92,7 +93,7 @@ async function findEmpty(stage: string, region: string): Promise<readonly Leftov
   const cognito = new CognitoIdentityProviderClient({ region });
   const pools = await createdPools(new CloudFormationClient({ region }), stack);
   const possible = [
-    ...entities.map((entity) => table(dynamodb, tableNameOf(stage, entity))),
+    ...[...entities, erasedOwners].map((entity) => table(dynamodb, tableNameOf(stage, entity))),
     ...pools.map((id) => userPool(cognito, id)),
   ];
   const empty: Leftover[] = [];

@@ -1,6 +1,6 @@
 import { AppSyncClient, EvaluateCodeCommand } from '@aws-sdk/client-appsync';
 import { evaluateCode } from '@kairos/appsync-runtime/evaluate-code';
-import { bundleResolvers, functionNamesOf } from '@kairos/infra/lib/bundle-resolvers.ts';
+import { bundleResolvers, functionsOf } from '@kairos/infra/lib/bundle-resolvers.ts';
 import { entities } from '@kairos/schema/entities';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { evaluationContext, type EvaluationContext } from './evaluation-context.ts';
@@ -22,7 +22,7 @@ interface Bundle {
 async function distinctBundles(now: number): Promise<Bundle[]> {
   const code = await bundleResolvers(entities);
   const bundles = entities.flatMap(fieldBindingsOf).flatMap((binding) =>
-    [binding.fieldName, ...functionNamesOf(binding)].map((name) => ({
+    [binding.fieldName, ...functionsOf(binding).map(({ name }) => name)].map((name) => ({
       name,
       code: code.get(name) ?? '',
       context: evaluationContext(binding.entity, name.split('/')[1] ?? binding.operation, now),

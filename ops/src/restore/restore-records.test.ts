@@ -64,6 +64,7 @@ async function prepare(live: object[], restored: object[]) {
         ...{ live: 'live', restored: 'restored', deletedOnly: false, dryRun: false },
         ...options,
       },
+      () => Promise.resolve({ exists: true }),
       () => now,
     );
   const read = async (id: string, owner = 'anne') => {

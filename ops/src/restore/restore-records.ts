@@ -7,6 +7,8 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import type { Entity } from '@kairos/schema/entity';
+import { exclusionOf, type Exclusion } from './exclusion.ts';
+import type { ReadOwnerState } from './owner-state.ts';
 import { hasSameValues, isDeleted, restoredItem, type Item } from './restored-item.ts';
 
 export interface RecordRestoration {
@@ -22,8 +24,8 @@ export interface RecordRestoration {
   readonly dryRun: boolean;
 }
 
-export type Outcome =
-  'restored' | 'unchanged' | 'changed since' | 'deleted before' | 'changed during this run';
+type Outcome =
+  'restored' | 'unchanged' | 'changed since' | 'deleted before' | 'changed during this run' | Exclusion;
 /** Number of records in the restored table, by result. */
 export type RestorationCounts = Readonly<Record<Outcome, number>>;
 
@@ -32,13 +34,15 @@ const batch = 25;
 
 /**
  * Writes records of a restored table back into the live one, so that all devices receive them. It can be repeated:
- * records that already have the restored values are not written again.
+ * records that already have the restored values are not written again. Records of users without an account, and those
+ * that their user has erased, are left out.
  * @param now milliseconds since 1970
- * @throws errors of DynamoDB
+ * @throws errors of AWS
  */
 export async function restoreRecords(
   client: DynamoDBClient,
   restoration: RecordRestoration,
+  readOwner: ReadOwnerState,
   now: () => number,
 ): Promise<RestorationCounts> {
   const counts: Record<Outcome, number> = {
@@ -46,12 +50,19 @@ export async function restoreRecords(
     unchanged: 0,
     'changed since': 0,
     'deleted before': 0,
+    'without an account': 0,
+    'erased by the user': 0,
     'changed during this run': 0,
   };
   for await (const items of readPages(client, restoration)) {
     for (let start = 0; start < items.length; start += batch) {
       const outcomes = await Promise.all(
-        items.slice(start, start + batch).map((item) => restore(client, restoration, item, now())),
+        items
+          .slice(start, start + batch)
+          .map(
+            async (item) =>
+              (await exclusionOf(item, readOwner)) ?? (await restore(client, restoration, item, now())),
+          ),
       );
       for (const outcome of outcomes) counts[outcome] += 1;
     }

@@ -1,4 +1,4 @@
-import { readRestoreRequest } from './restore-request.ts';
+import { readCleanRequest, readRestoreRequest } from './restore-request.ts';
 
 const table = 'kairos-drill-Habit-2026-11-25T12-00-00-000Z';
 
@@ -24,6 +24,27 @@ test.each([
   [['prod', 'copy', '--entity', 'Task'], 'Which records are in copy?'],
   [['prod', table, '--owner', ''], '--owner is the sub of a user.'],
   [['prod', table, '--force'], "Unknown option '--force'"],
+  [['prod', 'copy', '--entity', 'CalendarFeed'], 'CalendarFeed has credentials'],
+  [['prod', 'copy', '--entity', 'PushDevice'], 'PushDevice has credentials'],
+  [['prod', 'copy', '--entity', 'Reminder'], 'Reminder has credentials'],
+  [['prod', 'copy', '--entity', 'GoogleAuth'], 'GoogleAuth has credentials'],
 ])('readRestoreRequest: %j is rejected: %s', (args, message) => {
   expect(() => readRestoreRequest(args)).toThrow(message);
+});
+
+test('readRestoreRequest: --credentials accepts a table of credentials', () => {
+  expect(readRestoreRequest(['prod', 'copy', '--entity', 'CalendarFeed', '--credentials'])).toMatchObject({
+    entity: { name: 'CalendarFeed' },
+  });
+});
+test('readCleanRequest: reads the options, and rejects those of restore-records', () => {
+  expect(readCleanRequest(['prod', table])).toMatchObject({
+    ...{ stage: 'prod', table, credentials: false, dryRun: false },
+    entity: { name: 'Habit' },
+  });
+  expect(readCleanRequest(['prod', table, '--credentials', '--dry-run'])).toMatchObject({
+    ...{ credentials: true, dryRun: true },
+  });
+  expect(() => readCleanRequest(['prod'])).toThrow('usage: npm run clean-restored');
+  expect(() => readCleanRequest(['prod', table, '--owner', 'a'])).toThrow("Unknown option '--owner'");
 });

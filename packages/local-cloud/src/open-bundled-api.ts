@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import { backUpTables } from './tables/back-up-tables.ts';
 import { openTables } from './tables/open-tables.ts';
@@ -12,6 +13,8 @@ const template = fileURLToPath(
 
 export interface BundledApi {
   readonly api: GraphqlApi;
+  /** The tables, which are named by their logical ids. */
+  readonly dynamodb: DynamoDBClient;
   /** Copies all tables. The returned function puts the copy in their place, as an operator does after a loss. */
   readonly backUp: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
@@ -35,5 +38,6 @@ export async function openBundledApi(now: () => number): Promise<BundledApi> {
     handlerTimeLimit: Infinity,
   });
   const names = tables.map(({ TableName }) => TableName);
-  return { api, backUp: () => backUpTables(dynamodb.client, names), close: () => dynamodb.close() };
+  const { client } = dynamodb;
+  return { api, dynamodb: client, backUp: () => backUpTables(client, names), close: () => dynamodb.close() };
 }

@@ -33,5 +33,6 @@ export const calendarFeed = {
   indexes: [],
   lookup: { name: 'byToken', field: 'token' },
   exported: false,
+  credential: true,
   operations: ['get', 'changed', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

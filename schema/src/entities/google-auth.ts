@@ -16,5 +16,6 @@ export const googleAuth = {
     readOnly: { type: 'Boolean' },
   },
   indexes: [],
+  credential: true,
   operations: ['get', 'create', 'update', 'delete', 'subscribe'],
 } as const satisfies Entity;

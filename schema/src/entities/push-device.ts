@@ -18,5 +18,6 @@ export const pushDevice = {
     device: { type: 'String', required: true, maxLength: 20, oneOf: ['phone', 'tablet', 'computer'] },
   },
   indexes: [],
+  credential: true,
   operations: ['list', 'create', 'delete'],
 } as const satisfies Entity;

@@ -31,5 +31,6 @@ export const reminder = {
   indexes: [],
   lookup: { name: 'byDueMinute', field: 'dueMinute' },
   expiresAfterDays: reminderDays + 2,
+  credential: true,
   operations: ['list', 'create', 'delete'],
 } as const satisfies Entity;
