@@ -91,7 +91,7 @@ test('backend: the firewall, if any, protects the API and the user pool', () => 
       (acl as { Properties: { Rules: { Statement: { RateBasedStatement?: { Limit: number } } }[] } })
         .Properties.Rules[0]?.Statement.RateBasedStatement?.Limit,
   );
-  expect(limits).toEqual([2000, 300]);
+  expect(limits).toEqual([2000, 1000]);
   const guarded = Object.values(prod.findResources('AWS::WAFv2::WebACLAssociation')).map(
     (association) => (association as { Properties: { ResourceArn: unknown } }).Properties.ResourceArn,
   );

@@ -71,11 +71,24 @@ export class BackendStack extends Stack {
     new CfnOutput(this, 'Region', { value: this.region });
   }
 
-  /** An active user sends about a hundred requests in five minutes; a sign-in is two, a session one in 15 minutes. */
+  /**
+   * A class of thirty shares an address. An active user sends about a hundred requests in five minutes, a new device 150
+   * and as many for CORS: 9,000. A first sign-in is up to twenty requests with the sign-up, mistakes and CORS: 600. Any
+   * text can be sent as a token, so the API has a limit for the address as well.
+   */
   #guard(api: Api, userPool: AppUserPool): void {
     const scope = 'REGIONAL';
-    new Firewall(this, 'ApiFirewall', { name: 'Api', scope, requests: 2000, protects: api.arn });
+    new Firewall(this, 'ApiFirewall', {
+      name: 'Api',
+      scope,
+      limits: [
+        { name: 'TokenTooOften', requests: 2000, by: 'token' },
+        { name: 'AddressTooOften', requests: 20_000 },
+      ],
+      protects: api.arn,
+    });
     const protects = userPool.pool.userPoolArn;
-    new Firewall(this, 'SignInFirewall', { name: 'SignIn', scope, requests: 300, protects });
+    const limits = [{ name: 'TooOften', requests: 1000 }];
+    new Firewall(this, 'SignInFirewall', { name: 'SignIn', scope, limits, protects });
   }
 }

@@ -88,6 +88,8 @@ test('Web: HTTP/2 and 3, HTTPS only, with compression', () => {
           ...files,
           AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
         }),
+        // No function for the files of the build.
+        Match.objectLike({ PathPattern: '/assets/*', ...files, FunctionAssociations: Match.absent() }),
         Match.objectLike({ PathPattern: '/config.json', ...files }),
       ],
       // Errors for missing files are not cached.

@@ -5,7 +5,7 @@ import { bootstrapOf } from './bootstrap.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { googleConfig, runtimeConfigCode } from './constructs/runtime-config.ts';
 import { SecurityHeaders } from './constructs/security-headers.ts';
-import { Site } from './constructs/site.ts';
+import { assetsPath, Site } from './constructs/site.ts';
 import type { PushStack } from './push-stack.ts';
 import { StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
@@ -37,8 +37,10 @@ export class WebStack extends Stack {
       realtime: read('RealtimeHost'),
       google: stage.googleClientId !== undefined,
     });
+    // Without the files of the build a new device needs about 20 requests.
+    const limits = [{ name: 'TooOften', requests: 3000, except: assetsPath }];
     const firewall =
-      stage.firewall && new Firewall(this, 'Firewall', { name: 'Site', scope: 'CLOUDFRONT', requests: 3000 });
+      stage.firewall && new Firewall(this, 'Firewall', { name: 'Site', scope: 'CLOUDFRONT', limits });
     const site = new Site(this, 'Site', {
       stage,
       headers: headers.policy,

@@ -11,17 +11,29 @@ let caches: CacheStorage;
 /** The content of the server by path; undefined without a network. */
 let site: Record<string, string> | undefined;
 let requested: [path: string, init: RequestInit | undefined][];
+/** Milliseconds that the worker waited. */
+let waited: number[];
+/** Responses that the server gives before it gives the content, by path. */
+let failing: Record<string, Response[]>;
 
 const network: typeof fetch = (input, init) => {
   const path = new URL(input instanceof Request ? input.url : String(input), origin).pathname;
   requested.push([path, init]);
   if (site === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+  const failure = failing[path]?.shift();
+  if (failure !== undefined) return Promise.resolve(failure);
   const content = site[path];
   return Promise.resolve(new Response(content ?? 'Not found', { status: content === undefined ? 404 : 200 }));
 };
 
 const build = (version: string, other: Partial<ConstructorParameters<typeof BuildCache>[0]> = {}) =>
-  new BuildCache({ version, files, origin, caches, fetch: network, ...other });
+  new BuildCache({
+    ...{ version, files, origin, caches, fetch: network, random: () => 0, ...other },
+    wait: (milliseconds) => {
+      waited.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
 const paths = () => requested.map(([path]) => path).toSorted();
 const page = (path: string) => ({ method: 'GET', mode: 'navigate', url: origin + path }) as Request;
 const resource = (path: string) => new Request(origin + path);
@@ -32,13 +44,15 @@ beforeEach(() => {
   site = { '/assets/index-abc.js': 'script', '/index.html': 'one', '/config.json': '{"n":1}' };
   site['/landing.html'] = 'landing one';
   requested = [];
+  waited = [];
+  failing = {};
 });
 
-test('store: revalidates every file and checks those without a hash in their name', async () => {
+test('store: revalidates every file without a hash in its name, and checks it', async () => {
   await build('1').store();
   expect(new Map(requested)).toEqual(
     new Map([
-      ['/assets/index-abc.js', { cache: 'no-cache', integrity: '' }],
+      ['/assets/index-abc.js', { cache: 'default', integrity: '' }],
       ['/index.html', { cache: 'no-cache', integrity: 'sha256-x' }],
       ['/landing.html', { cache: 'no-cache', integrity: 'sha256-y' }],
       ['/config.json', { cache: 'no-cache', integrity: '' }],
@@ -65,9 +79,52 @@ test('store: copies a file with the same content from another build, but no docu
   expect(paths()).toEqual(['/config.json', '/theme.js']);
 });
 
-test('store: rejects when a file is missing', async () => {
+test('store: rejects when a file is missing, without another try', async () => {
   delete site?.['/assets/index-abc.js'];
   await expect(build('1').store()).rejects.toThrow('/assets/index-abc.js: 404');
+  expect(waited).toEqual([]);
+});
+
+const tooMany = (header?: string) =>
+  new Response('', { status: 429, headers: header === undefined ? {} : { 'Retry-After': header } });
+
+test('store: waits as long as the server asks after too many requests, and then asks the server itself', async () => {
+  failing = { '/assets/index-abc.js': [tooMany('60'), tooMany()] };
+  await build('1').store();
+  expect(waited).toEqual([60_000, 2000]);
+  const ofScript = requested.filter(([path]) => path === '/assets/index-abc.js');
+  expect(ofScript.map(([, init]) => init?.cache)).toEqual(['default', 'no-cache', 'no-cache']);
+  site = undefined;
+  expect(await textOf(build('1').respond(resource('/assets/index-abc.js')))).toBe('script');
+});
+
+test.each([
+  ['99999', 60_000],
+  ['-1', 1000],
+  ['Sat, 28 Nov 2026 12:00:00 GMT', 1000],
+])('store: waits after Retry-After %j for %i ms', async (header, milliseconds) => {
+  failing = { '/index.html': [tooMany(header)] };
+  await build('1').store();
+  expect(waited).toEqual([milliseconds]);
+});
+
+test('store: gives a file up after five tries, stores the others, and continues there the next time', async () => {
+  const late = { path: '/assets/late-abc.js' };
+  const all = [late, ...files];
+  site = { ...site, [late.path]: 'late' };
+  failing = { [late.path]: Array.from({ length: 5 }, () => new Response('', { status: 503 })) };
+  await expect(build('1', { files: all }).store()).rejects.toThrow(`${late.path}: 503`);
+  expect(waited).toEqual([1000, 2000, 4000, 8000]);
+  requested = [];
+  await build('1', { files: all }).store();
+  // Documents and the configuration can have changed.
+  expect(paths()).toEqual(['/assets/late-abc.js', '/config.json', '/index.html', '/landing.html']);
+});
+
+test('store: rejects without a network after several tries', async () => {
+  site = undefined;
+  await expect(build('1', { files: [document] }).store()).rejects.toThrow('Failed to fetch');
+  expect(paths()).toHaveLength(10);
 });
 
 test.each([

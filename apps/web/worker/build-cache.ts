@@ -3,6 +3,7 @@
 import { isLanding } from '../src/platform/routing/is-landing.ts';
 import { requestSource } from './request-source.ts';
 import type { BuildFile } from './build-file.ts';
+import { FileDownload } from './file-download.ts';
 import { respondToShare } from './share-target.ts';
 import { integrityOf } from './integrity-of.ts';
 
@@ -13,10 +14,17 @@ interface BuildCacheOptions {
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
+  /** Resolves after this many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
 }
 
 const prefix = 'kairos-';
 const configPath = '/config.json';
+
+/** Files that are downloaded at the same time. */
+const together = 16;
 
 /**
  * The files of one build in a cache of their own, with the site's public configuration. Nothing else is stored, so the
@@ -35,17 +43,32 @@ export class BuildCache {
   }
 
   /**
-   * Stores all files and the configuration. Files that another build's cache has are copied.
+   * Stores all files and the configuration. Files that another build's cache has are copied. Files that an interrupted
+   * installation has stored stay, and one that fails does not stop the others, so the next installation continues here.
    * @throws when a file is missing or belongs to another build; then the worker is not installed
    */
   async store(): Promise<void> {
     const cache = await this.#open();
-    const put = async (file: BuildFile, copy?: Response) =>
-      cache.put(file.path, copy ?? (await this.#download(file)));
-    await Promise.all([
-      ...this.#options.files.map(async (file) => put(file, await this.#copyOf(file))),
-      put({ path: configPath }),
-    ]);
+    const download = new FileDownload(this.#options);
+    const files = [...this.#options.files, { path: configPath }];
+    const failures: unknown[] = [];
+    const storeNext = async () => {
+      for (let file = files.shift(); file !== undefined; file = files.shift()) {
+        try {
+          await this.#store(file, cache, download);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: together }, storeNext));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #store(file: BuildFile, cache: Cache, download: FileDownload): Promise<void> {
+    const isNewEachTime = file.path.endsWith('.html') || file.path === configPath;
+    if (!isNewEachTime && (await cache.match(file.path)) !== undefined) return;
+    await cache.put(file.path, (await this.#copyOf(file)) ?? (await download.load(file)));
   }
 
   /** Deletes the caches of all other builds. */
@@ -77,16 +100,10 @@ export class BuildCache {
    * can change when its content does not.
    */
   async #copyOf({ path, integrity }: BuildFile): Promise<Response | undefined> {
-    if (path.endsWith('.html')) return undefined;
+    if (path.endsWith('.html') || path === configPath) return undefined;
     const copy = await this.#options.caches.match(path);
     if (copy === undefined || integrity === undefined) return copy;
     return (await integrityOf(await copy.clone().arrayBuffer())) === integrity ? copy : undefined;
-  }
-
-  async #download({ path, integrity = '' }: BuildFile): Promise<Response> {
-    const response = await this.#options.fetch(path, { cache: 'no-cache', integrity });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response;
   }
 
   /** A file of the cache, else of the network: the browser may have deleted the cache, or cannot read it. */

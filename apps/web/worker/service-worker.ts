@@ -17,6 +17,8 @@ const build = new BuildCache({
   origin: self.location.origin,
   caches: self.caches,
   fetch: self.fetch.bind(self),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
 });
 
 // Without skipWaiting a new version waits until no page of the present one is open, or until the user accepts it.

@@ -26,6 +26,9 @@ import { SiteDomain } from './site-domain.ts';
 const pageFallback = new URL('../../edge/page-fallback.js', import.meta.url);
 const shareTarget = new URL('../../edge/share-target.js', import.meta.url);
 
+/** The path of the build's files with a hash in their name. They never change, and browsers store them. */
+export const assetsPath = '/assets/';
+
 /** Except after a failed first deployment: a retained bucket would block the next one by its name. */
 const keptOnceFilled = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
@@ -129,6 +132,8 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           ...atRequest('ShareTarget', codeOf(shareTarget)),
         },
+        // A page has several hundred of these files: no function runs for them.
+        [`${assetsPath}*`]: files,
         '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
         ...(calendarPath && { '/calendar/*': calendarPath.behavior }),
       },

@@ -21,10 +21,12 @@ test('page fallback: runs the function that the site’s default behaviour has f
 
 test('page fallback: is the function of the deployed template', () => {
   const answer = readPageFallback(JSON.parse(readFileSync(webTemplate, 'utf8')) as CloudFormationTemplate);
-  expect(['/', '/choose', '/assets/gone.js'].map((path) => answer(path, 'GET'))).toEqual([
+  expect(['/', '/choose', '/assets/gone.js', '/assets/gone'].map((path) => answer(path, 'GET'))).toEqual([
     '/landing.html',
     '/index.html',
     '/assets/gone.js',
+    // No function runs for the files of the build.
+    '/assets/gone',
   ]);
 });
 

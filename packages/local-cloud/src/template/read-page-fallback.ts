@@ -26,11 +26,14 @@ export function readPageFallback(template: CloudFormationTemplate): PageFallback
   const others = (Array.isArray(behaviors) ? (behaviors as unknown[]) : [])
     // The local cloud has a configuration of its own.
     .filter((behavior) => at(behavior, 'PathPattern') !== '/config.json')
-    .map((behavior) => [String(at(behavior, 'PathPattern')), readFunction(template, behavior)] as const);
-  const byPath = new Map(others);
+    .map((behavior) => ({
+      covers: matcherOf(String(at(behavior, 'PathPattern'))),
+      run: at(behavior, 'FunctionAssociations') === undefined ? unchanged : readFunction(template, behavior),
+    }));
   const byDefault = readFunction(template, at(config, 'DefaultCacheBehavior'));
   return (path, method) => {
-    const answer = (byPath.get(path) ?? byDefault)({ request: { uri: path, method } });
+    const { run } = others.find(({ covers }) => covers(path)) ?? { run: byDefault };
+    const answer = run({ request: { uri: path, method } });
     const [uri, status] = [at(answer, 'uri'), at(answer, 'statusCode')];
     if (typeof uri === 'string') return uri;
     if (typeof status !== 'number')
@@ -41,6 +44,16 @@ export function readPageFallback(template: CloudFormationTemplate): PageFallback
       headers: Object.fromEntries(headers.map(([name, value]) => [name, String(at(value, 'value'))])),
     };
   };
+}
+
+/** A behavior without a function. */
+const unchanged: EdgeHandler = ({ request }) => request;
+
+/** Whether a path has the pattern of a behavior: a path, or the start of paths, e.g. `/assets/*`. */
+function matcherOf(pattern: string): (path: string) => boolean {
+  if (!pattern.endsWith('*')) return (path) => path === pattern;
+  const start = pattern.slice(0, -1);
+  return (path) => path.startsWith(start);
 }
 
 function readFunction(template: CloudFormationTemplate, behavior: unknown): EdgeHandler {
