@@ -31,10 +31,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 /**
  * Runs a command. Resolves to its exit code; 128 + n when signal n ended it.
  * @param settings environment variables of this command only
+ * @param stdio default: that of this process
  */
-export function run(command, args, { cwd = root, settings = {} } = {}) {
+export function run(command, args, { cwd = root, settings = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...env, ...settings }, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, env: { ...env, ...settings }, stdio });
     running.add(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -56,5 +57,11 @@ export function exitWhenStopped() {
   if (stopping) process.exit(128 + constants.signals[stopping]);
 }
 
-export const turbo = (...args) =>
-  run(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', ...args]);
+const turboProgram = join(root, 'node_modules/turbo/bin/turbo');
+
+/** Runs tasks of Turborepo. Resolves to the exit code. */
+export const turbo = (...args) => run(process.execPath, [turboProgram, 'run', ...args]);
+
+/** Like {@link turbo}, and prints nothing. */
+export const quietTurbo = (...args) =>
+  run(process.execPath, [turboProgram, 'run', ...args], { stdio: 'ignore' });

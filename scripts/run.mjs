@@ -2,7 +2,8 @@
 // Installs the dependencies with the pnpm that package.json pins when the lockfile has changed, then runs the command.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { env, requireSuccess, root, run, turbo } from './child-processes.mjs';
+import { env, quietTurbo, requireSuccess, root, run, turbo } from './child-processes.mjs';
+import { operatorCommands } from './operator-commands.mjs';
 import { supportsNode } from './supported-node.mjs';
 import {
   buildForTests,
@@ -49,6 +50,12 @@ const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/
 
 const program = (folder, script, args) =>
   run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], { cwd: join(root, folder) });
+
+/** Writes the generated files of the schema, and prints only errors: the commands of operators print what they find. */
+async function generateSchema() {
+  const args = ['generate', '--filter=@kairos/schema', '--output-logs=errors-only'];
+  if ((await quietTurbo(...args)) !== 0) await requireSuccess(turbo(...args));
+}
 
 const [task, ...rest] = process.argv.slice(2);
 await install();
@@ -124,6 +131,9 @@ switch (task) {
   case 'test:dynamodb-local':
     await testDynamodb(rest);
     break;
+  case 'test:fresh-clone':
+    process.exit(await run(process.execPath, [join(root, 'scripts/fresh-clone.mjs')]));
+    break;
   case 'test:add-field':
   case 'test:add-entity':
     process.exit(await run(process.execPath, [join(root, `scripts/${task.slice(5)}.mjs`), ...rest]));
@@ -143,7 +153,7 @@ switch (task) {
   }
   case 'simulate':
     if (rest.includes('--reminders')) {
-      await requireSuccess(turbo('generate', '--filter=@kairos/schema', '--output-logs=errors-only'));
+      await generateSchema();
       const counts = rest.filter((word) => word !== '--reminders');
       process.exit(
         await run(process.execPath, [join(root, 'apps/web/scripts/simulate-reminders.mjs'), ...counts]),
@@ -154,21 +164,33 @@ switch (task) {
     }
     process.exit(await program('packages/sync', task, rest));
     break;
-  case 'smoke':
-    // The GraphQL documents.
-    await requireSuccess(turbo('generate', '--output-logs=errors-only'));
-    process.exit(await program('ops', task, rest));
+  case 'build':
+  case 'generate':
+    process.exit(await turbo(task, ...rest));
     break;
-  case 'clean-failed':
-  case 'clean-restored':
-  case 'compare':
-  case 'doctor':
-  case 'prepare-account':
-  case 'restore-drill':
-  case 'restore-records':
-    process.exit(await program('ops', task, rest));
+  case 'lint':
+    process.exit(await turbo('//#lint:apps', '//#lint:backend', '//#lint:types', '//#lint:cycles', ...rest));
+    break;
+  case 'typecheck':
+    process.exit(await turbo('//#tsc', ...rest));
+    break;
+  case 'format': {
+    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+    process.exit(await run(process.execPath, [prettier, '--write', '.', ...rest]));
+    break;
+  }
+  case 'lint:deployment':
+  case 'check:calendar':
+    await generateSchema();
+    process.exit(
+      await run(process.execPath, [join(root, 'scripts', `${task.replace(':', '-')}.mjs`), ...rest]),
+    );
     break;
   default:
+    if (operatorCommands.includes(task)) {
+      await generateSchema();
+      process.exit(await program('ops', task, rest));
+    }
     console.error(`No command "${task}": see package.json for the commands.`);
     process.exit(2);
 }

@@ -38,7 +38,7 @@ export class FileDownload {
       if (response?.ok === true) return response;
       if (response !== undefined && (failed + 1 === tries || !canPass(response.status)))
         throw new Error(`${file.path}: ${response.status}`);
-      const asked = secondsOf(response?.headers.get('Retry-After') ?? null);
+      const asked = secondsOf(response?.headers.get('retry-after') ?? null);
       // 1 s, 2 s, 4 s, 8 s, each up to half longer, so that devices of one address do not ask at the same time.
       const seconds = Math.max(2 ** failed, asked) * (1 + this.#options.random() / 2);
       const waiting = this.#options.wait(seconds * 1000);

@@ -1,0 +1,73 @@
+// Proves that the commands of operators run on a fresh clone: copies the repository without ignored files, and runs each
+// command without generated files, credentials and a network. A command must end with a message of its own, not with an
+// error of Node. Takes some minutes.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './child-processes.mjs';
+import { operatorCommands } from './operator-commands.mjs';
+
+const noCredentials = 'There are no AWS credentials.';
+const restored = 'kairos-drill-Habit-2026-11-28';
+
+/** The arguments of each command, and a part of its output. */
+const calls = {
+  'clean-failed': [['prod'], noCredentials],
+  'clean-restored': [['prod', restored, '--dry-run'], noCredentials],
+  compare: [[], 'usage'],
+  doctor: [['dev'], noCredentials],
+  'prepare-account': [['dev'], noCredentials],
+  'restore-drill': [['prod', '--entity', 'DailyTask', '--dry-run'], '1. restore the DailyTask table'],
+  'restore-records': [['prod', restored, '--dry-run'], noCredentials],
+  smoke: [['dev'], noCredentials],
+  diff: [['dev'], noCredentials],
+  deploy: [['dev'], noCredentials],
+  destroy: [['dev'], noCredentials],
+};
+
+/** The environment of npm without credentials of the computer. */
+function environment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(AWS_|npm_|TURBO_)/i.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+    AWS_MAX_ATTEMPTS: '1',
+  };
+}
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: environment() });
+  return { status, said: stdout + stderr };
+}
+
+function copyFiles(copy) {
+  const list = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root);
+  if (list.status !== 0) throw new Error(list.said);
+  for (const file of list.said.split('\0').filter(Boolean)) {
+    cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
+  }
+}
+
+/** @returns whether the command ended as expected */
+function check(copy, command) {
+  const [args, expected] = calls[command] ?? [[], 'an entry in scripts/fresh-clone.mjs'];
+  rmSync(join(copy, 'schema/src/generated'), { recursive: true, force: true });
+  const { said } = run('npm', ['run', '--silent', command, '--', ...args], copy);
+  const isAsExpected = said.includes(expected) && !/ERR_\w+|^\s+at .+:\d+/m.test(said);
+  console.log(`${command.padEnd(18)}${isAsExpected ? 'ok' : `failed, without "${expected}":\n${said}`}`);
+  return isAsExpected;
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'kairos-fresh-clone-'));
+try {
+  copyFiles(copy);
+  const commands = [...operatorCommands, 'diff', 'deploy', 'destroy'];
+  const failed = commands.filter((command) => !check(copy, command));
+  process.exitCode = failed.length === 0 ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+/**
+ * The commands of operators that run the program of the same name in `ops/bin`. Their programs read files that
+ * `npm run generate` writes, so `run.mjs` generates these first.
+ */
+export const operatorCommands = [
+  'clean-failed',
+  'clean-restored',
+  'compare',
+  'doctor',
+  'prepare-account',
+  'restore-drill',
+  'restore-records',
+  'smoke',
+];
