@@ -131,6 +131,9 @@ switch (task) {
   case 'test:dynamodb-local':
     await testDynamodb(rest);
     break;
+  case 'spec-coverage':
+    process.exit(await run(process.execPath, [join(root, 'scripts/spec-coverage.mjs'), ...rest]));
+    break;
   case 'test:fresh-clone':
     process.exit(await run(process.execPath, [join(root, 'scripts/fresh-clone.mjs')]));
     break;

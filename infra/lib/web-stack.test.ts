@@ -119,6 +119,11 @@ test('Web: paths of pages lead to documents', () => {
   expect(atEdge(dev, 'PageFallback', '/habit-tracker/5')).toEqual({ uri: '/index.html' });
 });
 
+test('Web: the output has the epoch of replicas, for the next deployment', async () => {
+  dev.hasOutput('ReplicaEpoch', { Value: '0' });
+  (await stageTemplates('dev', { replicaEpoch: 3 })).Web.hasOutput('ReplicaEpoch', { Value: '3' });
+});
+
 test('Web: config.json has the ids of the backend and is never cached', () => {
   const answer = atEdge(prod, 'Config', '/config.json') as {
     statusCode: number;

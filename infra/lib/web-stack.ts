@@ -68,6 +68,8 @@ export class WebStack extends Stack {
       SiteUrl: site.url,
     });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
+    // The next deployment compares it with the settings.
+    new CfnOutput(this, 'ReplicaEpoch', { value: String(stage.replicaEpoch) });
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName });
   }
 }

@@ -132,6 +132,39 @@ describe('operate: deploy prod with stored data', () => {
     expect(said).toContain('npm run deploy -- prod --allow-replacing NoteTable');
   });
 
+  const deployEpoch = (epoch: string) => {
+    const stack = aws.cloudformation.add('Kairos-prod-Web');
+    const NotEmpty = { Type: 'AWS::SSM::Parameter', Properties: { Name: '/site', Value: 'site' } };
+    stack.deploy({
+      template: { Resources: { NotEmpty }, Outputs: { ReplicaEpoch: { Value: epoch } } },
+      parameters: {},
+    });
+    return stack;
+  };
+
+  test.each([
+    ['2', '{ "stages": { "prod": { "replicaEpoch": 1 } } }'],
+    ['1', '{}'],
+  ])(
+    'stops before the build when the epoch of replicas would become lower than %s',
+    async (epoch, settings) => {
+      writeFileSync(join(folder, 'stages.json'), settings);
+      const stack = deployEpoch(epoch);
+      const { code, said, steps } = await stepsOf(operate, ['deploy', 'prod']);
+      stack.delete();
+      expect({ code, steps }).toEqual({ code: 1, steps: [] });
+      expect(said).toContain(`and ${epoch} in Kairos-prod-Web. It must not become lower`);
+    },
+  );
+
+  test.each([1, 2])('continues when the epoch of replicas was 1 and is %i', async (replicaEpoch) => {
+    writeFileSync(join(folder, 'stages.json'), JSON.stringify({ stages: { prod: { replicaEpoch } } }));
+    const stack = deployEpoch('1');
+    const { code, steps } = await stepsOf(operate, ['deploy', 'prod']);
+    stack.delete();
+    expect({ code, steps }).toEqual({ code: 0, steps: prodSteps });
+  });
+
   test('warns when no address gets the alarms', async () => {
     const warning = 'No alarm of prod reaches you: set alarmMail';
     expect((await stepsOf(operate, ['deploy', 'prod'])).said).toContain(warning);

@@ -12,6 +12,7 @@ import {
 } from './account.ts';
 import { assemblyOf, cdkArguments, outputsFile } from './cdk-arguments.ts';
 import { readOperatorSettings } from './read-operator-settings.ts';
+import { requireEpoch } from './require-epoch.ts';
 import { requireSameData } from './require-same-data.ts';
 import { readRequest, UsageError, type Task } from './request.ts';
 import { programs as realPrograms, type Environment, type Programs } from './start.ts';
@@ -43,11 +44,15 @@ export async function operate(
       ]);
     }
     const [stage] = stages;
-    const { alarmMail, keepsData, kind, region, watched } = stageOf(stage, settings);
+    const given = stageOf(stage, settings);
+    const { alarmMail, keepsData, kind, region, watched } = given;
     const account = await findAccount(region);
     await requireBootstrap(kind, account, region);
     if (task === 'destroy' && keepsData) await requireUnprotected(stage, region);
-    if (task === 'deploy' && keepsData) await requireDeployable(stage, region);
+    if (task === 'deploy' && keepsData) {
+      await requireDeployable(stage, region);
+      await requireEpoch(given);
+    }
     console.log(`${task} ${stage}: account ${account}, ${region}`);
     if (task === 'deploy' && watched && alarmMail === undefined)
       console.error(`No alarm of ${stage} reaches you: set alarmMail in infra/stages.json.`);
