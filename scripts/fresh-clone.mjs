@@ -17,6 +17,8 @@ const calls = {
   'clean-restored': [['prod', restored, '--dry-run'], noCredentials],
   compare: [[], 'usage'],
   doctor: [['dev'], noCredentials],
+  'export-users': [['prod', '/tmp/users.age'], 'Set KAIROS_BACKUP_KEY'],
+  'import-users': [['prod', '/tmp/users.age'], 'Set KAIROS_BACKUP_IDENTITY'],
   'prepare-account': [['dev'], noCredentials],
   'restore-drill': [['prod', '--entity', 'DailyTask', '--dry-run'], '1. restore the DailyTask table'],
   'restore-records': [['prod', restored, '--dry-run'], noCredentials],
@@ -28,7 +30,7 @@ const calls = {
 
 /** The environment of npm without credentials of the computer. */
 function environment() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(AWS_|npm_|TURBO_)/i.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !/^(AWS_|npm_|TURBO_|KAIROS_)/i.test(name));
   return {
     ...Object.fromEntries(kept),
     AWS_EC2_METADATA_DISABLED: 'true',

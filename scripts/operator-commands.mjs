@@ -7,6 +7,8 @@ export const operatorCommands = [
   'clean-restored',
   'compare',
   'doctor',
+  'export-users',
+  'import-users',
   'prepare-account',
   'restore-drill',
   'restore-records',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { startLocalCloud, type LocalCloud } from '@kairos/local-cloud/start-local-cloud';
 import { WebSocket } from 'ws';
@@ -12,6 +12,7 @@ import { smoke } from '../src/smoke/smoke.ts';
 import type { StepResult } from '../src/smoke/step.ts';
 import { capture } from './capture.ts';
 import { startFakeAws } from './fake-aws/start-fake-aws.ts';
+import { localAdmin } from './local-admin.ts';
 
 const template = (part: string) => join(__dirname, `../../infra/cdk.out/Kairos-dev-${part}.template.json`);
 const script = `export const text = '${'kairos '.repeat(200)}';`;
@@ -52,24 +53,6 @@ afterAll(async () => {
   await cloud.close();
   rmSync(web, { recursive: true });
 });
-
-/** The real client of the user pool. The local cloud accepts its own key instead of a signature. */
-function localAdmin({ instance, url }: LocalCloud): CognitoIdentityProviderClient {
-  const client = new CognitoIdentityProviderClient({
-    region: 'us-east-1',
-    endpoint: `${url}/cognito`,
-    credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'example' },
-  });
-  client.middlewareStack.add(
-    (next) => (args) => {
-      const { headers } = args.request as { headers: Record<string, string> };
-      headers.authorization = `Bearer ${instance.adminKey}`;
-      return next(args);
-    },
-    { step: 'deserialize', name: 'localAdminKey' },
-  );
-  return client;
-}
 
 /** Runs the module of the command. */
 async function run(signal = new AbortController().signal) {

@@ -27,6 +27,7 @@ const events: ReadonlySet<string> = new Set([
   'AdminEnableUser',
   'AdminResetUserPassword',
   'AdminSetUserMFAPreference',
+  'AdminSetUserPassword',
   'AdminUserGlobalSignOut',
 ]);
 

@@ -34,6 +34,21 @@ test('Admin operations: reject requests without the key or the id of the pool', 
   );
 });
 
+test('AdminSetUserPassword: a permanent password confirms an invited user, who can then reset it', async () => {
+  await admin('AdminCreateUser', {
+    MessageAction: 'SUPPRESS',
+    UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+  });
+  expect(await adminOutcome('AdminSetUserPassword', { Password: 'short', Permanent: true })).toMatch(
+    /^InvalidPasswordException/,
+  );
+  await admin('AdminSetUserPassword', { Password: 'a long random one', Permanent: true });
+  expect((await admin('AdminGetUser')).body).toMatchObject({ UserStatus: 'CONFIRMED' });
+  expect((await new Browser(server, email).signIn('a long random one')).step).toBe('done');
+  await admin('AdminSetUserPassword', { Password: 'only for now' });
+  expect((await new Browser(server, email).signIn('only for now')).step).toBe('new-password');
+});
+
 describe('AdminCreateUser', () => {
   test('e-mails a temporary password, which is replaced at the first sign-in', async () => {
     const created = await admin('AdminCreateUser', {

@@ -158,5 +158,9 @@ export const validRequests: readonly (readonly [operation: string, prepare: Prep
   ['AdminEnableUser', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
   ['ListUsers', () => ({ UserPoolId: poolId, Limit: 2, PaginationToken: 'x' })],
   ['AdminSetUserMFAPreference', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
+  [
+    'AdminSetUserPassword',
+    () => ({ UserPoolId: poolId, Username: 'nobody@example.com', Password: password, Permanent: true }),
+  ],
   ['AdminUserGlobalSignOut', () => ({ UserPoolId: poolId, Username: 'nobody@example.com' })],
 ];

@@ -125,6 +125,18 @@ export const adminResetUserPassword: Operation = (services, request) =>
     return {};
   });
 
+/** Sets a password. A permanent one confirms the user, another one is replaced at the next sign-in. */
+export const adminSetUserPassword: Operation = (services, request) =>
+  withAdministeredUser(services, request, async (user) => {
+    const password = requiredPassword(request, 'Password');
+    checkPasswordPolicy(services.pool.passwordPolicy, password);
+    setTemporaryPassword(services, user, password);
+    user.status = request.Permanent === true ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+    if (request.Permanent === true) delete user.temporaryPasswordExpiresAt;
+    await services.users.save(user);
+    return {};
+  });
+
 export const adminUserGlobalSignOut: Operation = (services, request) =>
   withAdministeredUser(services, request, async (user) => {
     await services.grants.revokeAll(user.id);

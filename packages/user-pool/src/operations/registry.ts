@@ -8,6 +8,7 @@ import {
   adminGetUser,
   adminResetUserPassword,
   adminSetUserMfaPreference,
+  adminSetUserPassword,
   adminUserGlobalSignOut,
   listUsers,
 } from './administration.ts';
@@ -67,6 +68,7 @@ const operations: Record<string, Operation> = {
   ListUsers: listUsers,
   AdminResetUserPassword: adminResetUserPassword,
   AdminSetUserMFAPreference: adminSetUserMfaPreference,
+  AdminSetUserPassword: adminSetUserPassword,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
 };
 
