@@ -18,6 +18,8 @@ test('settings: all settings are accepted', () => {
       guests: true,
       firewall: false,
       reminders: true,
+      replicaEpoch: 2,
+      userPoolNumber: 2,
     }),
   };
   expect(parseSettings(settings)).toEqual(settings);

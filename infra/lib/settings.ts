@@ -51,6 +51,8 @@ const stageSettings = previewSettings
     passkeys: z.boolean().optional(),
     /** Raised after restored tables took the place of the live ones: devices then read everything again. */
     replicaEpoch: z.int().nonnegative().optional(),
+    /** Raised when the user pool is lost: the stack then has a new, empty one. */
+    userPoolNumber: z.int().positive().optional(),
   })
   .refine(({ passkeys, domain }) => passkeys !== true || domain !== undefined, 'passkeys need a domain')
   .refine(

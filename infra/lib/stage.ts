@@ -11,7 +11,8 @@ type WithDefault =
   | 'firewall'
   | 'reminders'
   | 'monthlyBudget'
-  | 'replicaEpoch';
+  | 'replicaEpoch'
+  | 'userPoolNumber';
 
 type GivenOrDefault = Required<Pick<StageSettings, WithDefault>> & Omit<StageSettings, WithDefault>;
 
@@ -49,6 +50,7 @@ const disposable = {
   // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
   monthlyBudget: 45,
   replicaEpoch: 0,
+  userPoolNumber: 1,
 } as const satisfies Defaults;
 
 const defaults: Record<Stage['kind'], Defaults> = {

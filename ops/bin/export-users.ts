@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { findAccount } from '../src/commands/account.ts';
-import { findResource } from '../src/restore/find-resource.ts';
+import { findUserPool } from '../src/restore/find-user-pool.ts';
 import { exitCodeOf } from '../src/users/exit-code-of.ts';
 import { readUsers } from '../src/users/read-users.ts';
 import { writeUserFile } from '../src/users/user-file.ts';
@@ -13,7 +13,7 @@ try {
   const { region } = stageOf(stage);
   console.log(`export-users ${stage}: account ${await findAccount(region)}, ${region}`);
   const exportedAt = new Date().toISOString();
-  const pool = await findResource(stage, region, 'UserPool');
+  const pool = await findUserPool(stage, region);
   const users = readUsers(new CognitoIdentityProviderClient({ region }), pool);
   const count = await writeUserFile(file, key, { stage, exportedAt }, users);
   console.log(`${count} users in ${file}`);

@@ -5,6 +5,7 @@ import { entities } from '@kairos/schema/entities';
 import { erasedOwners } from '@kairos/schema/erased-owners';
 import { findAccount } from '../src/commands/account.ts';
 import { findResource } from '../src/restore/find-resource.ts';
+import { findUserPool } from '../src/restore/find-user-pool.ts';
 import { findTable } from '../src/restore/find-table.ts';
 import { exitCodeOf } from '../src/users/exit-code-of.ts';
 import { importUsers } from '../src/users/import-users.ts';
@@ -23,7 +24,7 @@ try {
   for (const { name } of entities) tables.push(await findTable(stage, region, name));
   const target = {
     cognito: new CognitoIdentityProviderClient({ region }),
-    userPoolId: await findResource(stage, region, 'UserPool'),
+    userPoolId: await findUserPool(stage, region),
     dynamodb: new DynamoDBClient({ region }),
     tables,
     erasedTable: await findResource(stage, region, erasedOwners.tableId),

@@ -14,6 +14,12 @@ function synthesise(stage: Stage): Template {
 
 const dev = synthesise(stageOf('dev'));
 
+test('user pool: a higher number is another pool', () => {
+  const next = synthesise({ ...stageOf('prod'), userPoolNumber: 2 });
+  expect(Object.keys(next.findResources('AWS::Cognito::UserPool'))).toEqual(['UserPool2']);
+  next.hasResourceProperties('AWS::Cognito::UserPoolClient', { UserPoolId: { Ref: 'UserPool2' } });
+});
+
 // @spec about-sign-up limit-username-attributes
 test('user pool: users can sign up with an e-mail address or a phone number, in any letter case', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {

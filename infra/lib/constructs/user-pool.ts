@@ -101,7 +101,9 @@ export class AppUserPool extends Construct {
       }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
     });
-    (this.pool.node.defaultChild as CfnUserPool).overrideLogicalId('UserPool');
+    (this.pool.node.defaultChild as CfnUserPool).overrideLogicalId(
+      stage.userPoolNumber === 1 ? 'UserPool' : `UserPool${stage.userPoolNumber}`,
+    );
     (this.client.node.defaultChild as CfnUserPoolClient).overrideLogicalId('UserPoolClient');
   }
 }

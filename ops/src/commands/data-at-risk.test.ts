@@ -160,7 +160,7 @@ afterAll(async () => {
 });
 
 /** Runs `deploy prod` with a new template of the backend, up to the first call of CDK, which fails with code 7. */
-function deploy(template: BackendTemplate) {
+function deploy(template: BackendTemplate, options: readonly string[] = []) {
   writeFileSync(join(folder, `cdk.out/prod/${backend}.template.json`), JSON.stringify(template));
   const programs: Programs = {
     folder,
@@ -168,7 +168,9 @@ function deploy(template: BackendTemplate) {
     node: () => Promise.resolve(0),
     cdk: () => Promise.resolve(7),
   };
-  return capture(aws.environment, (environment) => operate(['deploy', 'prod'], environment, programs));
+  return capture(aws.environment, (environment) =>
+    operate(['deploy', 'prod', ...options], environment, programs),
+  );
 }
 
 test.each(mutants)('deploy: rejects %s', async (_change, logicalId, mutate, named) => {
@@ -188,6 +190,16 @@ test('deploy: rejects a template without the client of the user pool', async () 
     code: 1,
     said: expect.stringContaining('UserPoolClient (AWS::Cognito::UserPoolClient) is removed') as string,
   });
+});
+
+test('deploy: gives a stage a new user pool only when the pool and its client are named', async () => {
+  const text = JSON.stringify(prodTemplate()).replaceAll('"UserPool"', '"UserPool2"');
+  const next = JSON.parse(text) as BackendTemplate;
+  const { code, said } = await deploy(next);
+  expect(code).toBe(1);
+  const options = ['--allow-replacing', 'UserPool', '--allow-replacing', 'UserPoolClient'];
+  expect(said).toContain(`npm run deploy -- prod ${options.join(' ')}`);
+  expect((await deploy(next, options)).code).toBe(7);
 });
 
 test('deploy: continues to CDK when no data is at risk', async () => {

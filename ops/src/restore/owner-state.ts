@@ -5,6 +5,7 @@ import {
 import { GetItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { erasedOwners } from '@kairos/schema/erased-owners';
 import { findResource } from './find-resource.ts';
+import { findUserPool } from './find-user-pool.ts';
 
 /** Whether records of an owner may be restored. */
 export interface OwnerState {
@@ -72,7 +73,7 @@ export async function openOwnerStates(
   region: string,
   dynamodb: DynamoDBClient,
 ): Promise<ReadOwnerState> {
-  const userPoolId = await findResource(stage, region, 'UserPool');
+  const userPoolId = await findUserPool(stage, region);
   const erasedTable = await findResource(stage, region, erasedOwners.tableId);
   const cognito = new CognitoIdentityProviderClient({ region });
   return createReadOwnerState({ dynamodb, cognito, userPoolId, erasedTable });
