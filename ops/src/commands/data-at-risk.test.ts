@@ -99,7 +99,7 @@ const mutants: Mutant[] = [
     'another attribute for the time to live',
     'HabitTable',
     ({ Properties }) => (Properties.TimeToLiveSpecification = { AttributeName: 'createdAt', Enabled: true }),
-    'changes TimeToLiveSpecification: records expire by createdAt instead of expiresAt',
+    'changes TimeToLiveSpecification: records expire by "createdAt" instead of "expiresAt"',
   ],
   [
     'another relying party',

@@ -44,10 +44,8 @@ const expiry: Rule = (before, after) => {
     nested(resource, 'TimeToLiveSpecification', 'Enabled') === true
       ? nested(resource, 'TimeToLiveSpecification', 'AttributeName')
       : undefined;
-  const [old, next] = [attributeOf(before), attributeOf(after)].map((name) => name ?? 'nothing');
-  return old === next
-    ? []
-    : [`changes TimeToLiveSpecification: records expire by ${String(next)} instead of ${String(old)}`];
+  const [old, next] = [before, after].map((table) => JSON.stringify(attributeOf(table) ?? 'nothing'));
+  return old === next ? [] : [`changes TimeToLiveSpecification: records expire by ${next} instead of ${old}`];
 };
 
 /** DynamoDB creates or deletes one global index in an update, and changes none. */

@@ -78,7 +78,7 @@ function tableOf(command: keyof typeof usage, positionals: readonly string[], gi
     throw new UsageError(usage[command]);
   checkStage(stage);
   const name = given ?? /^kairos-drill-([A-Za-z]+)-/.exec(table)?.[1];
-  const entity = entities.find((one) => one.name === name) as Entity | undefined;
+  const entity = entities.find((one) => one.name === name);
   if (entity === undefined) {
     throw new UsageError(
       `Which records are in ${table}? --entity is one of ${entities.map((one) => one.name).join(', ')}.`,
