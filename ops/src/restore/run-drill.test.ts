@@ -1,4 +1,9 @@
-import { ListTablesCommand, PutItemCommand, waitUntilTableNotExists } from '@aws-sdk/client-dynamodb';
+import {
+  ListTablesCommand,
+  PutItemCommand,
+  UpdateTableCommand,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
 import { startRestorableDynamodb } from '../../test/restorable-dynamodb.ts';
 import { runDrill } from './run-drill.ts';
@@ -26,11 +31,15 @@ let dynamodb: Awaited<ReturnType<typeof startRestorableDynamodb>> | undefined;
 afterEach(() => dynamodb?.close());
 
 /** A live table and a backup with the given records, and a function that runs a drill. */
-async function prepare(live: object[], backup: Partial<Parameters<typeof startRestorableDynamodb>[0]>) {
+async function prepare(
+  live: object[],
+  backup: Partial<Parameters<typeof startRestorableDynamodb>[0]>,
+  liveShape: Parameters<typeof startRestorableDynamodb>[0]['shape'] = shape,
+) {
   const started = await startRestorableDynamodb({ items: [old, older], shape, latest, ...backup });
   dynamodb = started;
   const { client } = started;
-  await createTable(client, { ...shape, TableName: 'live' });
+  await createTable(client, { ...liveShape, TableName: 'live' });
   for (const Item of live as (typeof old)[])
     await client.send(new PutItemCommand({ TableName: 'live', Item }));
   let clock = 0;
@@ -69,6 +78,20 @@ test('runDrill: fails when the keys differ', async () => {
   const [owner] = shape.KeySchema;
   const other = { ...shape, KeySchema: [owner!], AttributeDefinitions: [shape.AttributeDefinitions[0]!] };
   const { drill } = await prepare([old], { items: [old], shape: other });
+  expect(await drill()).toMatchObject({ sameShape: false, passed: false });
+});
+test('runDrill: fails when a global index is missing', async () => {
+  const AttributeDefinitions = [
+    ...shape.AttributeDefinitions,
+    { AttributeName: 'token', AttributeType: 'S' as const },
+  ];
+  const index = {
+    IndexName: 'byToken',
+    KeySchema: [{ AttributeName: 'token', KeyType: 'HASH' as const }],
+    Projection: { ProjectionType: 'KEYS_ONLY' as const },
+  };
+  const live = { ...shape, AttributeDefinitions, GlobalSecondaryIndexes: [index] };
+  const { drill } = await prepare([old], { items: [old] }, live);
   expect(await drill()).toMatchObject({ sameShape: false, passed: false });
 });
 test('runDrill: sets the time to live of the restored table as in the live one', async () => {
