@@ -1,9 +1,4 @@
-import {
-  ListTablesCommand,
-  PutItemCommand,
-  UpdateTableCommand,
-  waitUntilTableNotExists,
-} from '@aws-sdk/client-dynamodb';
+import { ListTablesCommand, PutItemCommand, waitUntilTableNotExists } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
 import { startRestorableDynamodb } from '../../test/restorable-dynamodb.ts';
 import { runDrill } from './run-drill.ts';
