@@ -1,4 +1,5 @@
 import { entities } from '@kairos/schema/entities';
+import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { Match } from 'aws-cdk-lib/assertions';
 import { stageTemplates } from '../test/template.ts';
@@ -97,6 +98,18 @@ test('backend: the firewall, if any, protects the API and the user pool', () => 
   );
   expect(guarded).toEqual([{ 'Fn::GetAtt': ['Api', 'Arn'] }, { 'Fn::GetAtt': ['UserPool', 'Arn'] }]);
   dev.resourceCountIs('AWS::WAFv2::WebACL', 0);
+});
+
+// WAF has not propagated a firewall that was just created: the first deployment would be rolled back.
+test('backend: the firewalls are associated after the last resolvers', () => {
+  const associations = Object.values(prod.findResources('AWS::WAFv2::WebACLAssociation')) as {
+    DependsOn?: string[];
+  }[];
+  const last = entities.at(-1);
+  if (last === undefined) throw new Error('There is no entity');
+  const resolvers = fieldBindingsOf(last).map(({ fieldName }) => fieldName);
+  expect(associations).toHaveLength(2);
+  for (const { DependsOn } of associations) expect(DependsOn).toEqual(expect.arrayContaining(resolvers));
 });
 
 test('backend: the outputs contain the ids and hosts', () => {

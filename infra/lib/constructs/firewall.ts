@@ -1,5 +1,5 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 
 /** A limit of requests in five minutes. */
 interface RateLimit {
@@ -22,6 +22,11 @@ interface FirewallProps {
   readonly limits: readonly RateLimit[];
   /** ARN of the resource that a regional firewall protects. */
   readonly protects?: string;
+  /**
+   * The resource is associated after this one was created. An association that follows a new firewall at once often fails,
+   * because WAF has not propagated it yet (WAFUnavailableEntityException).
+   */
+  readonly after?: IDependable | undefined;
 }
 
 const noTransformation = [{ priority: 0, type: 'NONE' }];
@@ -79,7 +84,7 @@ const retryAfterSeconds = '60';
 export class Firewall extends Construct {
   readonly arn: string;
 
-  constructor(parent: Construct, id: string, { name, scope, limits, protects }: FirewallProps) {
+  constructor(parent: Construct, id: string, { name, scope, limits, protects, after }: FirewallProps) {
     super(parent, id);
     const visibilityConfig = (metricName: string) => ({
       metricName,
@@ -119,7 +124,11 @@ export class Firewall extends Construct {
     });
     this.arn = acl.attrArn;
     if (protects !== undefined) {
-      new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn: protects });
+      const association = new CfnWebACLAssociation(this, 'Association', {
+        webAclArn: acl.attrArn,
+        resourceArn: protects,
+      });
+      if (after !== undefined) association.node.addDependency(after);
     }
   }
 }
