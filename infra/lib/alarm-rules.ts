@@ -40,14 +40,16 @@ export const alarmRules = (metrics: StageMetrics): readonly AlarmRule[] => [
   },
   {
     name: 'reads-throttled',
-    description: 'A table throttles reads: one user or one table needs more than the limit of a partition.',
+    description:
+      'A table or an index throttles reads: one user or one table needs more than the limit of a partition.',
     metrics: metrics.readThrottlesInParts,
     threshold: 0,
     periods: 2,
   },
   {
     name: 'writes-throttled',
-    description: 'A table throttles writes: one user or one table needs more than the limit of a partition.',
+    description:
+      'A table or an index throttles writes: one user or one table needs more than the limit of a partition.',
     metrics: metrics.writeThrottlesInParts,
     threshold: 0,
     periods: 2,
@@ -65,6 +67,13 @@ export const alarmRules = (metrics: StageMetrics): readonly AlarmRule[] => [
     metrics: metrics.senderFailures,
     threshold: 2,
     periods: 2,
+  },
+  {
+    name: 'reminders-late',
+    description: 'Reminders were not sent within 15 minutes: there are more than the sender can send.',
+    metrics: metrics.lateReminders,
+    threshold: 0,
+    periods: 1,
   },
   {
     name: 'reminders-stopped',

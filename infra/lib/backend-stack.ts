@@ -34,6 +34,8 @@ export class BackendStack extends Stack {
   readonly values: StackValues<BackendValue>;
   /** The keys of the values that are table names. */
   readonly tables: readonly BackendValue[];
+  /** The global indexes of the tables, with the keys of their values. */
+  readonly indexes: readonly { readonly table: BackendValue; readonly index: string }[];
 
   constructor(scope: Construct, id: string, { stage, entities, code }: BackendProps) {
     super(scope, id, {
@@ -46,14 +48,17 @@ export class BackendStack extends Stack {
     const userPool = new AppUserPool(this, 'Identity', { stage });
     const api = new Api(this, 'Api', { stage, userPool });
     const identityPool = new AppIdentityPool(this, 'Visitors', { stage, userPool });
-    if (stage.firewall) this.#guard(api, userPool);
     const erased = new ErasedOwnerList(this, 'ErasedOwners', { stage, api });
     let after: OwnedEntity | undefined;
     const tables = entities.map((entity) => {
       after = new OwnedEntity(this, entity.name, { stage, api, entity, code, erased, after });
       return [`${entity.name}Table` as const, after.table.ref] as const;
     });
+    if (stage.firewall) this.#guard(api, userPool, after);
     this.tables = tables.map(([name]) => name);
+    this.indexes = entities.flatMap(({ name, lookup }) =>
+      lookup === undefined ? [] : [{ table: `${name}Table` as const, index: lookup.name }],
+    );
     this.values = new StackValues<BackendValue>(this, stage.name, {
       UserPoolId: userPool.pool.userPoolId,
       UserPoolClientId: userPool.client.userPoolClientId,
@@ -76,7 +81,7 @@ export class BackendStack extends Stack {
    * and as many for CORS: 9,000. A first sign-in is up to twenty requests with the sign-up, mistakes and CORS: 600. Any
    * text can be sent as a token, so the API has a limit for the address as well.
    */
-  #guard(api: Api, userPool: AppUserPool): void {
+  #guard(api: Api, userPool: AppUserPool, after: OwnedEntity | undefined): void {
     const scope = 'REGIONAL';
     new Firewall(this, 'ApiFirewall', {
       name: 'Api',
@@ -86,9 +91,10 @@ export class BackendStack extends Stack {
         { name: 'AddressTooOften', requests: 20_000 },
       ],
       protects: api.arn,
+      after,
     });
     const protects = userPool.pool.userPoolArn;
     const limits = [{ name: 'TooOften', requests: 1000 }];
-    new Firewall(this, 'SignInFirewall', { name: 'SignIn', scope, limits, protects });
+    new Firewall(this, 'SignInFirewall', { name: 'SignIn', scope, limits, protects, after });
   }
 }

@@ -1,5 +1,6 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { alarmPeriod } from './constructs/alarms.ts';
+import type { Stage } from './stage.ts';
 
 /** Ids of the measured resources, which are the dimensions of their metrics. */
 export interface MeasuredIds {
@@ -8,12 +9,19 @@ export interface MeasuredIds {
   readonly userPoolClient: string;
   /** Physical names. */
   readonly tables: readonly string[];
+  /** The global indexes: a metric of a table does not contain those of its indexes. */
+  readonly indexes: readonly { readonly table: string; readonly index: string }[];
   readonly distribution: string;
   /** Names of Lambda functions. */
   readonly functions: readonly string[];
   /** The name of the Lambda function that sends push messages every minute; undefined in a stage without it. */
   readonly sender: string | undefined;
+  /** The namespace of Kairos's own metrics. */
+  readonly namespace: string;
 }
+
+/** The namespace of the metrics that Kairos itself writes. */
+export const metricNamespaceOf = ({ name }: Pick<Stage, 'name'>): string => `Kairos/${name}`;
 
 /** CloudWatch's limit of metrics in the expression of one alarm. */
 const maxAlarmMetrics = 10;
@@ -74,23 +82,28 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       usingMetrics: named,
     });
   };
-  const ofTables = (metricName: string, id: string, label: string, tables = ids.tables) =>
+  type Dimensions = Readonly<Record<string, string>>;
+  const tables = ids.tables.map((TableName): Dimensions => ({ TableName }));
+  const indexes = ids.indexes.map(({ table, index }): Dimensions => ({
+    TableName: table,
+    GlobalSecondaryIndexName: index,
+  }));
+  const ofTables = (
+    metricName: string,
+    id: string,
+    label: string,
+    dimensions: readonly Dimensions[] = [...tables, ...indexes],
+  ) =>
     sum(
       id,
       label,
-      tables.map(
-        (TableName) =>
-          new Metric({
-            namespace: 'AWS/DynamoDB',
-            metricName,
-            statistic: 'Sum',
-            period,
-            dimensionsMap: { TableName },
-          }),
+      dimensions.map(
+        (dimensionsMap) =>
+          new Metric({ namespace: 'AWS/DynamoDB', metricName, statistic: 'Sum', period, dimensionsMap }),
       ),
     );
   const ofTablesInParts = (metricName: string, id: string, label: string) =>
-    inParts(ids.tables, maxAlarmMetrics).map((tables) => ofTables(metricName, id, label, tables));
+    inParts([...tables, ...indexes], maxAlarmMetrics).map((part) => ofTables(metricName, id, label, part));
   const throttles = ['SignIn', 'SignUp', 'TokenRefresh'].map((what) => ofUserPool(`${what}Throttles`));
   return {
     requests: ofApi('Requests'),
@@ -140,6 +153,20 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
               ofFunction(name, 'Errors'),
               ofFunction(name, 'Throttles'),
             ]),
+          ],
+    ),
+    /** Reminders that were not sent in time; empty in a stage without the sender. */
+    lateReminders: [ids.sender].flatMap((name) =>
+      name === undefined
+        ? []
+        : [
+            new Metric({
+              namespace: ids.namespace,
+              metricName: 'RemindersLate',
+              statistic: 'Sum',
+              period,
+              dimensionsMap: { Function: name },
+            }),
           ],
     ),
     /** Minutes of a period in which the sender of push messages did not run; empty in a stage without it. */

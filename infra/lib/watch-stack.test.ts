@@ -59,8 +59,10 @@ test('Watch: errors, latency, rejections, failed sign-ins and throttling have al
     'kairos-prod-sign-in-throttled': ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'],
     'kairos-prod-reads-throttled': ['ReadThrottleEvents'],
     'kairos-prod-reads-throttled-2': ['ReadThrottleEvents'],
+    'kairos-prod-reads-throttled-3': ['ReadThrottleEvents'],
     'kairos-prod-writes-throttled': ['WriteThrottleEvents'],
     'kairos-prod-writes-throttled-2': ['WriteThrottleEvents'],
+    'kairos-prod-writes-throttled-3': ['WriteThrottleEvents'],
     'kairos-prod-site-errors': ['5xxErrorRate'],
   });
 });
@@ -84,8 +86,10 @@ test('alarms: each fires when its limit is exceeded for its number of minutes', 
     'kairos-prod-sign-in-throttled': [0, 10],
     'kairos-prod-reads-throttled': [0, 10],
     'kairos-prod-reads-throttled-2': [0, 10],
+    'kairos-prod-reads-throttled-3': [0, 10],
     'kairos-prod-writes-throttled': [0, 10],
     'kairos-prod-writes-throttled-2': [0, 10],
+    'kairos-prod-writes-throttled-3': [0, 10],
     // percent
     'kairos-prod-site-errors': [1, 10],
   });
@@ -103,7 +107,7 @@ test('alarms: latency is the 95th percentile for the API and the average for the
   });
 });
 
-test('Watch: the throttling alarms cover all tables, within the limit of ten metrics per alarm', () => {
+test('Watch: the throttling alarms cover all tables and global indexes, within the limit of ten metrics per alarm', () => {
   for (const name of ['reads', 'writes']) {
     const watching = alarms().filter(({ AlarmName }) =>
       AlarmName.startsWith(`kairos-prod-${name}-throttled`),
@@ -114,15 +118,22 @@ test('Watch: the throttling alarms cover all tables, within the limit of ten met
         MetricStat === undefined ? [] : JSON.stringify(MetricStat.Metric.Dimensions),
       ),
     );
-    expect(new Set(tables.flat()).size).toBe(entities.length);
+    const lookups = entities.flatMap((entity) => entity.lookup?.name ?? []);
+    const measured = [...new Set(tables.flat())];
+    expect(measured).toHaveLength(entities.length + lookups.length);
+    const indexes = measured.flatMap(
+      (text) => /"GlobalSecondaryIndexName","Value":"(\w+)"/.exec(text)?.[1] ?? [],
+    );
+    expect(indexes.toSorted()).toEqual([...lookups].toSorted());
     expect(Math.max(...tables.map(({ length }) => length))).toBeLessThanOrEqual(10);
   }
 });
 
 test('alarms: tables beyond the limit of one alarm get another alarm, with one entry in the runbook', () => {
   const stack = new Stack(new App(), 'Test');
-  const tables = Array.from({ length: 21 }, (_, index) => `Table${index}`);
-  const functions = { functions: [], sender: undefined };
+  const tables = Array.from({ length: 20 }, (_, index) => `Table${index}`);
+  const indexes = [{ table: 'Table0', index: 'byCode' }];
+  const functions = { indexes, functions: [], sender: undefined, namespace: 'Test' };
   const ids = { api: 'a', userPool: 'p', userPoolClient: 'c', tables, distribution: 'd', ...functions };
   const failures = new Metric({ namespace: 'Test', metricName: 'Failures' });
   const rules = alarmRules(metricsOf(ids, failures));

@@ -8,7 +8,7 @@ import { Alarms } from './constructs/alarms.ts';
 import { ApiFailures } from './constructs/api-failures.ts';
 import { Spending } from './constructs/spending.ts';
 import { StageDashboard } from './constructs/stage-dashboard.ts';
-import { metricsOf } from './metrics.ts';
+import { metricNamespaceOf, metricsOf } from './metrics.ts';
 import type { PushStack } from './push-stack.ts';
 import type { Stage } from './stage.ts';
 import type { WebStack } from './web-stack.ts';
@@ -31,6 +31,7 @@ export class WatchStack extends Stack {
       description: `Kairos ${stage.name}: alarms, dashboard, log of visits, budget`,
     });
     const read = (value: BackendValue) => backend.values.readIn(this, value);
+    const tables = new Map(backend.tables.map((value) => [value, read(value)]));
     const distributionId = web.values.readIn(this, 'DistributionId');
     const apiId = read('ApiId');
     const failures = new ApiFailures(this, 'ApiFailures', { stage, apiId });
@@ -38,10 +39,12 @@ export class WatchStack extends Stack {
       api: apiId,
       userPool: read('UserPoolId'),
       userPoolClient: read('UserPoolClientId'),
-      tables: backend.tables.map(read),
+      tables: [...tables.values()],
+      indexes: backend.indexes.map(({ table, index }) => ({ table: tables.get(table) ?? '', index })),
       distribution: distributionId,
       functions: push ? [push.values.readIn(this, 'CalendarFunctionName')] : [],
       sender: push?.values.readIn(this, 'PushSenderName'),
+      namespace: metricNamespaceOf(stage),
     };
     const metrics = metricsOf(ids, failures.metric);
     const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });

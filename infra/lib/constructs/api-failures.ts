@@ -3,6 +3,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { failureMark } from '../../resolvers/lib/failure-mark.ts';
 import type { Stage } from '../stage.ts';
+import { metricNamespaceOf } from '../metrics.ts';
 import { alarmPeriod } from './alarms.ts';
 
 /**
@@ -14,7 +15,7 @@ export class ApiFailures extends Construct {
 
   constructor(scope: Construct, id: string, { apiId, stage }: { apiId: string; stage: Stage }) {
     super(scope, id);
-    const metricNamespace = `Kairos/${stage.name}`;
+    const metricNamespace = metricNamespaceOf(stage);
     const metricName = 'RequestFailures';
     new MetricFilter(this, 'Filter', {
       logGroup: LogGroup.fromLogGroupName(this, 'Log', `/aws/appsync/apis/${apiId}`),
