@@ -14,7 +14,7 @@ export function bundleFunction(source: string): string {
     bundle: true,
     write: false,
     platform: 'node',
-    target: 'node22',
+    target: 'node24',
     format: 'cjs',
     minify: true,
     external: ['@aws-sdk/*'],

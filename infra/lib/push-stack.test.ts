@@ -26,12 +26,12 @@ test('Push: no stage has the stack by default', async () => {
   }
 });
 
-test('Push: the functions run on Node 22 and arm64, and their logs are kept for a month', () => {
+test('Push: the functions run on Node 24 and arm64, and their logs are kept for a month', () => {
   push.resourceCountIs('AWS::Lambda::Function', 3);
   push.allResourcesProperties('AWS::Lambda::Function', {
-    Runtime: 'nodejs22.x',
+    Runtime: 'nodejs24.x',
     Architectures: ['arm64'],
-    LoggingConfig: Match.objectLike({ LogFormat: 'JSON', ApplicationLogLevel: 'ERROR' }),
+    LoggingConfig: Match.objectLike({ LogFormat: 'JSON' }),
   });
   push.hasResourceProperties('AWS::Lambda::Function', {
     Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
@@ -78,7 +78,7 @@ test('Push: the function of calendar addresses can look up a token, read a recor
 
 test('Push: the sender can read and delete reminders and devices, and read users and its key, nothing else', () => {
   expect(rightsOf('RemindersSenderRole')).toEqual([
-    ['dynamodb:Query', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}/index/byDueMinute'],
+    ['dynamodb:Query', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}/index/byDueShard'],
     ['dynamodb:UpdateItem', 'table/{ReminderTableValue}'],
     ['dynamodb:DeleteItem', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}'],
     ['ssm:GetParameter', 'parameter/kairos-secrets/dev/PushKey', 'parameter/kairos/dev/SiteUrl'],
@@ -181,6 +181,18 @@ test('Push: CloudFront sends a calendar request without cookies and query, and s
   });
 });
 
+test('Push: the functions log errors only; the sender also writes metrics, in the namespace of the stage', () => {
+  const functions = Object.values(push.findResources('AWS::Lambda::Function')) as {
+    Properties: { LoggingConfig: { ApplicationLogLevel: string }; Environment?: { Variables: object } };
+  }[];
+  const levels = functions.map(({ Properties }) => Properties.LoggingConfig.ApplicationLogLevel);
+  expect(levels.toSorted()).toEqual(['ERROR', 'ERROR', 'INFO']);
+  push.hasResourceProperties('AWS::Lambda::Function', {
+    LoggingConfig: Match.objectLike({ ApplicationLogLevel: 'INFO' }),
+    Environment: { Variables: Match.objectLike({ METRIC_NAMESPACE: 'Kairos/dev' }) },
+  });
+});
+
 test('Push: a stage with calendar addresses logs no paths, and watches the function', async () => {
   const { Watch } = await stageTemplates('prod', { reminders: true });
   const [delivery] = Object.values(Watch?.findResources('AWS::Logs::Delivery') ?? {}) as {
@@ -194,6 +206,14 @@ test('Push: a stage with calendar addresses logs no paths, and watches the funct
       TreatMissingData: 'notBreaching',
     });
   }
+  Watch?.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmName: 'kairos-prod-reminders-late',
+    Namespace: 'Kairos/prod',
+    MetricName: 'RemindersLate',
+    Dimensions: [{ Name: 'Function', Value: { Ref: 'PushSenderNameValue' } }],
+    Threshold: 0,
+    EvaluationPeriods: 1,
+  });
   Watch?.hasResourceProperties('AWS::CloudWatch::Alarm', {
     AlarmName: 'kairos-prod-reminders-stopped',
     TreatMissingData: 'breaching',

@@ -24,6 +24,8 @@ interface NodeFunctionProps {
   /** In MB. Lambda gives processor time in proportion. */
   readonly memory: number;
   readonly timeout: Duration;
+  /** Logs the level INFO, too: metrics in the embedded metric format are lines of this level. Default: only errors. */
+  readonly logsInfo?: true;
 }
 
 /** A Lambda function with its code in the template, its own role, and a log that is kept for a month. */
@@ -56,7 +58,7 @@ export class NodeFunction extends Construct {
     acceptWildcards(role, `arn:aws:logs:${stack.region}:<AWS::AccountId>:log-group:<${logId}>:log-stream:*`);
     this.lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
-      runtime: Runtime.NODEJS_22_X,
+      runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromInline(bundleFunction(props.source)),
@@ -65,7 +67,7 @@ export class NodeFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      applicationLogLevelV2: ApplicationLogLevel.ERROR,
+      applicationLogLevelV2: props.logsInfo ? ApplicationLogLevel.INFO : ApplicationLogLevel.ERROR,
       systemLogLevelV2: SystemLogLevel.WARN,
       ...(props.environment && { environment: { ...props.environment } }),
     });
