@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
-import { type Entity, hasSealedFields, isMadeByServer, isPushValue } from '@kairos/schema/entity';
+import { type Entity, hasSealedFields, isMadeByServer, isPushValue, type Operation } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build, type Plugin } from 'esbuild';
 
@@ -22,12 +22,18 @@ interface PipelineFunction {
 /** The function that adds the owner to the table of erased owners. */
 const mark = 'erase-mark';
 
-/** The functions that a field's resolver runs, in their order; empty for a resolver of one step. */
-export function functionsOf({ fieldName, operation, entity }: FieldBinding): readonly PipelineFunction[] {
+/** The source files of the functions of a pipeline, in their order; empty for a resolver of one step. */
+function pipelineOf(entity: Entity, operation: Operation): readonly string[] {
+  if (operation === 'create' && entity.maxRecords !== undefined) return ['count-records', 'create'];
   if (operation !== 'erase') return [];
   // Only the erasure of a whole account is announced to other devices.
   const first = entity.operations.includes('erased') ? [mark] : [];
-  return [...first, 'erase-find', 'erase-remove'].map((source) => ({
+  return [...first, 'erase-find', 'erase-remove'];
+}
+
+/** The functions that a field's resolver runs, in their order; empty for a resolver of one step. */
+export function functionsOf({ fieldName, operation, entity }: FieldBinding): readonly PipelineFunction[] {
+  return pipelineOf(entity, operation).map((source) => ({
     name: `${fieldName}/${source}`,
     source,
     writesErasedOwner: source === mark,
@@ -95,9 +101,10 @@ export function assertRunnable(code: ResolverCode): void {
 /** The source files of a field's resolver, each with its key in {@link ResolverCode}. */
 function sourcesOf(binding: FieldBinding) {
   const { fieldName, entity, operation } = binding;
+  const functions = functionsOf(binding);
   return [
-    { key: fieldName, entity, source: operation as string },
-    ...functionsOf(binding).map(({ name, source }) => ({ key: name, entity, source })),
+    { key: fieldName, entity, source: functions.length > 0 ? 'pipeline' : operation },
+    ...functions.map(({ name, source }) => ({ key: name, entity, source })),
   ];
 }
 

@@ -5,6 +5,7 @@ import { bootstrapOf } from './bootstrap.ts';
 import { CalendarFunction } from './constructs/calendar-function.ts';
 import { PushKey } from './constructs/push-key.ts';
 import { PushSender } from './constructs/push-sender.ts';
+import { metricNamespaceOf } from './metrics.ts';
 import { parameterOf, StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,6 +42,7 @@ export class PushStack extends Stack {
       userPool,
       key,
       siteParameter: parameterOf(stage.name, 'SiteUrl'),
+      metricNamespace: metricNamespaceOf(stage),
     });
     this.values = new StackValues<PushValue>(this, stage.name, {
       CalendarFunctionName: calendar.lambda.functionName,

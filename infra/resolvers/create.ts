@@ -10,7 +10,7 @@ import { expiryAfter } from './lib/expiry.ts';
 import { keyOf } from './lib/key.ts';
 import { madeFields, madeValue } from './lib/made-by-server.ts';
 import type { Predicate } from './lib/predicate.ts';
-import { checkPushValue } from './lib/push-values.ts';
+import { checkPushValue, shardAttributes } from './lib/push-values.ts';
 import { recordOf } from './lib/result.ts';
 import { checkSeal, sealedFields } from './lib/sealed.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
@@ -74,10 +74,11 @@ export function request(ctx: Context<Args>): DynamoDBPutItemRequest {
   }
   if (ENTITY.expiresAfterDays) item.expiresAt = expiryAfter(ENTITY.expiresAfterDays);
   const required = mayBeCreated(version, input.stamps ? true : false);
-  const write = put({ key, item, condition: conditionOf(condition, required) });
+  const shard = shardAttributes(key.owner, item);
+  const write = put({ key, item: { ...item, ...shard }, condition: conditionOf(condition, required) });
   const { expression = '', ...names } = write.condition ?? {};
   // A sealed value is not compared either: the success of a repeated create would confirm a guess.
-  const equalsIgnore = [...notCompared, ...sealedFields(), ...madeFields()];
+  const equalsIgnore = [...notCompared, ...sealedFields(), ...madeFields(), ...Object.keys(shard)];
   return { ...write, condition: { expression, ...names, equalsIgnore } };
 }
 

@@ -7,7 +7,10 @@ import { resultOf } from './lib/result.ts';
 /** The most that DynamoDB removes in one request. */
 const batchSize = 25;
 
-/** The first function of `eraseXs`: finds the keys of the next records. */
+/**
+ * The first function of `eraseXs`, which removes up to 25 of the caller's records from the table, also deleted and
+ * expired ones. A client repeats it until it finds none. This function finds the keys of the next records.
+ */
 export function request(ctx: Context<unknown>): DynamoDBQueryRequest {
   const owner = ownerOf(ctx);
   return query({

@@ -25,8 +25,10 @@ interface Context {
   readonly error?: { message: string; type: string };
 }
 
+/** The code of a field's resolver, or of the function of its pipeline that creates a record. */
 async function codeOf(fieldName: string): Promise<string> {
-  const code = (await bundles).get(fieldName);
+  const all = await bundles;
+  const code = all.get(`${fieldName}/create`) ?? all.get(fieldName);
   if (code === undefined) throw new Error(`The API has no ${fieldName}.`);
   return code;
 }

@@ -45,6 +45,6 @@ test('runbook: each alarm of prod has an entry, and each entry an alarm', () => 
   const entries = [...section.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
   expect(anchors.length).toBeGreaterThan(0);
   // The budget is not a CloudWatch alarm, and its e-mails have no anchor. The functions are optional, and prod has none.
-  const others = ['budget', 'function-errors', 'reminders-failing', 'reminders-stopped'];
+  const others = ['budget', 'function-errors', 'reminders-failing', 'reminders-late', 'reminders-stopped'];
   expect([...new Set([...anchors, ...others])].sort()).toEqual(entries.sort());
 });

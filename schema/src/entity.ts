@@ -104,6 +104,15 @@ export interface Index {
 }
 
 /**
+ * An index of all records by one field, which code outside the API queries.
+ * - Without `sharded`, `field` is a field of the entity.
+ * - With it, the server makes `field` from another one (`shard-key.ts`), and the records of a key are sorted by owner.
+ */
+export interface Lookup extends Index {
+  readonly sharded?: { readonly by: string; readonly shards: number };
+}
+
+/**
  * The declaration of a kind of record. The SDL, the tables, the resolvers and their validation are derived from it.
  * Each entity also has the `serverFields`.
  */
@@ -119,7 +128,12 @@ export interface Entity {
    * A global secondary index of the records that have the field; it contains keys only. Code outside the API queries it.
    * No operation of the API does.
    */
-  readonly lookup?: Index;
+  readonly lookup?: Lookup;
+  /**
+   * A create is rejected while its owner has so many records. Creates at the same time can exceed it a little. Each
+   * create reads the owner's records.
+   */
+  readonly maxRecords?: number;
   /** False: the records are in no export. */
   readonly exported?: false;
   /**

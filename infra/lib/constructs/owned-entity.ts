@@ -118,9 +118,12 @@ export class OwnedEntity extends Construct {
           })),
         }),
         ...(lookups.length > 0 && {
-          globalSecondaryIndexes: lookups.map(({ name, field }) => ({
+          globalSecondaryIndexes: lookups.map(({ name, field, sharded }) => ({
             indexName: name,
-            keySchema: [{ attributeName: field, keyType: 'HASH' }],
+            keySchema: [
+              { attributeName: field, keyType: 'HASH' },
+              ...(sharded ? [{ attributeName: 'owner', keyType: 'RANGE' }] : []),
+            ],
             projection: { projectionType: 'KEYS_ONLY' },
           })),
         }),

@@ -17,6 +17,8 @@ interface PushSenderProps {
   readonly key: PushKey;
   /** The name of the parameter with the address of the site. It is written after this stack, so it is read at run time. */
   readonly siteParameter: string;
+  /** The namespace of its metrics, see the alarm `reminders-late`. */
+  readonly metricNamespace: string;
 }
 
 /** Sends the due reminders every minute. */
@@ -26,7 +28,7 @@ export class PushSender extends Construct {
 
   constructor(scope: Construct, id: string, props: PushSenderProps) {
     super(scope, id);
-    const { reminders, devices, userPool, key, siteParameter } = props;
+    const { reminders, devices, userPool, key, siteParameter, metricNamespace } = props;
     const stack = Stack.of(this);
     const arnOf = (service: string, resource: string, resourceName: string) =>
       stack.formatArn({ service, resource, resourceName });
@@ -56,8 +58,11 @@ export class PushSender extends Construct {
         KEY_PARAMETER: key.parameterName,
         SITE_PARAMETER: siteParameter,
         USER_POOL_ID: userPool,
+        METRIC_NAMESPACE: metricNamespace,
       },
-      memory: 512,
+      // With so much a function has a whole processor: encrypting and signing messages is what takes time.
+      memory: 1769,
+      logsInfo: true,
       // Less than a minute, so that runs seldom overlap. Overlapping runs send a reminder once, because it is claimed first.
       timeout: Duration.seconds(55),
     });

@@ -3,3 +3,7 @@
 export function checkPushValue(): void {
   // The entity has no such field.
 }
+
+export function shardAttributes(): Record<string, string> {
+  return {};
+}

@@ -3,6 +3,7 @@
 import { util } from '@aws-appsync/utils';
 import type { Field, InstantField, StringField } from '@kairos/schema/entity';
 import { pushEndpointPattern } from '@kairos/schema/push-endpoint';
+import { shardKey, shardOf } from '@kairos/schema/shard-key';
 import { reject } from './reject.ts';
 
 /* The bundles of entities without such fields have `never-push-values.ts` instead. */
@@ -42,4 +43,12 @@ export function checkPushValue(name: string, field: Field, value: unknown): void
   if (field.type === 'AWSDateTime' && field.wholeMinute) {
     checkMinute(name, field.wholeMinute, value as string);
   }
+}
+
+/** The key of the entity's sharded index as an attribute of an item; none for an entity without such an index. */
+export function shardAttributes(owner: string, item: Record<string, unknown>): Record<string, string> {
+  const { lookup } = ENTITY;
+  if (!lookup?.sharded) return {};
+  const { by, shards } = lookup.sharded;
+  return { [lookup.field]: shardKey(item[by] as string, shardOf(owner, shards)) };
 }

@@ -1,9 +1,11 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { createPushKey } from '@kairos/push-sender/push-key';
+import { reminder } from '@kairos/schema/entities/reminder';
 import { startPushSender } from './start-push-sender.ts';
 
 const minute = 60_000;
 const key = createPushKey();
+const { shards } = reminder.lookup.sharded;
 
 /** A sender on tables without reminders, whose queries a test answers. */
 function startTestSender() {
@@ -13,7 +15,7 @@ function startTestSender() {
   const client = new DynamoDBClient({ region: 'us-east-1' });
   const answer = (command: unknown) => {
     if (!(command instanceof QueryCommand)) throw new Error('Only queries are expected.');
-    asked.push(command.input.ExpressionAttributeValues?.[':minute']?.S ?? '');
+    asked.push(command.input.ExpressionAttributeValues?.[':key']?.S ?? '');
     return new Promise((resolve) => {
       if (state.isAnswering) resolve({ Items: [] });
       else waiting.push(() => resolve({ Items: [] }));
@@ -36,22 +38,22 @@ function startTestSender() {
 test('push sender: reads past minutes without reminders only every five minutes', async () => {
   const { asked, state, stop, run } = startTestSender();
   await run();
-  expect(asked).toHaveLength(18);
+  expect(asked).toHaveLength(18 * shards);
   asked.length = 0;
   for (let tick = 0; tick < 6; tick += 1) {
     state.now += 10_000;
     await run();
   }
   // The current minute each time, and the minute before once more, after it has ended.
-  expect(asked).toEqual([
-    ...Array.from({ length: 5 }, () => '2026-11-27T12:00:00.000Z'),
-    '2026-11-27T12:01:00.000Z',
-    '2026-11-27T12:00:00.000Z',
+  expect(asked.filter((one) => one.endsWith('#0'))).toEqual([
+    ...Array.from({ length: 6 }, () => '2026-11-27T12:00:00.000Z#0'),
+    '2026-11-27T12:01:00.000Z#0',
   ]);
+  expect(asked).toHaveLength(7 * shards);
   asked.length = 0;
   state.now += 5 * minute;
   await run();
-  expect(asked).toHaveLength(18);
+  expect(asked).toHaveLength(18 * shards);
   await stop();
 });
 
@@ -66,6 +68,6 @@ test('push sender: starts no run while another one runs, and none afterwards for
   state.isAnswering = true;
   for (const answer of waiting.splice(0)) answer();
   await Promise.all(runs);
-  expect(asked).toHaveLength(18);
+  expect(asked).toHaveLength(18 * shards);
   await stop();
 });

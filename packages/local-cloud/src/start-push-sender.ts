@@ -3,6 +3,7 @@ import type { PushKey } from '@kairos/push-sender/push-key';
 import { ReminderTables } from '@kairos/push-sender/reminder-tables';
 import { sendDue, type SenderOptions } from '@kairos/push-sender/send-due';
 import type { Post } from '@kairos/push-sender/send-message';
+import { shardKey } from '@kairos/schema/shard-key';
 import type { Repeat } from './tables/start-expiry.ts';
 
 interface PushSenderOptions {
@@ -25,13 +26,13 @@ const subjectOf = (site: string) => (site.startsWith('https:') ? site : 'https:/
 
 const minute = 60_000;
 
-/** How often minutes that had no reminders are read again, in milliseconds: a device can write a late reminder. */
+/** How often shards of a minute that had no reminders are read again, in milliseconds: a device can write a late one. */
 const emptyLifetime = 5 * minute;
 
-/** Does not read a past minute again that had no reminders: each run looks at 18 minutes. */
+/** Does not read the shards of a past minute again that had no reminders: each run looks at 18 minutes. */
 class RecentReminderTables extends ReminderTables {
   readonly #now: () => number;
-  /** When each minute was read, in milliseconds since 1970. */
+  /** When each shard of a minute was read, in milliseconds since 1970. */
   readonly #empty = new Map<string, number>();
 
   constructor(now: () => number, ...options: ConstructorParameters<typeof ReminderTables>) {
@@ -39,15 +40,17 @@ class RecentReminderTables extends ReminderTables {
     this.#now = now;
   }
 
-  override async dueIn(start: string): ReturnType<ReminderTables['dueIn']> {
+  override async dueIn(start: string, shard: number, after?: string): ReturnType<ReminderTables['dueIn']> {
     const readAt = this.#now();
     for (const [known, at] of this.#empty) {
       if (Math.abs(readAt - at) >= emptyLifetime) this.#empty.delete(known);
     }
-    if (this.#empty.has(start)) return [];
-    const keys = await super.dueIn(start);
-    if (keys.length === 0 && readAt >= Date.parse(start) + minute) this.#empty.set(start, readAt);
-    return keys;
+    const key = shardKey(start, shard);
+    if (this.#empty.has(key)) return { keys: [], next: undefined };
+    const page = await super.dueIn(start, shard, after);
+    const isEmpty = page.keys.length === 0 && after === undefined;
+    if (isEmpty && readAt >= Date.parse(start) + minute) this.#empty.set(key, readAt);
+    return page;
   }
 }
 

@@ -19,6 +19,8 @@ let parameters: FakeParameterStore;
 let users: Server;
 let isEnabled = true;
 let sender: TestSender;
+/** What the handler has written to the standard output. */
+const lines: string[] = [];
 let handler: () => Promise<void>;
 
 beforeEach(async () => {
@@ -41,8 +43,14 @@ beforeEach(async () => {
     ...{ AWS_ENDPOINT_URL_DYNAMODB: endpoint, AWS_ENDPOINT_URL_SSM: parameters.url, AWS_MAX_ATTEMPTS: '1' },
     ...{ AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: usersUrl, USER_POOL_ID: 'us-east-1_pool' },
     ...{ REMINDER_TABLE: names.reminders, DEVICE_TABLE: names.devices },
+    ...{ METRIC_NAMESPACE: 'Kairos/dev', AWS_LAMBDA_FUNCTION_NAME: 'sender' },
     ...{ KEY_PARAMETER: keyName, SITE_PARAMETER: siteName },
   };
+  lines.length = 0;
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
     const { hostname, pathname } = new URL(input);
     if (hostname !== 'fcm.googleapis.com') throw new Error(`No push service: ${hostname}`);
@@ -110,4 +118,42 @@ test('handler: fails when push services reject nearly all messages, and not for 
   devices.forEach((endpoint) => sender.service.answer(endpoint, { status: 403 }));
   await sender.addReminder({ ...dueNow(), id: 't2' });
   await expect(handler()).rejects.toThrow('10 messages were rejected');
+});
+
+test('handler: writes the counts of a run as metrics in the embedded metric format, and none without reminders', async () => {
+  await handler();
+  expect(lines).toEqual([]);
+  await sender.addDevice();
+  await sender.addReminder(dueNow());
+  await sender.addReminder({
+    id: 'late',
+    dueMinute: new Date(Date.parse(dueNow().dueMinute) - 1_020_000).toISOString(),
+  });
+  await handler();
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      _aws: {
+        Timestamp: expect.any(Number) as number,
+        CloudWatchMetrics: [
+          {
+            Namespace: 'Kairos/dev',
+            Dimensions: [['Function']],
+            Metrics: ['RemindersDue', 'RemindersLate', 'MessagesSent'].map((Name) => ({
+              Name,
+              Unit: 'Count',
+            })),
+          },
+        ],
+      },
+      ...{ Function: 'sender', RemindersDue: 1, RemindersLate: 1, MessagesSent: 1 },
+    },
+  ]);
+});
+
+test('handler: writes the counts also of a run in which tables or push services fail', async () => {
+  const devices = await Promise.all(Array.from({ length: 10 }, () => sender.addDevice()));
+  devices.forEach((endpoint) => sender.service.answer(endpoint, { status: 403 }));
+  await sender.addReminder(dueNow());
+  await expect(handler()).rejects.toThrow('10 messages were rejected');
+  expect(lines.join('')).toContain('"RemindersDue":1');
 });

@@ -5,7 +5,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { createIsActive } from '@kairos/account-state/is-active';
 import type { PushKey } from './push-key.ts';
 import { ReminderTables } from './reminder-tables.ts';
-import { sendDue, SendDueError } from './send-due.ts';
+import { type SendCounts, sendDue, SendDueError } from './send-due.ts';
 import { postByFetch } from './send-message.ts';
 
 const {
@@ -14,6 +14,8 @@ const {
   KEY_PARAMETER: keyName = '',
   SITE_PARAMETER: siteName = '',
   USER_POOL_ID: userPool = '',
+  METRIC_NAMESPACE: Namespace = '',
+  AWS_LAMBDA_FUNCTION_NAME: Function = '',
 } = process.env;
 
 /** Less than the time-out of the function, so that a claimed reminder is not lost. */
@@ -38,6 +40,19 @@ async function readSettings() {
 }
 
 /**
+ * Writes the counts as metrics in CloudWatch's embedded metric format. Lambda's console would wrap the line. A run without
+ * reminders writes none, because CloudWatch bills a metric for the hours in which it has values.
+ */
+function report({ due, late, sent }: SendCounts): void {
+  if (due + late === 0) return;
+  const values = { RemindersDue: due, RemindersLate: late, MessagesSent: sent };
+  const Metrics = Object.keys(values).map((Name) => ({ Name, Unit: 'Count' }));
+  const CloudWatchMetrics = [{ Namespace, Dimensions: [['Function']], Metrics }];
+  const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics }, Function, ...values };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/**
  * The Lambda function that runs every minute. It logs only the name of an error, because others can contain texts and
  * addresses. The thrown error makes Lambda count it: also when push services reject nearly all messages, as they do with
  * a wrong key.
@@ -56,12 +71,17 @@ export async function handler(): Promise<void> {
       post: postByFetch,
       timeLimit,
     };
-    const { sent, rejected } = await sendDue(options);
+    const counts = await sendDue(options);
+    const { sent, rejected } = counts;
     if (rejected >= minRejections && rejected > sent)
-      throw new SendDueError(`${rejected} messages were rejected`);
+      throw new SendDueError(`${rejected} messages were rejected`, counts);
+    report(counts);
   } catch (error) {
     settings = undefined;
-    if (error instanceof SendDueError) throw error;
+    if (error instanceof SendDueError) {
+      report(error.counts);
+      throw error;
+    }
     throw new Error(`Reminders could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
   }
 }

@@ -3,12 +3,12 @@ import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
   type DynamoDBClient,
-  paginateQuery,
   QueryCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { maxPushDevices } from '@kairos/schema/entities/push-device';
 import { reminder } from '@kairos/schema/entities/reminder';
+import { shardKey } from '@kairos/schema/shard-key';
 import type { Reminder } from './push-message.ts';
 import type { Subscription } from './send-message.ts';
 
@@ -27,6 +27,12 @@ export interface ClaimedReminder extends Reminder {
 
 export interface PushDevice extends Subscription, ReminderKey {}
 
+export interface DuePage {
+  readonly keys: readonly ReminderKey[];
+  /** Where the next page begins; undefined for the last one. */
+  readonly next: string | undefined;
+}
+
 /** The names of the tables of the entities Reminder and PushDevice. */
 export interface ReminderTableNames {
   readonly reminders: string;
@@ -39,6 +45,11 @@ function keyFrom({ owner, id }: Record<string, AttributeValue>): ReminderKey[] {
   return owner?.S === undefined || id?.S === undefined ? [] : [{ owner: owner.S, id: id.S }];
 }
 
+const { name, field } = reminder.lookup;
+
+/** How many keys one query reads. */
+const pageSize = 100;
+
 /** The parts of the tables that the sender needs. Each method throws the error of DynamoDB. */
 export class ReminderTables {
   readonly #client: DynamoDBClient;
@@ -49,20 +60,32 @@ export class ReminderTables {
     this.#names = names;
   }
 
-  /** The keys of the reminders of a minute, written as `toISOString`. */
-  async dueIn(minute: string): Promise<readonly ReminderKey[]> {
-    const pages = paginateQuery(
-      { client: this.#client },
-      {
+  /**
+   * A page of the keys of the reminders of a minute in one shard, sorted by owner. It has all keys of each of its owners;
+   * of an owner who alone has more than a page, the first ones, and the rest is skipped.
+   *
+   * @param minute written as `toISOString`
+   * @param after the last owner of the page before
+   */
+  async dueIn(minute: string, shard: number, after?: string): Promise<DuePage> {
+    const { Items = [], LastEvaluatedKey } = await this.#client.send(
+      new QueryCommand({
         TableName: this.#names.reminders,
-        IndexName: reminder.lookup.name,
-        KeyConditionExpression: 'dueMinute = :minute',
-        ExpressionAttributeValues: { ':minute': { S: minute } },
-      },
+        IndexName: name,
+        KeyConditionExpression: after === undefined ? '#key = :key' : '#key = :key AND #owner > :after',
+        ExpressionAttributeNames: { '#key': field, ...(after !== undefined && { '#owner': 'owner' }) },
+        ExpressionAttributeValues: {
+          ':key': { S: shardKey(minute, shard) },
+          ...(after !== undefined && { ':after': { S: after } }),
+        },
+        Limit: pageSize,
+      }),
     );
-    const keys: ReminderKey[] = [];
-    for await (const { Items = [] } of pages) keys.push(...Items.flatMap(keyFrom));
-    return keys;
+    const keys = Items.flatMap(keyFrom);
+    const last = keys.at(-1)?.owner;
+    if (LastEvaluatedKey === undefined || last === undefined) return { keys, next: undefined };
+    const whole = keys.filter(({ owner }) => owner !== last);
+    return whole.length === 0 ? { keys, next: last } : { keys: whole, next: whole.at(-1)?.owner };
   }
 
   /**
@@ -123,8 +146,10 @@ export class ReminderTables {
     }
   }
 
-  removeReminder(key: ReminderKey): Promise<void> {
-    return this.#remove(this.#names.reminders, key);
+  /** Deletes a reminder. Resolves to whether there was one that no sender had claimed before. */
+  async removeReminder(key: ReminderKey): Promise<boolean> {
+    const item = await this.#remove(this.#names.reminders, key);
+    return item?.id !== undefined && item.claimedAt === undefined && item.left === undefined;
   }
 
   /** The devices of a user, at most `maxPushDevices`. */
@@ -144,11 +169,13 @@ export class ReminderTables {
     );
   }
 
-  removeDevice(key: ReminderKey): Promise<void> {
-    return this.#remove(this.#names.devices, key);
+  async removeDevice(key: ReminderKey): Promise<void> {
+    await this.#remove(this.#names.devices, key);
   }
 
-  async #remove(table: string, key: ReminderKey): Promise<void> {
-    await this.#client.send(new DeleteItemCommand({ TableName: table, Key: keyOf(key) }));
+  /** Resolves to the deleted item. */
+  async #remove(TableName: string, key: ReminderKey): Promise<Record<string, AttributeValue> | undefined> {
+    const command = new DeleteItemCommand({ TableName, Key: keyOf(key), ReturnValues: 'ALL_OLD' });
+    return (await this.#client.send(command)).Attributes;
   }
 }

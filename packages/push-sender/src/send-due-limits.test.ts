@@ -1,3 +1,6 @@
+import { reminder } from '@kairos/schema/entities/reminder';
+import { longestReminderDelay } from '@kairos/schema/push-message';
+import { maxPerOwner } from './send-due.ts';
 import { postByFetch, type Post } from './send-message.ts';
 import { due, minutes, openTestSender, type TestSender } from './testing/test-sender.ts';
 
@@ -37,6 +40,60 @@ test('send due: the reminders of one user cannot delay those of others', async (
   expect(await sender.sendAt(due)).toMatchObject({ sent: 31 });
   expect(await sender.sendAt(due + minutes(1))).toMatchObject({ sent: 30 });
   expect(await sender.sendAt(due + minutes(2))).toMatchObject({ sent: 10 });
+});
+
+test('send due: of a user with very many reminders a run reads one page, and sends all others', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({ owner: 'm0', id: `many-${index}` }));
+  await Promise.all(many.map((one) => sender.addReminder(one)));
+  // One shard, before and after the user with many.
+  const others = ['a0', 'z0'].flatMap((owner) => ['t1', 't2', 't3'].map((id) => ({ owner, id })));
+  for (const one of others) await sender.addReminder(one);
+  const read: number[] = [];
+  const { tables } = sender;
+  const dueIn = tables.dueIn.bind(tables);
+  jest.spyOn(tables, 'dueIn').mockImplementation(async (...args) => {
+    const page = await dueIn(...args);
+    read.push(page.keys.length);
+    return page;
+  });
+  await sender.sendAt(due);
+  expect(read.filter((count) => count > 0)).toEqual([3, 100, 3]);
+  expect((await sender.reminderIds()).filter((id) => !id.startsWith('many'))).toEqual([]);
+  expect(await sender.reminderIds()).toHaveLength(1000 - maxPerOwner);
+  // Their delay is that of their user, so it is not late for the operator.
+  expect(await sender.sendAt(due + minutes(16))).toMatchObject({ late: 0 });
+}, 120_000);
+
+test('send due: the reminders of a user that are at a page boundary are all sent in the same run', async () => {
+  const owners = Array.from({ length: 70 }, (_, index) => `user-${String(index).padStart(2, '0')}-0`);
+  const ids = ['t1', 't2', 't3'];
+  await Promise.all(owners.flatMap((owner) => ids.map((id) => sender.addReminder({ owner, id }))));
+  expect(await sender.sendAt(due)).toMatchObject({ due: owners.length * ids.length });
+  expect(await sender.reminderIds()).toEqual([]);
+}, 120_000);
+
+test('send due: as many reminders of a minute as a user may store are sent before they are late', () => {
+  expect(reminder.maxRecords).toBeLessThan((maxPerOwner * longestReminderDelay) / minutes(1));
+});
+
+test('send due: when the time is not enough, the oldest are sent first', async () => {
+  for (let index = 0; index < 3; index += 1) {
+    const owner = `user-${index}`;
+    await sender.addDevice({ owner });
+    await sender.addReminder({
+      owner,
+      id: `${index}`,
+      dueMinute: new Date(due + minutes(index)).toISOString(),
+    });
+  }
+  let posted = 0;
+  const post: Post = () => {
+    posted += 1;
+    return Promise.resolve({ status: 201, retryAfter: null });
+  };
+  const now = () => due + minutes(2) + posted * 30_000;
+  await sender.sendAt(due, { now, post, timeLimit: 20_000 });
+  expect((await sender.reminderIds()).toSorted()).toEqual(['1', '2']);
 });
 
 test('send due: a reminder is sent to at most 20 devices', async () => {

@@ -12,6 +12,8 @@ afterEach(async () => {
   await sender.close();
 });
 
+const none = { due: 0, late: 0, sent: 0, gone: 0, failed: 0, rejected: 0 };
+
 const titles = () =>
   sender.service.messages.map(
     ({ payload }) => (JSON.parse(payload) as { notification: { title: string } }).notification.title,
@@ -32,7 +34,7 @@ test('send due: a due reminder is sent once to all devices of its user, and dele
   await sender.addDevice({ owner: 'anne' });
   await sender.addReminder();
   expect(await sender.sendAt(due - 1)).toMatchObject({ sent: 0 });
-  expect(await sender.sendAt(due + 20_000)).toEqual({ sent: 2, gone: 0, failed: 0, rejected: 0 });
+  expect(await sender.sendAt(due + 20_000)).toEqual({ ...none, due: 1, sent: 2 });
   expect(sender.service.messages.map(({ endpoint }) => endpoint).toSorted()).toEqual(endpoints.toSorted());
   expect(sender.service.messages[0]).toMatchObject({
     ttl: 880,
@@ -160,7 +162,7 @@ test('send due: a reminder that is deleted while it is sent does not come back',
 
 test('send due: a reminder without devices is deleted', async () => {
   await sender.addReminder();
-  expect(await sender.sendAt(due)).toEqual({ sent: 0, gone: 0, failed: 0, rejected: 0 });
+  expect(await sender.sendAt(due)).toEqual({ ...none, due: 1 });
   expect(await sender.reminderIds()).toEqual([]);
 });
 
@@ -207,4 +209,41 @@ test('send due: a device that cannot be deleted does not keep the reminder from 
   jest.spyOn(sender.tables, 'removeDevice').mockRejectedValueOnce(new Error('throttled'));
   await expect(sender.sendAt(due)).rejects.toThrow('1 reminders could not be handled');
   expect(await sender.sendAt(due + minutes(1))).toMatchObject({ sent: 1 });
+});
+
+test('send due: a query that fails once delays only its minute', async () => {
+  await sender.addDevice();
+  await sender.addReminder({ id: 'old', text: 'Old' });
+  await sender.addReminder({ id: 'new', text: 'New', dueMinute: new Date(due + minutes(1)).toISOString() });
+  const { tables } = sender;
+  const dueIn = tables.dueIn.bind(tables);
+  const spy = jest.spyOn(tables, 'dueIn').mockImplementation((minute, ...others) => {
+    if (minute === new Date(due).toISOString()) throw new Error('throttled');
+    return dueIn(minute, ...others);
+  });
+  await expect(sender.sendAt(due + minutes(1))).rejects.toThrow('1 reminders could not be handled');
+  expect(titles()).toEqual(['New']);
+  spy.mockRestore();
+  await sender.sendAt(due + minutes(2));
+  expect(titles()).toEqual(['New', 'Old']);
+});
+
+test('send due: a reminder that no run has tried in 15 minutes is late; others that are removed are not', async () => {
+  await sender.addReminder();
+  await sender.addReminder({ id: 'disabled', owner: 'anne' });
+  sender.inactive.add('anne');
+  const busy = await sender.addDevice({ owner: 'ben' });
+  await sender.addReminder({ id: 'tried', owner: 'ben' });
+  sender.service.answer(busy, { status: 503 });
+  await sender.addReminder({ id: 'lost', owner: 'cleo' });
+  await sender.tables.claim({ owner: 'cleo', id: 'lost' }, due);
+  // As a run whose time has ended before this reminder.
+  const claim = sender.tables.claim.bind(sender.tables);
+  jest
+    .spyOn(sender.tables, 'claim')
+    .mockImplementation((one, now) => (one.owner === 'mira' ? Promise.resolve(undefined) : claim(one, now)));
+  await sender.sendAt(due);
+  expect(await sender.reminderIds()).toHaveLength(4);
+  expect(await sender.sendAt(due + minutes(16))).toEqual({ ...none, late: 1 });
+  expect(await sender.reminderIds()).toEqual([]);
 });

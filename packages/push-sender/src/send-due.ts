@@ -1,6 +1,7 @@
 // @spec push-sender push-retries
 
 import type { IsActive } from '@kairos/account-state/is-active';
+import { reminder } from '@kairos/schema/entities/reminder';
 import { languages } from '@kairos/schema/languages';
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import { forEachOf } from './for-each-of.ts';
@@ -18,7 +19,10 @@ const removedMinutes = 2;
 const concurrency = 50;
 
 /** How many reminders of a user one run sends; the next run sends others. So one user cannot delay all others. */
-const maxPerOwner = 30;
+export const maxPerOwner = 30;
+
+/** The part of the time limit of a run after which it removes no more late reminders. */
+const lateShare = 1 / 8;
 
 /** After so many time-outs and errors of a push service, a run sends it no further messages. */
 const maxFailures = 10;
@@ -39,25 +43,30 @@ export interface SenderOptions {
   readonly timeLimit?: number;
 }
 
-/** The number of messages by what became of them. */
-export type SendCounts = Readonly<Record<Outcome['kind'], number>>;
+/** The number of messages by what became of them, and of reminders: */
+export interface SendCounts extends Readonly<Record<Outcome['kind'], number>> {
+  /** Those that were due, also when they have to wait for the next run. */
+  readonly due: number;
+  /**
+   * Those of active users that were not tried in 15 minutes, and that the limit of reminders of a user has not delayed.
+   * They were removed.
+   */
+  readonly late: number;
+}
 
 /** Several operations on the tables failed. The message has no content of users. */
 export class SendDueError extends Error {
   override readonly name = 'SendDueError';
+
+  constructor(
+    message: string,
+    readonly counts: SendCounts,
+  ) {
+    super(message);
+  }
 }
 
 const tagOf = (code: string) => languages.find((language) => language.code === code)?.tag;
-
-/** The first `maxPerOwner` reminders of each user. */
-function limited(keys: readonly ReminderKey[]): readonly ReminderKey[] {
-  const counts = new Map<string, number>();
-  return keys.filter(({ owner }) => {
-    const count = (counts.get(owner) ?? 0) + 1;
-    counts.set(owner, count);
-    return count <= maxPerOwner;
-  });
-}
 
 /** Reads what all reminders of an owner need. A failure is not kept, so that later ones try again. */
 function oncePerRun<Value>(
@@ -77,56 +86,112 @@ function oncePerRun<Value>(
 
 /** One run of the sender. */
 class Run {
-  readonly counts = { sent: 0, gone: 0, failed: 0, rejected: 0 };
+  readonly counts = { due: 0, late: 0, sent: 0, gone: 0, failed: 0, rejected: 0 };
   readonly #options: SenderOptions;
   readonly #start: number;
   readonly #devices = new Map<string, Promise<readonly PushDevice[]>>();
   readonly #failures = new Map<string, number>();
   readonly #active = new Map<string, Promise<boolean>>();
+  /** How many reminders of each user this run has taken. */
+  readonly #taken = new Map<string, number>();
 
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#start = options.now();
   }
 
-  /** The keys of the due reminders, the latest minute first, and of those that are too late. */
-  async find(): Promise<{ readonly due: readonly ReminderKey[]; readonly late: readonly ReminderKey[] }> {
+  /**
+   * Handles the reminders of the last 18 minutes, the oldest first. Only a page of each shard is in memory.
+   *
+   * @returns the errors
+   */
+  async handleAll(): Promise<readonly unknown[]> {
     const current = Math.floor(this.#start / minute) * minute;
     const lastMinute = longestReminderDelay / minute + removedMinutes;
-    const minutes = Array.from({ length: lastMinute + 1 }, (_, index) => current - index * minute);
-    const found = await Promise.all(
-      minutes.map((start) => this.#options.tables.dueIn(new Date(start).toISOString())),
-    );
-    const isDue = (index: number) => this.#start - current + index * minute <= longestReminderDelay;
-    return {
-      due: limited(found.flatMap((keys, index) => (isDue(index) ? keys : []))),
-      late: found.flatMap((keys, index) => (isDue(index) ? [] : keys)),
-    };
+    const minutes = Array.from({ length: lastMinute + 1 }, (_, index) => current - index * minute).reverse();
+    const isDue = (start: number) => this.#start - start <= longestReminderDelay;
+    const { timeLimit = Infinity } = this.#options;
+    const errors: unknown[] = [];
+    for (const start of minutes) {
+      const [limit, handle] = isDue(start)
+        ? [timeLimit, (keys: readonly ReminderKey[]) => this.#sendAll(keys)]
+        : [timeLimit * lateShare, (keys: readonly ReminderKey[]) => this.#removeAll(keys)];
+      try {
+        for await (const keys of this.#pagesOf(new Date(start).toISOString(), limit)) {
+          errors.push(...(await handle(keys)));
+        }
+      } catch (error) {
+        // The other minutes are handled, and the next run tries this one again.
+        errors.push(error);
+      }
+    }
+    return errors;
   }
 
-  async send(key: ReminderKey): Promise<void> {
+  /** The keys of a minute, a page of each shard at a time, until the run has taken `limit` milliseconds. */
+  async *#pagesOf(start: string, limit: number): AsyncGenerator<readonly ReminderKey[]> {
+    const { tables } = this.#options;
+    let open: readonly { readonly shard: number; readonly after?: string }[] = Array.from(
+      { length: reminder.lookup.sharded.shards },
+      (_, shard) => ({ shard }),
+    );
+    while (open.length > 0 && !this.#isOver(limit)) {
+      const pages = await Promise.all(
+        open.map(async ({ shard, after }) => ({ shard, ...(await tables.dueIn(start, shard, after)) })),
+      );
+      yield pages.flatMap(({ keys }) => keys);
+      open = pages.flatMap(({ shard, next }) => (next === undefined ? [] : [{ shard, after: next }]));
+    }
+  }
+
+  #isOver(limit: number): boolean {
+    return this.#options.now() - this.#start > limit;
+  }
+
+  #sendAll(keys: readonly ReminderKey[]): Promise<readonly unknown[]> {
+    this.counts.due += keys.length;
+    const taken = keys.filter(({ owner }) => {
+      const count = (this.#taken.get(owner) ?? 0) + 1;
+      this.#taken.set(owner, count);
+      return count <= maxPerOwner;
+    });
+    return forEachOf(taken, concurrency, (key) => this.#send(key));
+  }
+
+  #removeAll(keys: readonly ReminderKey[]): Promise<readonly unknown[]> {
+    const counts = new Map<string, number>();
+    for (const { owner } of keys) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    return forEachOf(keys, concurrency, async (key) => {
+      const wasUntried = await this.#options.tables.removeReminder(key);
+      // A user with so many was delayed by the limit of a user.
+      const wasAllowed = (counts.get(key.owner) ?? 0) < maxPerOwner;
+      if (wasUntried && wasAllowed && (await this.#isActive(key.owner))) this.counts.late += 1;
+    });
+  }
+
+  async #send(key: ReminderKey): Promise<void> {
     const { tables, now, timeLimit = Infinity } = this.#options;
-    if (now() - this.#start > timeLimit) return;
+    if (this.#isOver(timeLimit)) return;
     // It stays, so that it is sent when its owner is enabled in time.
     if (!(await this.#isActive(key.owner))) return;
     // Before the claim: a reminder that is claimed when a read fails would be lost.
     const devices = await this.#devicesOf(key.owner);
-    const reminder = await tables.claim(key, now());
-    if (reminder === undefined) return;
-    const { left } = reminder;
+    const claimed = await tables.claim(key, now());
+    if (claimed === undefined) return;
+    const { left } = claimed;
     const waiting = left === undefined ? devices : devices.filter(({ id }) => left.includes(id));
     const outcomes = await Promise.all(
-      waiting.map(async (device) => ({ device, outcome: await this.#sendTo(device, reminder) })),
+      waiting.map(async (device) => ({ device, outcome: await this.#sendTo(device, claimed) })),
     );
     for (const { outcome } of outcomes) this.counts[outcome.kind] += 1;
     const failed = outcomes.flatMap(({ device, outcome }) =>
       outcome.kind === 'failed' ? [{ id: device.id, seconds: outcome.seconds }] : [],
     );
     const notBefore = now() + Math.max(0, ...failed.map(({ seconds }) => seconds)) * 1000;
-    if (failed.length > 0 && notBefore - Date.parse(reminder.dueMinute) <= longestReminderDelay) {
-      await tables.release(reminder, { left: failed.map(({ id }) => id), notBefore });
+    if (failed.length > 0 && notBefore - Date.parse(claimed.dueMinute) <= longestReminderDelay) {
+      await tables.release(claimed, { left: failed.map(({ id }) => id), notBefore });
     } else {
-      await tables.removeReminder(reminder);
+      await tables.removeReminder(claimed);
     }
     // After the release, which the failure of a deletion must not prevent.
     for (const { device, outcome } of outcomes) {
@@ -142,14 +207,14 @@ class Run {
     return oncePerRun(this.#devices, owner, () => this.#options.tables.devicesOf(owner));
   }
 
-  async #sendTo(device: PushDevice, reminder: ClaimedReminder): Promise<Outcome> {
+  async #sendTo(device: PushDevice, claimed: ClaimedReminder): Promise<Outcome> {
     const { key, now, post, site, subject } = this.#options;
     const host = URL.canParse(device.endpoint) ? new URL(device.endpoint).host : '';
     const failures = this.#failures.get(host) ?? 0;
     if (failures >= maxFailures) return { kind: 'failed', seconds: 0 };
-    const end = Date.parse(reminder.dueMinute) + longestReminderDelay;
+    const end = Date.parse(claimed.dueMinute) + longestReminderDelay;
     const ttl = Math.max(0, Math.ceil((end - now()) / 1000));
-    const outcome = await sendMessage(device, messageOf(reminder, site, tagOf), { key, subject, ttl, post });
+    const outcome = await sendMessage(device, messageOf(claimed, site, tagOf), { key, subject, ttl, post });
     if (outcome.kind === 'failed') this.#failures.set(host, failures + 1);
     return outcome;
   }
@@ -164,14 +229,13 @@ class Run {
  */
 export async function sendDue(options: SenderOptions): Promise<SendCounts> {
   const run = new Run(options);
-  const { due, late } = await run.find();
-  const errors = [
-    ...(await forEachOf(due, concurrency, (key) => run.send(key))),
-    ...(await forEachOf(late, concurrency, (key) => options.tables.removeReminder(key))),
-  ];
+  const errors = await run.handleAll();
   if (errors.length > 0) {
     const names = new Set(errors.map((error) => (error instanceof Error ? error.name : 'unknown')));
-    throw new SendDueError(`${errors.length} reminders could not be handled: ${[...names].join(', ')}`);
+    throw new SendDueError(
+      `${errors.length} reminders could not be handled: ${[...names].join(', ')}`,
+      run.counts,
+    );
   }
   return run.counts;
 }

@@ -29,7 +29,10 @@ export const reminder = {
     language: { type: 'String', maxLength: 3, oneOf: languages.map(({ code }) => code) },
   },
   indexes: [],
-  lookup: { name: 'byDueMinute', field: 'dueMinute' },
+  // Few shards, because a run queries each of them for each minute. The number may grow, but not shrink.
+  lookup: { name: 'byDueShard', field: 'dueShard', sharded: { by: 'dueMinute', shards: 8 } },
+  // Devices plan 300. The sender can send so many within 15 minutes, also when all are of one minute.
+  maxRecords: 400,
   expiresAfterDays: reminderDays + 2,
   credential: true,
   operations: ['list', 'create', 'delete'],

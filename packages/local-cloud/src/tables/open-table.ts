@@ -8,14 +8,15 @@ import { createTable } from '@kairos/dynamodb/create-table';
 import { deleteTable } from '@kairos/dynamodb/delete-table';
 import { describeTable } from '@kairos/dynamodb/describe-table';
 import type { TableDefinition } from '../template/backend.ts';
-import { addSyncFields, isSyncedTable } from './add-sync-fields.ts';
+import { addShardKey } from './add-shard-key.ts';
+import { addSyncFields, type Item, isSyncedTable } from './add-sync-fields.ts';
 import { copyMissingRecords, copyRecords } from './copy-records.ts';
 import { copyNameOf, assertNoOtherRebuild } from './other-rebuilds.ts';
 import { hasOldIndexes } from './table-shape.ts';
 
 /**
  * Creates a missing table. DynamoDB does not change the local secondary indexes of an existing table, so a table that
- * lacks some, or whose indexes hold other attributes, is rebuilt: its records, with their missing fields, are copied to a
+ * lacks some, whose indexes hold other attributes, or that has other global indexes, is rebuilt: its records, with their missing fields, are copied to a
  * second table, the table is deleted and created again, the records are copied back, and the copy is deleted.
  *
  * The process can end at any time. The next call continues from the state of the tables:
@@ -26,7 +27,7 @@ import { hasOldIndexes } from './table-shape.ts';
  *
  * @param namespace letters and digits, the same at each start on a data folder. Of two namespaces that would rebuild a
  *   table at the same time, at least one throws. Undefined when no other process can reach the tables.
- * @throws TableShapeError when the table differs in more than its local secondary indexes
+ * @throws TableShapeError when the table differs in more than its indexes
  * @throws OtherRebuildError
  */
 export async function openTable(
@@ -49,7 +50,7 @@ export async function openTable(
   const table = await find(client, name);
   const isOld = table !== undefined && hasOldIndexes(table, definition);
   if (isOld) {
-    await copyRecords(client, name, copyName, isSyncedTable(definition) ? addSyncFields : undefined);
+    await copyRecords(client, name, copyName, (item) => addMissingFields(item, definition));
     await deleteTable(client, name);
   }
   if (isOld || table === undefined) await create(client, definition, name);
@@ -88,6 +89,10 @@ async function find(client: DynamoDBClient, name: string): Promise<TableDescript
 async function create(client: DynamoDBClient, definition: TableDefinition, TableName: string): Promise<void> {
   const { timeToLive, ...shape } = definition;
   await createTable(client, { ...(shape as Omit<CreateTableCommandInput, 'BillingMode'>), TableName });
+}
+
+function addMissingFields(item: Item, definition: TableDefinition): Item {
+  return addShardKey(isSyncedTable(definition) ? addSyncFields(item) : item, definition);
 }
 
 async function isEmpty(client: DynamoDBClient, TableName: string): Promise<boolean> {

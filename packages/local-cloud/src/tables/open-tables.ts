@@ -11,8 +11,8 @@ import { TableShapeError } from './table-shape.ts';
 export type TableLocation = { readonly client: DynamoDBClient } | DynamodbLocation;
 
 /**
- * Opens DynamoDB, creates the missing tables and rebuilds those with older local secondary indexes.
- * @throws TableShapeError when an existing table has other keys or indexes, which cannot be changed (on AWS neither)
+ * Opens DynamoDB, creates the missing tables and rebuilds those with older indexes.
+ * @throws TableShapeError when an existing table has other keys, which cannot be changed (on AWS neither)
  * @throws SettingsError when another DynamoDB cannot be reached or returns an error
  */
 export async function openTables(

@@ -17,8 +17,6 @@ interface Shape {
 }
 
 const keysOf = ({ KeySchema = [] }: Shape) => KeySchema.map((key) => JSON.stringify(key));
-const attributesOf = ({ AttributeDefinitions = [] }: Shape) =>
-  AttributeDefinitions.map(({ AttributeName, AttributeType }) => `${AttributeName}:${AttributeType}`);
 const keysOfIndex = ({ IndexName, KeySchema }: Index) => JSON.stringify([IndexName, KeySchema]);
 const describeIndex = ({ IndexName, KeySchema, Projection }: Index) =>
   JSON.stringify([IndexName, KeySchema, Projection?.ProjectionType]);
@@ -29,21 +27,40 @@ const globalIndexesOf = ({ GlobalSecondaryIndexes = [] }: Shape) => GlobalSecond
 const without = (all: readonly string[], known: readonly string[]) =>
   all.filter((one) => !known.includes(one));
 
+/** The attributes of keys that have another type in the definition. */
+function changedTypes({ AttributeDefinitions = [] }: Shape, definition: Shape): readonly string[] {
+  const types = new Map(
+    (definition.AttributeDefinitions ?? []).map(({ AttributeName, AttributeType }) => [
+      AttributeName,
+      AttributeType,
+    ]),
+  );
+  return AttributeDefinitions.flatMap(({ AttributeName = '', AttributeType }) => {
+    const wanted = types.get(AttributeName);
+    return wanted === undefined || wanted === AttributeType ? [] : [AttributeName];
+  });
+}
+
 /**
- * Whether an existing table lacks local secondary indexes of the template, or has some that hold other attributes, and
- * differs in nothing else.
+ * Whether an existing table lacks indexes of the template, has local ones that hold other attributes, or has other global
+ * ones, and differs in nothing else.
  * @throws TableShapeError for any other difference
  */
 export function hasOldIndexes(existing: Shape, definition: TableDefinition): boolean {
-  const others = [keysOf, attributesOf, localKeysOf, globalIndexesOf].flatMap((part) =>
-    without(part(existing), part(definition)),
-  );
-  others.push(...without(keysOf(definition), keysOf(existing)));
-  others.push(...without(globalIndexesOf(definition), globalIndexesOf(existing)));
+  const others = [
+    ...without(keysOf(existing), keysOf(definition)),
+    ...without(keysOf(definition), keysOf(existing)),
+    ...without(localKeysOf(existing), localKeysOf(definition)),
+    ...changedTypes(existing, definition),
+  ];
   if (others.length > 0) {
     throw new TableShapeError(
       `The existing table ${definition.TableName} has other keys than the one in the template.`,
     );
   }
-  return without(localIndexesOf(definition), localIndexesOf(existing)).length > 0;
+  return (
+    without(localIndexesOf(definition), localIndexesOf(existing)).length > 0 ||
+    without(globalIndexesOf(definition), globalIndexesOf(existing)).length > 0 ||
+    without(globalIndexesOf(existing), globalIndexesOf(definition)).length > 0
+  );
 }

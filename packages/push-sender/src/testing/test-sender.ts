@@ -1,11 +1,15 @@
 import { PutItemCommand, ScanCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
 import { type DynamodbLocation, openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { reminder } from '@kairos/schema/entities/reminder';
+import { shardKey, shardOf } from '@kairos/schema/shard-key';
 import { createPushKey, type PushKey } from '../push-key.ts';
 import { postTo } from '../post-to.ts';
 import { ReminderTables } from '../reminder-tables.ts';
 import { sendDue, type SenderOptions, type SendCounts } from '../send-due.ts';
 import { startFakePushService, type FakePushService } from './fake-push-service.ts';
+
+const { name, field, sharded } = reminder.lookup;
 
 /** The names of its tables. */
 export const names = { reminders: 'ReminderTable', devices: 'PushDeviceTable' };
@@ -54,12 +58,15 @@ export async function openTestSender(location: DynamodbLocation = { directory: n
   });
   await createTable(client, {
     TableName: names.reminders,
-    AttributeDefinitions: strings('owner', 'id', 'dueMinute'),
+    AttributeDefinitions: strings('owner', 'id', field),
     ...keys,
     GlobalSecondaryIndexes: [
       {
-        IndexName: 'byDueMinute',
-        KeySchema: [{ AttributeName: 'dueMinute', KeyType: 'HASH' }],
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: field, KeyType: 'HASH' },
+          { AttributeName: 'owner', KeyType: 'RANGE' },
+        ],
         Projection: { ProjectionType: 'KEYS_ONLY' },
       },
     ],
@@ -85,9 +92,9 @@ export async function openTestSender(location: DynamodbLocation = { directory: n
     tables,
     key,
     post,
-    addReminder({ id = 't1', ...others } = {}) {
-      const dueMinute = new Date(due).toISOString();
-      const common = { owner: 'mira', id, recordId: id, dueMinute, text: 'Portuguese\n18:30' };
+    addReminder({ id = 't1', owner = 'mira', dueMinute = new Date(due).toISOString(), ...others } = {}) {
+      const dueShard = shardKey(dueMinute, shardOf(owner, sharded.shards));
+      const common = { owner, id, recordId: id, dueMinute, [field]: dueShard, text: 'Portuguese\n18:30' };
       return put(names.reminders, { ...common, path: '/daily-plan?day=2026-11-25', ...others });
     },
     async addDevice(values = {}, host) {
