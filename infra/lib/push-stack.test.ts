@@ -91,6 +91,7 @@ test('Push: only one function can write the key, and only the sender can read it
   const parameter = 'parameter/kairos-secrets/dev/PushKey';
   expect(rightsOf('PushMakerRole')).toEqual([
     [['ssm:DeleteParameter', 'ssm:GetParameter', 'ssm:PutParameter'], parameter],
+    ['cloudformation:DescribeStacks', '{AWS::StackId}'],
     writesLog,
   ]);
   // The stack that deploys the others cannot read it.

@@ -5,7 +5,8 @@ import { NodeFunction } from './node-function.ts';
 
 /**
  * The key that signs push messages. A function makes it when the stack is created, and stores it as an encrypted
- * parameter, which CloudFormation cannot create. An update keeps it; it is deleted with the stack.
+ * parameter, which CloudFormation cannot create. An update keeps it, also one that changes the logical id; it is deleted
+ * with the stack.
  */
 export class PushKey extends Construct {
   /** As base64url. */
@@ -29,6 +30,10 @@ export class PushKey extends Construct {
         new PolicyStatement({
           actions: ['ssm:GetParameter', 'ssm:PutParameter', 'ssm:DeleteParameter'],
           resources: [this.parameterArn],
+        }),
+        new PolicyStatement({
+          actions: ['cloudformation:DescribeStacks'],
+          resources: [Stack.of(this).stackId],
         }),
       ],
       memory: 128,

@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import {
   DeleteParameterCommand,
   GetParameterCommand,
@@ -18,6 +19,7 @@ const answers: Record<string, unknown>[] = [];
 const name = '/kairos/dev/PushKey';
 let failure: Error | undefined;
 let status = 200;
+let stackStatus = 'DELETE_IN_PROGRESS';
 let cloudFormation: Server;
 let url: string;
 
@@ -42,6 +44,10 @@ beforeAll(async () => {
     [unknown]
   >;
   send.mockImplementation((command) => Promise.resolve().then(() => answerOf(command)));
+  const describe = jest.spyOn(CloudFormationClient.prototype, 'send') as unknown as jest.SpyInstance;
+  describe.mockImplementation(({ input }: { input: { StackName: string } }) =>
+    Promise.resolve({ Stacks: [{ StackName: input.StackName, StackStatus: stackStatus }] }),
+  );
   cloudFormation = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (text: string) => {
       answers.push({ method: request.method, ...(JSON.parse(text) as object) });
@@ -56,7 +62,7 @@ beforeAll(async () => {
 beforeEach(() => {
   stored.clear();
   [answers, types].forEach((list) => list.splice(0));
-  [failure, status] = [undefined, 200];
+  [failure, status, stackStatus] = [undefined, 200, 'DELETE_IN_PROGRESS'];
 });
 afterAll(() => cloudFormation.close());
 
@@ -97,6 +103,18 @@ test('key: is deleted with the stack, also when it is gone already', async () =>
     { ...common, PhysicalResourceId: name, Status: 'SUCCESS' },
   ]);
 });
+
+test.each(['UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', 'ROLLBACK_IN_PROGRESS'])(
+  'key: stays when its resource is deleted, but not its stack: %s',
+  async (state) => {
+    await request('Create');
+    const first = stored.get(name);
+    stackStatus = state;
+    await request('Delete');
+    expect(stored.get(name)).toBe(first);
+    expect(answers.at(-1)).toEqual({ ...common, PhysicalResourceId: name, Status: 'SUCCESS' });
+  },
+);
 
 test('key: a failure is answered with its name only', async () => {
   failure = new Error('the key is secret');

@@ -1,5 +1,6 @@
 // @spec push-key
 
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import {
   DeleteParameterCommand,
   GetParameterCommand,
@@ -23,6 +24,7 @@ export interface KeyRequest {
 }
 
 const client = new SSMClient();
+const cloudFormation = new CloudFormationClient();
 
 async function readKey(Name: string): Promise<PushKey | undefined> {
   try {
@@ -43,6 +45,15 @@ async function publicKeyIn(Name: string): Promise<string> {
     new PutParameterCommand({ Name, Type: 'SecureString', Value: JSON.stringify(key), Overwrite: false }),
   );
   return key.publicKey;
+}
+
+/**
+ * Whether CloudFormation deletes the whole stack. It also deletes the resource after its logical id has changed, and when
+ * a creation is rolled back: then the key stays.
+ */
+async function isStackDeleted(StackName: string): Promise<boolean> {
+  const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
+  return Stacks.some(({ StackStatus }) => StackStatus === 'DELETE_IN_PROGRESS');
 }
 
 async function removeKey(Name: string): Promise<void> {
@@ -72,7 +83,7 @@ export async function handler({ RequestType, ResponseURL, ...request }: KeyReque
       if (RequestType !== 'Delete') {
         return { Status: 'SUCCESS', Data: { PublicKey: await publicKeyIn(Parameter) } };
       }
-      await removeKey(Parameter);
+      if (await isStackDeleted(request.StackId)) await removeKey(Parameter);
       return { Status: 'SUCCESS' };
     } catch (error) {
       return { Status: 'FAILED', Reason: error instanceof Error ? error.name : 'unknown' };
