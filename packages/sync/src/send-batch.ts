@@ -1,3 +1,4 @@
+import { isLarge } from './is-large.ts';
 import { nextRequest } from './next-request.ts';
 import { isUnsent, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
@@ -14,14 +15,16 @@ const maxLength = 200_000;
 /** New records of one entity that are sent in one request. */
 export type Batch = readonly StoredRow[];
 
-/** The imported records among `rows` in batches, and the other rows. */
+const isBatched = (row: StoredRow) => isImported(row) && !isLarge(row);
+
+/** The imported records among `rows` in batches, and the other rows: a large record has a request of its own. */
 export function batchesOf(rows: readonly StoredRow[]): {
   readonly batches: readonly Batch[];
   readonly others: StoredRow[];
 } {
   const batches: StoredRow[][] = [];
   const open = new Map<string, { readonly batch: StoredRow[]; length: number }>();
-  for (const row of rows.filter(isImported)) {
+  for (const row of rows.filter(isBatched)) {
     const { length } = JSON.stringify(row.pending);
     const last = open.get(row.entity);
     if (last && last.batch.length < maxRecords && last.length + length <= maxLength) {
@@ -33,7 +36,7 @@ export function batchesOf(rows: readonly StoredRow[]): {
       open.set(row.entity, { batch, length });
     }
   }
-  return { batches, others: rows.filter((row) => !isImported(row)) };
+  return { batches, others: rows.filter((row) => !isBatched(row)) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isLarge } from './is-large.ts';
 import { isUnsent, type Row } from './record.ts';
 import type { ReplicaStore } from './replica-store.ts';
 import { batchesOf, sendBatch } from './send-batch.ts';
@@ -53,7 +54,7 @@ async function sendOnce(store: ReplicaStore, transport: Transport, unsent: Row):
   const request = row && store.nextRequest(row);
   if (!request) return null;
   try {
-    const remote = await transport.mutate(entity, request);
+    const remote = await transport.mutate(entity, request, isLarge(row));
     if (remote) {
       await store.receive(entity, [remote]);
       return (await store.storage.getRow(entity, id)) ?? null;

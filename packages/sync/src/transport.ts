@@ -44,8 +44,12 @@ export interface DeltaPage {
 
 /** The API. Every method rejects with a `TransportError`. */
 export interface Transport {
-  /** Resolves to the record as stored; null when a delete found none. */
-  mutate(entity: string, request: MutationRequest): Promise<RemoteRecord | null>;
+  /**
+   * Resolves to the record as stored; null when a delete found none.
+   *
+   * @param isLarge the record may be too large for a message to other devices, which then read it instead
+   */
+  mutate(entity: string, request: MutationRequest, isLarge?: boolean): Promise<RemoteRecord | null>;
   /**
    * Sends creates of one entity in one request. Resolves to the stored records in their order, null for one that was
    * not stored; send it in a request of its own to get the error. Without this method, each record has its own request.

@@ -20,6 +20,8 @@ import {
 
 /** AppSync's limit of subscriptions per connection. */
 const maxSubscriptions = 100;
+/** AppSync's limit of the payload of an event, in bytes. */
+const maxPayload = 240 * 1024;
 /** The maximum of received messages that wait. Above it the socket is paused. */
 const maxWaiting = 100;
 /** The maximum of unsent bytes for a client that reads slowly. */
@@ -180,7 +182,8 @@ export class Connection {
   async #deliver({ event }: Extract<ApiEvent, { kind: 'mutation' }>): Promise<void> {
     for (const [id, subscription] of this.#subscriptions) {
       const payload = await subscription.deliver(event);
-      if (!payload) continue;
+      // AppSync does not deliver a larger one.
+      if (!payload || Buffer.byteLength(JSON.stringify(payload)) > maxPayload) continue;
       // The client may have stopped the subscription during `deliver`.
       if (this.#subscriptions.has(id)) this.#send({ type: 'data', id, payload });
       // A connection can have a hundred subscriptions with thousands of fields each.

@@ -76,6 +76,20 @@ test.each([
   },
 );
 
+test('mutate: selects little of a large record, whose change could not be delivered, and reads it', async () => {
+  const { transport, calls } = transportTo((operation) =>
+    operation === 'GetBucketItem'
+      ? { getBucketItem: item }
+      : { updateBucketItem: { id: 'a', owner: 'mira' } },
+  );
+  const input = { id: 'a', done: true, stamps: { done: '3-c1' } };
+  expect(await transport.mutate('BucketItem', { operation: 'update', input }, true)).toEqual(record);
+  expect(calls).toEqual([
+    ['UpdateBucketItem', { input }],
+    ['GetBucketItem', { id: 'a', includeDeleted: true }],
+  ]);
+});
+
 test('mutate: resolves to null when there is no record to delete', async () => {
   const { transport } = transportTo(() => ({ deleteBucketItem: null }));
   const input = { id: 'a', stamps: {} };

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kairos/schema/documents';
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
+import { briefDocument } from './brief-document.ts';
 import { createSeveralDocument } from './create-several-document.ts';
 import { documents } from './documents.ts';
 import { entityNames } from '#data/entities/entities.ts';
@@ -72,13 +73,22 @@ export function graphqlTransport(client: ApolloClient): Required<Omit<Transport,
       return readPages(requests, smaller);
     }
   };
+  const get = async (entity: string, id: string) => {
+    const name = entity as EntityName;
+    const query = documents[name].get;
+    const variables = { id, includeDeleted: true };
+    const data = await dataOf(client.query({ query, variables }));
+    return toRemoteRecord(data[`get${name}`]);
+  };
   return {
-    mutate: async (entity, { operation, input, condition }) => {
+    mutate: async (entity, { operation, input, condition }, isLarge = false) => {
       const name = entity as EntityName;
-      const mutation = documents[name][operation];
-      if (!mutation) throw new Error(`${name} has no ${operation}`);
+      const whole = documents[name][operation];
+      if (!whole) throw new Error(`${name} has no ${operation}`);
+      const mutation = isLarge ? briefDocument(name, operation) : whole;
       const data = await dataOf(client.mutate({ mutation, variables: { input, condition } }));
-      return toRemoteRecord(data[`${operation}${name}`]);
+      const found = data[`${operation}${name}`];
+      return isLarge && found ? get(name, input.id) : toRemoteRecord(found);
     },
     createSeveral: async (entity, inputs) => {
       const { fragment } = documents[entity as EntityName];
@@ -94,13 +104,7 @@ export function graphqlTransport(client: ApolloClient): Required<Omit<Transport,
       );
       return inputs.map((_, index) => toRemoteRecord(data[`input${index}`]));
     },
-    get: async (entity, id) => {
-      const name = entity as EntityName;
-      const query = documents[name].get;
-      const variables = { id, includeDeleted: true };
-      const data = await dataOf(client.query({ query, variables }));
-      return toRemoteRecord(data[`get${name}`]);
-    },
+    get,
     changed: async (requests) => {
       const data = await readPages(requests);
       return requests.map(({ entity }): DeltaPage => {
