@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Entity } from '@kairos/schema/entity';
-import { App, Validations } from 'aws-cdk-lib';
+import { App, type Stack, Validations } from 'aws-cdk-lib';
+import { ManagedPolicy, PermissionsBoundary } from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { AccessRoleStack, AccessStack } from './access-stack.ts';
 import { BackendStack } from './backend-stack.ts';
@@ -54,6 +55,11 @@ export class KairosApp extends App {
     const watch = stage.watched
       ? new WatchStack(this, name('Watch'), { stage, backend, web, push })
       : undefined;
+    if (stage.permissionsBoundary !== undefined) {
+      for (const stack of [backend, push, web, watch]) {
+        if (stack) limitRoles(stack, stage.permissionsBoundary);
+      }
+    }
     return { backend, web, ...(push && { push }), ...(watch && { watch }) };
   }
 
@@ -69,4 +75,9 @@ export class KairosApp extends App {
       new AccessRoleStack(this, `Kairos-Access-${environment}`, { access, environment, repository });
     return { access, preview: role('preview'), prod: role('prod') };
   }
+}
+
+/** Sets the permissions boundary of all roles of a stack. */
+function limitRoles(stack: Stack, name: string): void {
+  PermissionsBoundary.of(stack).apply(ManagedPolicy.fromManagedPolicyName(stack, 'Boundary', name));
 }

@@ -24,6 +24,11 @@ const previewSettings = z.strictObject({
   firewall: z.boolean().optional(),
   /** The stack with the functions: calendar addresses. */
   reminders: z.boolean().optional(),
+  /** The name of a managed policy of the account that limits all roles of the stage. */
+  permissionsBoundary: z
+    .string()
+    .regex(/^[\w+=,.@-]{1,128}$/, 'must be the name of a managed policy')
+    .optional(),
 });
 
 /** The settings that need a domain, which belongs to one stage: all previews share their settings. */

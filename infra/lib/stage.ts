@@ -48,7 +48,7 @@ const disposable = {
   reminders: false,
   watched: false,
   // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
-  monthlyBudget: 45,
+  monthlyBudget: 50,
   replicaEpoch: 0,
   userPoolNumber: 1,
 } as const satisfies Defaults;
