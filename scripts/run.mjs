@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, quietTurbo, requireSuccess, root, run, turbo } from './child-processes.mjs';
 import { operatorCommands } from './operator-commands.mjs';
-import { supportsNode } from './supported-node.mjs';
+import { operatorWarning, supportsNode } from './supported-node.mjs';
 import {
   buildForTests,
   makePackage,
@@ -58,6 +58,8 @@ async function generateSchema() {
 }
 
 const [task, ...rest] = process.argv.slice(2);
+const warning = operatorWarning(task, process.versions.node);
+if (warning !== undefined) console.error(warning);
 await install();
 // The dependencies are installed: pnpm must not check them again in each package's script.
 env.npm_config_verify_deps_before_run = 'false';

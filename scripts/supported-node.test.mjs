@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { supportsNode } from './supported-node.mjs';
+import { operatorWarning, supportsNode } from './supported-node.mjs';
 
 const root = join(__dirname, '..');
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -20,6 +20,12 @@ test('supported Node: compares patch releases', () => {
 });
 test.each(['20', '~20.19.0', '>=20.19', ''])('supported Node: rejects the range "%s"', (range) => {
   expect(() => supportsNode('20.19.0', range)).toThrow(`engines.node cannot be read: ${range}`);
+});
+
+test('operator warning: is for commands of operators on Node 20 only', () => {
+  expect(operatorWarning('deploy', '20.19.0')).toContain('use Node 24');
+  expect(operatorWarning('deploy', '22.12.0')).toBeUndefined();
+  expect(operatorWarning('start', '20.19.0')).toBeUndefined();
 });
 
 test('workflows: test each supported major version of Node, the oldest one in its lowest minor version, and .node-version', () => {
