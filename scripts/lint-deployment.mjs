@@ -1,4 +1,4 @@
-// Runs cfn-lint on the synthesized templates, zizmor and actionlint on the workflows, hadolint on the Dockerfile, and
+// Runs cfn-lint on the synthesized templates, parliament on the policies of IAM, zizmor and actionlint on the workflows, hadolint on the Dockerfile, and
 // systemd-analyze on the unit of a server. All but the last are Python packages: a
 // tool that cannot be installed is skipped with a message. With `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workflows = '.github/workflows';
 /** The templates of all stacks, also of those that the settings of `infra/stages.json` leave out. */
 const templates = '.cache/templates';
+const policies = ['infra/execution-policy.json', 'infra/permissions-boundary.json'];
 /** The dependency of a function on its role, which CDK writes twice. */
 const ignoredChecks = ['--ignore-checks', 'W3005'];
 
@@ -35,6 +36,14 @@ const groups = [
     requirements: 'actionlint.txt',
     seconds: 25,
     linters: { actionlint: () => filesOf(workflows, '.yml') },
+  },
+  {
+    requirements: 'parliament.txt',
+    seconds: 60,
+    linters: {
+      // The low findings are actions that are newer than its data, and resources that cannot be named before they exist.
+      parliament: () => ['--minimum_severity', 'MEDIUM', ...policies.flatMap((file) => ['--files', file])],
+    },
   },
   {
     requirements: 'hadolint.txt',
