@@ -1,3 +1,5 @@
+import { operatorCommands } from './operator-commands.mjs';
+
 /**
  * Whether a Node version is in the range of `engines.node`. Runs before the install, so it cannot use semver.
  * @param {string} version e.g. `24.1.0`
@@ -15,10 +17,7 @@ export function supportsNode(version, range) {
 }
 
 /** The commands of operators, which use AWS's libraries. */
-const operatorTasks = [
-  ...['synth', 'diff', 'deploy', 'destroy', 'clean-failed', 'prepare-account', 'doctor', 'smoke', 'compare'],
-  ...['restore-drill', 'restore-records'],
-];
+const operatorTasks = [...operatorCommands, 'synth', 'diff', 'deploy', 'destroy'];
 
 /**
  * The warning of a command of operators on a version that AWS's libraries no longer support; undefined for others.

@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { checkBundle } from '@kairos/appsync-runtime/check-bundle';
-import { type Entity, hasSealedFields, isMadeByServer, isPushValue, type Operation } from '@kairos/schema/entity';
+import {
+  type Entity,
+  hasSealedFields,
+  isMadeByServer,
+  isPushValue,
+  type Operation,
+} from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { build, type Plugin } from 'esbuild';
 

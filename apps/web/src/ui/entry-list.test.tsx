@@ -21,11 +21,11 @@ test.each([
   expect(screen.getByRole('list', { name: 'Tasks' }).hasAttribute('data-long')).toBe(isLong);
 });
 
-test('entry list: renders the rows of a window first, and the others in a later render', async () => {
+test('entry list: renders the rows of a window first, and the others in a later render', () => {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   const rows = () => element.querySelectorAll('li').length;
-  await act(async () => {
+  act(() => {
     flushSync(() => root.render(list(30)));
     expect(rows()).toBe(12);
   });
