@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, quietTurbo, requireSuccess, root, run, turbo } from './child-processes.mjs';
-import { operatorCommands } from './operator-commands.mjs';
-import { operatorWarning, supportsNode } from './supported-node.mjs';
+import { operatorCommands, operatorWarning } from './operator-commands.mjs';
+import { supportsNode } from './supported-node.mjs';
 import {
   buildForTests,
   makePackage,

@@ -1,5 +1,3 @@
-import { operatorCommands } from './operator-commands.mjs';
-
 /**
  * Whether a Node version is in the range of `engines.node`. Runs before the install, so it cannot use semver.
  * @param {string} version e.g. `24.1.0`
@@ -14,17 +12,4 @@ export function supportsNode(version, range) {
     if (operator === '^' && major !== lowest[0]) return false;
     return (major - lowest[0] || minor - lowest[1] || patch - lowest[2]) >= 0;
   });
-}
-
-/** The commands of operators, which use AWS's libraries. */
-const operatorTasks = [...operatorCommands, 'synth', 'diff', 'deploy', 'destroy'];
-
-/**
- * The warning of a command of operators on a version that AWS's libraries no longer support; undefined for others.
- * @param {string | undefined} task the command
- * @param {string} version e.g. `24.1.0`
- */
-export function operatorWarning(task, version) {
-  if (!operatorTasks.includes(task) || Number.parseInt(version, 10) >= 22) return undefined;
-  return `AWS's CDK and SDK no longer support Node ${version}: use Node 24 for the commands of operators.`;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { operatorWarning, supportsNode } from './supported-node.mjs';
+import { operatorWarning } from './operator-commands.mjs';
+import { supportsNode } from './supported-node.mjs';
 
 const root = join(__dirname, '..');
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
