@@ -214,6 +214,7 @@ export class FakeStack {
         if (name === 'AWS::Region') return 'us-east-1';
         if (name === 'AWS::Partition') return 'aws';
         if (name === 'AWS::StackName') return this.name;
+        if (name === 'AWS::StackId') return this.id;
         if (name === 'AWS::URLSuffix') return 'amazonaws.com';
         const parameter = template.Parameters?.[name];
         if (parameter === undefined) return idOf(name);
