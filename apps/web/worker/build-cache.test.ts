@@ -1,10 +1,11 @@
 import { fakeCaches } from './testing/fake-caches.ts';
 import { BuildCache } from './build-cache.ts';
+import { integrityOf } from './integrity-of.ts';
 
 const origin = 'https://kairos.example';
 const hashed = { path: '/assets/index-abc.js' };
-const document = { path: '/index.html', integrity: 'sha256-x' };
-const landing = { path: '/landing.html', integrity: 'sha256-y' };
+const document = { path: '/index.html' };
+const landing = { path: '/landing.html' };
 const files = [hashed, document, landing];
 
 let caches: CacheStorage;
@@ -48,16 +49,26 @@ beforeEach(() => {
   failing = {};
 });
 
-test('store: revalidates every file without a hash in its name, and checks it', async () => {
+test('store: revalidates every file without a hash in its name', async () => {
   await build('1').store();
   expect(new Map(requested)).toEqual(
     new Map([
       ['/assets/index-abc.js', { cache: 'default', integrity: '' }],
-      ['/index.html', { cache: 'no-cache', integrity: 'sha256-x' }],
-      ['/landing.html', { cache: 'no-cache', integrity: 'sha256-y' }],
-      ['/config.json', { cache: 'no-cache', integrity: '' }],
+      ['/index.html', { cache: 'no-cache' }],
+      ['/landing.html', { cache: 'no-cache' }],
+      ['/config.json', { cache: 'no-cache' }],
     ]),
   );
+});
+
+test('store: rejects a document of another build without another try', async () => {
+  const own = { path: '/index.html', integrity: await integrityOf(new TextEncoder().encode('one').buffer) };
+  await build('1', { files: [own] }).store();
+  site = { ...site, [own.path]: 'two' };
+  requested = [];
+  await expect(build('2', { files: [own] }).store()).rejects.toThrow('/index.html belongs to another build');
+  expect(paths()).toEqual(['/config.json', '/index.html']);
+  expect(waited).toEqual([]);
 });
 
 test('store: copies a file with a hash in its name from another build', async () => {
@@ -75,7 +86,9 @@ test('store: copies a file with the same content from another build, but no docu
   await build('2', { files: [theme, document] }).store();
   expect(paths()).toEqual(['/config.json', '/index.html']);
   requested = [];
-  await build('3', { files: [{ ...theme, integrity: 'sha256-other' }] }).store();
+  site = { ...site, '/theme.js': 'other' };
+  const integrity = await integrityOf(new TextEncoder().encode('other').buffer);
+  await build('3', { files: [{ ...theme, integrity }] }).store();
   expect(paths()).toEqual(['/config.json', '/theme.js']);
 });
 
@@ -156,7 +169,7 @@ test('respond: returns the document of the worker’s own build without a networ
 });
 
 test('respond: returns the one document for a page that had its own document in an earlier build, whose files are deleted', async () => {
-  const planOnly = { path: '/daily-plan.html', integrity: 'sha256-z' };
+  const planOnly = { path: '/daily-plan.html' };
   site = { ...site, '/daily-plan.html': 'earlier plan' };
   await build('1', { files: [...files, planOnly] }).store();
   site = { ...site, '/index.html': 'two' };

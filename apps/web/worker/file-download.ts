@@ -1,4 +1,5 @@
 import type { BuildFile } from './build-file.ts';
+import { integrityOf } from './integrity-of.ts';
 
 interface DownloadOptions {
   readonly fetch: typeof fetch;
@@ -35,7 +36,7 @@ export class FileDownload {
         if (failed + 1 === tries) throw error;
         return undefined;
       });
-      if (response?.ok === true) return response;
+      if (response?.ok === true) return checked(file, response);
       if (response !== undefined && (failed + 1 === tries || !canPass(response.status)))
         throw new Error(`${file.path}: ${response.status}`);
       const asked = secondsOf(response?.headers.get('retry-after') ?? null);
@@ -51,10 +52,24 @@ export class FileDownload {
    * The browser's own copy of a file with a hash in its name is as good as a new one. A second request does not trust
    * it, because a damaged copy fails the check of integrity.
    */
-  #request({ path, integrity = '' }: BuildFile, again: boolean): Promise<Response> {
-    const isHashed = path.startsWith('/assets/') && !again;
-    return this.#options.fetch(path, { cache: isHashed ? 'default' : 'no-cache', integrity });
+  #request(file: BuildFile, again: boolean): Promise<Response> {
+    if (!hasHash(file)) return this.#options.fetch(file.path, { cache: 'no-cache' });
+    const { path, integrity = '' } = file;
+    return this.#options.fetch(path, { cache: again ? 'no-cache' : 'default', integrity });
   }
+}
+
+const hasHash = ({ path }: BuildFile) => path.startsWith('/assets/');
+
+/**
+ * A file without a hash in its name is of another build for as long as a deployment takes: a repeated request would only
+ * delay the next installation. The browser's own check would look like a failure of the network.
+ */
+async function checked(file: BuildFile, response: Response): Promise<Response> {
+  const { path, integrity } = file;
+  if (hasHash(file) || integrity === undefined) return response;
+  if ((await integrityOf(await response.clone().arrayBuffer())) === integrity) return response;
+  throw new Error(`${path} belongs to another build`);
 }
 
 /** The seconds of the header Retry-After; 0 without one, or for a date. */
