@@ -70,7 +70,7 @@ const isHistory = (path, markdown) =>
   path.startsWith('docs/decisions/') && /^- Status: superseded/m.test(markdown);
 
 function main() {
-  // Without git, for example in an archive of the sources, the list of files is not known.
+  // An archive of the sources has no `.git`, so its files cannot be listed.
   if (!existsSync(join(root, '.git'))) return;
   const files = repositoryFiles(root);
   for (const document of files.filter((path) => path.endsWith('.md'))) {

@@ -2,11 +2,11 @@
 // command without generated files, credentials and a network. A command must end with a message of its own, not with an
 // error of Node. Takes some minutes.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './child-processes.mjs';
 import { operatorCommands } from './operator-commands.mjs';
+import { copyRepository } from './repository-copy.mjs';
 
 const noCredentials = 'There are no AWS credentials.';
 const restored = 'kairos-drill-Habit-2026-11-28';
@@ -42,23 +42,15 @@ function environment() {
 }
 
 function run(command, args, cwd) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: environment() });
-  return { status, said: stdout + stderr };
-}
-
-function copyFiles(copy) {
-  const list = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root);
-  if (list.status !== 0) throw new Error(list.said);
-  for (const file of list.said.split('\0').filter(Boolean)) {
-    cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
-  }
+  const { stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: environment() });
+  return stdout + stderr;
 }
 
 /** @returns whether the command ended as expected */
 function check(copy, command) {
   const [args, expected] = calls[command] ?? [[], 'an entry in scripts/fresh-clone.mjs'];
   rmSync(join(copy, 'schema/src/generated'), { recursive: true, force: true });
-  const { said } = run('npm', ['run', '--silent', command, '--', ...args], copy);
+  const said = run('npm', ['run', '--silent', command, '--', ...args], copy);
   const isAsExpected = said.includes(expected) && !/ERR_\w+|^\s+at .+:\d+/m.test(said);
   console.log(`${command.padEnd(18)}${isAsExpected ? 'ok' : `failed, without "${expected}":\n${said}`}`);
   return isAsExpected;
@@ -66,7 +58,7 @@ function check(copy, command) {
 
 const copy = mkdtempSync(join(tmpdir(), 'kairos-fresh-clone-'));
 try {
-  copyFiles(copy);
+  copyRepository(copy);
   const commands = [...operatorCommands, 'diff', 'deploy', 'destroy'];
   const failed = commands.filter((command) => !check(copy, command));
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { repositoryFiles } from './repository-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,6 +11,13 @@ function run(command, args, cwd, options = {}) {
   const { status, stdout } = spawnSync(command, args, { cwd, stdio: 'inherit', ...options });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
   return stdout;
+}
+
+/** Copies the files of the repository that git does not ignore to a folder. */
+export function copyRepository(folder) {
+  for (const file of repositoryFiles(root)) {
+    cpSync(join(root, file), join(folder, file), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -20,9 +28,7 @@ function run(command, args, cwd, options = {}) {
 export function withRepositoryCopy(use) {
   const copy = mkdtempSync(join(tmpdir(), 'kairos-copy-'));
   try {
-    const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-    const files = run('git', list, root, { stdio: 'pipe', encoding: 'utf8' }).split('\0').filter(Boolean);
-    for (const file of files) cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
+    copyRepository(copy);
     const pnpm = join(root, 'node_modules/pnpm/bin/pnpm.cjs');
     run(process.execPath, [pnpm, 'install', '--frozen-lockfile', '--offline'], copy);
     const bin = dirname(join(copy, 'node_modules/.bin/turbo'));

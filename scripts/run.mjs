@@ -51,7 +51,7 @@ const cloud = (args) => run(process.execPath, [join(root, 'packages/local-cloud/
 const program = (folder, script, args) =>
   run(process.execPath, ['--import', 'tsx', `bin/${script}.ts`, ...args], { cwd: join(root, folder) });
 
-/** Writes the generated files of the schema, and prints only errors: the commands of operators print what they find. */
+/** Generates the files of the schema. It prints only errors, because the command that follows has an output of its own. */
 async function generateSchema() {
   const args = ['generate', '--filter=@kairos/schema', '--output-logs=errors-only'];
   if ((await quietTurbo(...args)) !== 0) await requireSuccess(turbo(...args));

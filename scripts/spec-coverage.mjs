@@ -54,7 +54,7 @@ export function specCoverage(statements, files, paths) {
   return { document: [introduction, body.join('\n').trimEnd(), '', ...targets, ''].join('\n'), problems };
 }
 
-/** The ids in the comments of a source that begin with `@spec`. */
+/** Returns the ids in the `@spec` comments of a source. */
 function taggedIds(text) {
   return [...text.matchAll(/^\s*(?:\/\/|\/\*)\s*@spec\b(.*)$/gm)].flatMap(([, ids]) =>
     ids.replace('*/', '').trim().split(/\s+/),
@@ -109,7 +109,7 @@ function shortName(path, paths) {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 function main() {
-  // Without git, for example in an archive of the sources, the list of files is not known.
+  // An archive of the sources has no `.git`, so its files cannot be listed.
   if (!existsSync(join(root, '.git'))) return;
   const read = (path) => readFileSync(join(root, path), 'utf8');
   // Git lists files that are not committed yet first.

@@ -104,6 +104,9 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
     );
   const ofTablesInParts = (metricName: string, id: string, label: string) =>
     inParts([...tables, ...indexes], maxAlarmMetrics).map((part) => ofTables(metricName, id, label, part));
+  /** Metrics of the sender of push messages; none in a stage without it. */
+  const ofSender = <Made>(make: (name: string) => Made): readonly Made[] =>
+    ids.sender === undefined ? [] : [make(ids.sender)];
   const throttles = ['SignIn', 'SignUp', 'TokenRefresh'].map((what) => ofUserPool(`${what}Throttles`));
   return {
     requests: ofApi('Requests'),
@@ -145,42 +148,32 @@ export function metricsOf(ids: MeasuredIds, failures: Metric) {
       ]),
     ),
     /** Failed calls of the sender of push messages; empty in a stage without it. */
-    senderFailures: [ids.sender].flatMap((name) =>
-      name === undefined
-        ? []
-        : [
-            sum('sender', 'Runs of the sender that failed', [
-              ofFunction(name, 'Errors'),
-              ofFunction(name, 'Throttles'),
-            ]),
-          ],
+    senderFailures: ofSender((name) =>
+      sum('sender', 'Runs of the sender that failed', [
+        ofFunction(name, 'Errors'),
+        ofFunction(name, 'Throttles'),
+      ]),
     ),
     /** Reminders that were not sent in time; empty in a stage without the sender. */
-    lateReminders: [ids.sender].flatMap((name) =>
-      name === undefined
-        ? []
-        : [
-            new Metric({
-              namespace: ids.namespace,
-              metricName: 'RemindersLate',
-              statistic: 'Sum',
-              period,
-              dimensionsMap: { Function: name },
-            }),
-          ],
+    lateReminders: ofSender(
+      (name) =>
+        new Metric({
+          namespace: ids.namespace,
+          metricName: 'RemindersLate',
+          statistic: 'Sum',
+          period,
+          dimensionsMap: { Function: name },
+        }),
     ),
     /** Minutes of a period in which the sender of push messages did not run; empty in a stage without it. */
-    senderPauses: [ids.sender].flatMap((name) =>
-      name === undefined
-        ? []
-        : [
-            new MathExpression({
-              label: 'Minutes without a run of the sender',
-              period,
-              expression: `${period.toMinutes()} - FILL(runs, 0)`,
-              usingMetrics: { runs: ofFunction(name, 'Invocations') },
-            }),
-          ],
+    senderPauses: ofSender(
+      (name) =>
+        new MathExpression({
+          label: 'Minutes without a run of the sender',
+          period,
+          expression: `${period.toMinutes()} - FILL(runs, 0)`,
+          usingMetrics: { runs: ofFunction(name, 'Invocations') },
+        }),
     ),
     visits: ofSite('Requests', 'Sum'),
     siteErrors: ofSite('5xxErrorRate', 'Average'),

@@ -94,7 +94,7 @@ function restore(entity: Entity, restored: string) {
 describe('restoreRecords: on the API of the template', () => {
   const task = entityNamed('DailyTask');
 
-  test('leaves out users without an account and erased records, and restores what was written after an erasure', async () => {
+  test('restore-records: leaves out records of users without an account and records that their user erased', async () => {
     await addTask('ann', 'Walk');
     await addTask('ben', 'Read');
     await addTask('eve', 'Swim');

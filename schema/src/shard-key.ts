@@ -1,8 +1,8 @@
 const hexDigits = '0123456789abcdef';
 
 /** Resolvers run this too: AppSync has no `charCodeAt`. A user's `sub` is a UUID. */
-function hexDigitAt(text: string, place: number): number {
-  const digit = hexDigits.indexOf(text.slice(place, place + 1));
+function hexDigitAt(text: string, index: number): number {
+  const digit = hexDigits.indexOf(text.slice(index, index + 1));
   return digit < 0 ? 0 : digit;
 }
 

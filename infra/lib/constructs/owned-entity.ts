@@ -25,7 +25,7 @@ interface OwnedEntityProps {
   readonly api: Api;
   readonly entity: Entity;
   readonly code: ResolverCode;
-  /** Where the erasure of an account adds its owner. */
+  /** The table to which the deletion of an account adds its owner. */
   readonly erased: ErasedOwnerList;
   /**
    * The entity that is created before this one. AppSync fails when many resolvers change at the same time, and

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 
 interface OwnerTableOptions {
   readonly stage: Stage;
-  /** Must not change: CloudFormation would delete a renamed table. */
+  /** It must not change: CloudFormation replaces a table whose logical id changes. */
   readonly logicalId: string;
   /** Its name in a stage that keeps its data: CloudFormation rejects to replace a resource with a name of its own. */
   readonly tableName: string;

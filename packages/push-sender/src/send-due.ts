@@ -43,13 +43,13 @@ export interface SenderOptions {
   readonly timeLimit?: number;
 }
 
-/** The number of messages by what became of them, and of reminders: */
+/** The number of messages by outcome, and the numbers of reminders. */
 export interface SendCounts extends Readonly<Record<Outcome['kind'], number>> {
-  /** Those that were due, also when they have to wait for the next run. */
+  /** Due reminders, including those that wait for the next run. */
   readonly due: number;
   /**
-   * Those of active users that were not tried in 15 minutes, and that the limit of reminders of a user has not delayed.
-   * They were removed.
+   * Removed reminders of active users that no run tried within 15 minutes. Those that the limit for one user delayed are
+   * not counted.
    */
   readonly late: number;
 }

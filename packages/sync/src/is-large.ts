@@ -6,6 +6,6 @@ const mostBytes = 200_000;
 /** Whether the record of a row is, or becomes by its changes, too large for a message to other devices. */
 export function isLarge({ base, pending }: Row): boolean {
   const text = JSON.stringify([base, pending]);
-  // A UTF-16 unit has at most three bytes.
+  // UTF-8 has at most three bytes for a UTF-16 unit, so a short text need not be encoded.
   return text.length * 3 > mostBytes && new TextEncoder().encode(text).length > mostBytes;
 }

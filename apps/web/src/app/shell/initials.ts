@@ -15,7 +15,8 @@ export function initials(name: string): string {
  */
 function firstGrapheme(word: string): string {
   const [letter] = plainLetter.exec(word) ?? [];
-  if (letter !== undefined || word === '') return letter ?? '';
+  if (letter !== undefined) return letter;
+  if (word === '') return '';
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }
