@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
-import { findAccount, NotReadyError } from '../src/commands/account.ts';
+import { exitCodeOf } from '../src/commands/exit-code-of.ts';
+import { findAccount } from '../src/commands/account.ts';
 import { UsageError } from '../src/commands/request.ts';
 import { cleanRestored } from '../src/restore/clean-restored.ts';
 import { findTable } from '../src/restore/find-table.ts';
 import { openOwnerStates } from '../src/restore/owner-state.ts';
 import { readCleanRequest } from '../src/restore/restore-request.ts';
-import { DrillError } from '../src/restore/run-drill.ts';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 try {
@@ -21,7 +21,5 @@ try {
   const counts = await cleanRestored(client, { restored: table, ...asked }, readOwner);
   for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome.padEnd(24)}${count}`);
 } catch (error) {
-  const known = error instanceof UsageError || error instanceof NotReadyError || error instanceof DrillError;
-  console.error(known ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { stageOf } from '@kairos/infra/lib/stage.ts';
 import { findAccount } from '../src/commands/account.ts';
 import { findUserPool } from '../src/restore/find-user-pool.ts';
-import { exitCodeOf } from '../src/users/exit-code-of.ts';
+import { exitCodeOf } from '../src/commands/exit-code-of.ts';
 import { readUsers } from '../src/users/read-users.ts';
 import { writeUserFile } from '../src/users/user-file.ts';
 import { readUserRequest } from '../src/users/user-request.ts';

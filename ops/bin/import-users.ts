@@ -7,7 +7,7 @@ import { findAccount } from '../src/commands/account.ts';
 import { findResource } from '../src/restore/find-resource.ts';
 import { findUserPool } from '../src/restore/find-user-pool.ts';
 import { findTable } from '../src/restore/find-table.ts';
-import { exitCodeOf } from '../src/users/exit-code-of.ts';
+import { exitCodeOf } from '../src/commands/exit-code-of.ts';
 import { importUsers } from '../src/users/import-users.ts';
 import { readUserFile } from '../src/users/user-file.ts';
 import { readUserRequest } from '../src/users/user-request.ts';

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
-import { findAccount, NotReadyError } from '../src/commands/account.ts';
-import { UsageError } from '../src/commands/request.ts';
+import { findAccount } from '../src/commands/account.ts';
+import { exitCodeOf } from '../src/commands/exit-code-of.ts';
 import { describePlan, describeReport } from '../src/restore/describe-drill.ts';
 import { readDrillRequest } from '../src/restore/drill-request.ts';
 import { findTable } from '../src/restore/find-table.ts';
-import { DrillError, runDrill } from '../src/restore/run-drill.ts';
+import { runDrill } from '../src/restore/run-drill.ts';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 try {
@@ -24,7 +24,5 @@ try {
     process.exitCode = report.passed ? 0 : 1;
   }
 } catch (error) {
-  const known = error instanceof UsageError || error instanceof NotReadyError || error instanceof DrillError;
-  console.error(known ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -1,12 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { stageOf } from '@kairos/infra/lib/stage.ts';
-import { findAccount, NotReadyError } from '../src/commands/account.ts';
-import { UsageError } from '../src/commands/request.ts';
+import { findAccount } from '../src/commands/account.ts';
+import { exitCodeOf } from '../src/commands/exit-code-of.ts';
 import { findTable } from '../src/restore/find-table.ts';
 import { openOwnerStates } from '../src/restore/owner-state.ts';
 import { restoreRecords } from '../src/restore/restore-records.ts';
 import { readRestoreRequest } from '../src/restore/restore-request.ts';
-import { DrillError } from '../src/restore/run-drill.ts';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 try {
@@ -25,7 +24,5 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  const known = error instanceof UsageError || error instanceof NotReadyError || error instanceof DrillError;
-  console.error(known ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = exitCodeOf(error);
 }

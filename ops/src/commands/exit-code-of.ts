@@ -1,9 +1,9 @@
 import { WrongIdentityError } from '@kairos/local-cloud/backup/encryption';
 import { SettingsError } from '@kairos/local-cloud/settings-error';
-import { NotReadyError } from '../commands/account.ts';
-import { UsageError } from '../commands/request.ts';
+import { NotReadyError } from './account.ts';
+import { UsageError } from './request.ts';
 import { DrillError } from '../restore/run-drill.ts';
-import { UserFileError } from './user-file.ts';
+import { UserFileError } from '../users/user-file.ts';
 
 /** Prints an error of a command, in one line when an operator can correct it. @returns the exit code of the command */
 export function exitCodeOf(error: unknown): 1 | 2 {
