@@ -192,8 +192,9 @@ test('habit with an amount: is typed with the decimal comma of Spanish', async (
   await page.getByRole('button', { name: 'Agua, lun: 0 de 2,5 litros' }).click();
   const popover = page.getByRole('dialog');
   const amount = popover.getByRole('spinbutton', { name: 'Cantidad' });
-  await amount.fill('1,25');
+  // Each valid number is stored at once.
   const stored = responseTo(page, 'UpdateHabit');
+  await amount.fill('1,25');
   await popover.getByRole('button', { name: 'Listo' }).click();
   const { data } = (await stored) as { data: { updateHabit: { amounts: string } } };
   expect(Object.values(JSON.parse(data.updateHabit.amounts) as object)).toEqual([1.25]);
