@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const screenManifest = /[\\/]src[\\/]screens[\\/][^\\/]+[\\/]screen\.ts$/;
+const screenManifest = /[\\/]src[\\/](?:app|screens)[\\/][^\\/]+[\\/]screen\.ts$/;
 const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
 const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
 const session = /[\\/]src[\\/]app[\\/]session[\\/]signed-in\.tsx$/;
@@ -85,19 +85,20 @@ function findNeededModules(start: string, context: Context): NeededModules {
 function groupOf(id: string, needed: NeededModules): Group | null {
   const { byLanding, byShell, byPublicPages, bySession, pagesOf } = needed;
   const pages = pagesOf.get(id) ?? [];
-  const isForRecords = bySession.has(id) || pages.length > 0;
+  const isForManyRecordPages = bySession.has(id) || pages.length >= manyPages;
   const isPublic = byPublicPages.has(id);
-  if (byLanding.has(id)) {
-    return byShell.has(id) || isPublic || isForRecords ? { kind: 'landing', name: 'landing' } : null;
+  const isForLanding = byLanding.has(id);
+  if (isForLanding && (byShell.has(id) || isPublic || isForManyRecordPages)) {
+    return { kind: 'landing', name: 'landing' };
   }
-  if (byShell.has(id) || (isPublic && isForRecords)) return { kind: 'shell', name: 'shell' };
-  if (bySession.has(id) || pages.length >= manyPages) return { kind: 'session', name: 'session' };
+  if (byShell.has(id) || (isPublic && (isForManyRecordPages || pages.length > 0))) {
+    return { kind: 'shell', name: 'shell' };
+  }
+  if (isForManyRecordPages) return { kind: 'session', name: 'session' };
   if (pages.length === 0) return null;
-  const name = pages
-    .map((page) => parse(page).name)
-    .sort()
-    .join('-');
-  return { kind: pages.length > 1 ? 'pair' : 'page', name };
+  const names = pages.map((page) => parse(page).name);
+  if (isForLanding) names.push('landing');
+  return { kind: names.length > 1 ? 'pair' : 'page', name: names.sort().join('-') };
 }
 
 /**
