@@ -10,19 +10,26 @@ const imports: Readonly<Record<string, { imports?: readonly string[]; lazy?: rea
   },
   [`${app}/shell-routes.tsx`]: { imports: ['button', 'menu'] },
   [`${app}/session/signed-in.tsx`]: { imports: ['/kairos/src/data/store.ts', 'button'] },
-  ...page('landing', 'landing-page.tsx', ['button', 'hero']),
+  ...page('landing', 'landing-page.tsx', ['button', 'hero', 'greeting']),
   ...page('privacy', 'privacy-page.tsx', ['article', 'menu']),
-  ...page('journal', 'journal-page.tsx', ['/kairos/src/data/store.ts', 'card', 'notebook', 'article']),
+  ...page('journal', 'journal-page.tsx', [
+    '/kairos/src/data/store.ts',
+    'card',
+    'notebook',
+    'article',
+    'letters',
+  ]),
   ...page('history', 'history-page.tsx', ['/kairos/src/data/store.ts', 'card', 'month']),
   ...page('yearbook', 'yearbook-page.tsx', ['/kairos/src/data/store.ts', 'card', 'month']),
+  [`${app}/menu/screen.ts`]: { lazy: [`${app}/menu/menu-page.tsx`] },
+  [`${app}/menu/menu-page.tsx`]: { imports: ['/kairos/src/data/store.ts', 'greeting', 'letters'] },
   notebook: { lazy: ['dialog'] },
   dialog: { imports: ['form'] },
 };
 
 function screenManifests(): readonly string[] {
-  return ['landing', 'privacy', 'journal', 'history', 'yearbook'].map(
-    (name) => `${screens}/${name}/screen.ts`,
-  );
+  const names = ['landing', 'privacy', 'journal', 'history', 'yearbook'];
+  return [`${app}/menu/screen.ts`, ...names.map((name) => `${screens}/${name}/screen.ts`)];
 }
 
 function page(name: string, file: string, needs: readonly string[]) {
@@ -58,6 +65,8 @@ test.each([
   ['/kairos/src/data/store.ts', 'session', 'the session needs it'],
   ['card', 'session', 'three pages with records need it'],
   ['month', 'history-page-yearbook-page', 'two pages with records need it'],
+  ['letters', 'journal-page-menu-page', 'the menu and another page need it'],
+  ['greeting', 'landing-menu-page', 'the landing screen and one page with records need it'],
   ['notebook', 'journal-page', 'one page with records needs it'],
   ['form', undefined, 'only a lazy part needs it'],
   ['dialog', undefined, 'it is a lazy part'],
