@@ -6,7 +6,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const screenManifest = /[\\/]src[\\/](?:app|screens)[\\/][^\\/]+[\\/]screen\.ts$/;
 const landing = /[\\/]src[\\/]screens[\\/]landing[\\/]landing-page\.tsx$/;
 const shell = /[\\/]src[\\/]app[\\/]shell-routes\.tsx$/;
-const session = /[\\/]src[\\/]app[\\/]session[\\/]signed-in\.tsx$/;
+const session = /[\\/]src[\\/]app[\\/]session[\\/]data-layer-provider\.tsx$/;
 const records = /[\\/]src[\\/]data[\\/]/;
 
 /** A module that this number of pages need is loaded by all pages behind the sign-in. */

@@ -20,7 +20,7 @@ const maxFiles = 25;
 /** The lazy module of each access, and the areas of its texts. */
 const shell = [['src/app/shell-routes.tsx'], ['menu']];
 const signedIn = [
-  ['src/app/shell-routes.tsx', 'src/app/session/signed-in.tsx'],
+  ['src/app/shell-routes.tsx', 'src/app/session/data-layer-provider.tsx'],
   ['menu', 'records'],
 ];
 const neededBy = { public: shell, user: shell, records: signedIn };

@@ -22,7 +22,7 @@ jest.mock('#app/screen-list.ts', () => {
 
 beforeAll(async () => {
   i18n.load('en', gardenTexts);
-  await import('#app/session/signed-in.tsx');
+  await import('#app/session/data-layer-provider.tsx');
 });
 beforeEach(() => {
   answerNetwork(() => changedRecords({}));

@@ -6,10 +6,10 @@ const app = '/kairos/apps/web/src/app';
 /** A build: for each module its static imports, and its dynamic ones after `lazy`. */
 const imports: Readonly<Record<string, { imports?: readonly string[]; lazy?: readonly string[] }>> = {
   '/kairos/index.html': {
-    lazy: [`${app}/shell-routes.tsx`, `${app}/session/signed-in.tsx`, ...screenManifests()],
+    lazy: [`${app}/shell-routes.tsx`, `${app}/session/data-layer-provider.tsx`, ...screenManifests()],
   },
   [`${app}/shell-routes.tsx`]: { imports: ['button', 'menu'] },
-  [`${app}/session/signed-in.tsx`]: { imports: ['/kairos/src/data/store.ts', 'button'] },
+  [`${app}/session/data-layer-provider.tsx`]: { imports: ['/kairos/src/data/store.ts', 'button'] },
   ...page('landing', 'landing-page.tsx', ['button', 'hero', 'greeting']),
   ...page('privacy', 'privacy-page.tsx', ['article', 'menu']),
   ...page('journal', 'journal-page.tsx', [

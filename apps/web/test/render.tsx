@@ -42,7 +42,7 @@ export async function renderInApp(
   );
 }
 
-/** Reads and sends while it is mounted, as `SignedIn` does. */
+/** Reads and sends while it is mounted, as `DataLayerProvider` does. */
 function WithRecords({ store, children }: { store: RecordStore; children: ReactNode }) {
   useEffect(() => {
     void store.refresh();

@@ -40,10 +40,10 @@ function isShownElsewhere({ base, tried, pending }: Row): boolean {
 
 /**
  * The row after a change on this device. `values` by path; `_deleted: true` deletes, `_deleted: false` restores.
- * Null when nothing is left to send or to show: a record that was never sent is deleted.
+ * Null when nothing is left to send or to show: a record that was never sent is deleted, unless `keepsDeleted`.
  */
-export function applyChange(row: Row, values: Values, stamp: Stamp): Row | null {
-  if (values._deleted === true && !isShownElsewhere(row)) return null;
+export function applyChange(row: Row, values: Values, stamp: Stamp, keepsDeleted = false): Row | null {
+  if (values._deleted === true && !keepsDeleted && !isShownElsewhere(row)) return null;
   const made = stamped(values, stamp);
   const { rejected: _, ...rest } = row;
   return { ...rest, pending: { ...row.pending, ...made } };

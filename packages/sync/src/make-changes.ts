@@ -50,7 +50,7 @@ export async function makeChanges(
       discarded.push(...discardedOf(row, entries, 'deleted'));
     } else {
       discarded.push(...unseenValues(row, made.values, shown));
-      const next = applyChange(row, made.values, made.stamp);
+      const next = applyChange(row, made.values, made.stamp, writer.keepsDeleted);
       if (next) checkKeyedLength(rulesOf.get(entity), row, next);
       if (next) written.set(key, next);
       writer.put(stored, next);

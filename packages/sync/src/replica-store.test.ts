@@ -172,3 +172,24 @@ describe('change with the seen values', () => {
     expect(discarded).toHaveLength(1);
   });
 });
+
+test('keepsDeleted: a record that was never sent can be restored after it was deleted', async () => {
+  const remove = { entity: 'Task', id: 'one', values: { _deleted: true } };
+  const { store, read } = openReplica('laptop', { keepsDeleted: true });
+  await store.change([create]);
+  await store.change([remove]);
+  expect(await store.storage.getSlices('Task', deletedSlice, deletedSlice)).toHaveLength(1);
+  expect(await read('Task', 'one')).toBeNull();
+  await store.change([{ ...remove, values: { _deleted: false } }]);
+  expect(await read('Task', 'one')).toMatchObject(water);
+});
+
+test('keepsDeleted: a server that gets the records later has the deleted one as a deleted one', async () => {
+  const server = new ModelServer(() => start);
+  const { store } = openReplica('laptop', { keepsDeleted: true });
+  await store.change([create]);
+  await store.change([{ entity: 'Task', id: 'one', values: { _deleted: true } }]);
+  await sendChanges(store, server, free, 'laptop');
+  expect(await server.get('Task', 'one')).toMatchObject({ ...water, _deleted: true });
+  expect(await store.storage.countUnsent()).toBe(0);
+});

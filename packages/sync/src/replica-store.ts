@@ -36,6 +36,11 @@ export interface ReplicaOptions {
   readonly recordDiscarded: (value: DiscardedValue) => Change | null;
   /** Called when the replica has entered an epoch: everything has to be read again. */
   readonly onEpoch?: () => void;
+  /**
+   * A deleted record stays as a deleted one, although the server never had it. For a replica without a server, whose
+   * deleted records can be restored.
+   */
+  readonly keepsDeleted?: boolean;
 }
 
 /** The key of the newest stamp of this device. */
@@ -295,11 +300,11 @@ export class ReplicaStore {
     durability: 'strict' | 'relaxed',
     act: (writer: RowWriter) => Promise<Result>,
   ): Promise<Result> {
-    const { now, recordDiscarded } = this.#options;
+    const { now, recordDiscarded, keepsDeleted } = this.#options;
     const indexKeysOf = (row: Row) => rowIndexKeys(row, this.#rules.get(row.entity));
     let events: readonly ReplicaEvent[] = [];
     const result = await this.storage.write(durability, async (transaction) => {
-      const writer = new RowWriter(transaction, { now, indexKeysOf, recordDiscarded });
+      const writer = new RowWriter(transaction, { now, indexKeysOf, recordDiscarded, keepsDeleted });
       const done = await act(writer);
       events = writer.written;
       return done;

@@ -25,6 +25,8 @@ export interface RowWriterOptions {
   readonly now: () => number;
   readonly indexKeysOf: (row: Row) => RowIndexKeys;
   readonly recordDiscarded: (value: DiscardedValue) => DiscardedValueRecord | null;
+  /** See `ReplicaOptions`. */
+  readonly keepsDeleted?: boolean | undefined;
 }
 
 /** Writes rows with their discarded values and rejections in one transaction. */
@@ -41,6 +43,11 @@ export class RowWriter {
   /** The rows that were written so far. */
   get written(): readonly WrittenRow[] {
     return [...this.#written.values()];
+  }
+
+  /** See `ReplicaOptions`. */
+  get keepsDeleted(): boolean {
+    return this.#options.keepsDeleted === true;
   }
 
   emptyRow(entity: string, id: string): Row {

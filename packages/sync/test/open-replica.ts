@@ -1,6 +1,6 @@
 import { MemoryStorage } from '../src/memory-storage.ts';
 import type { DiscardedValue } from '../src/record.ts';
-import { ReplicaStore, type ReplicaEvent } from '../src/replica-store.ts';
+import { ReplicaStore, type ReplicaEvent, type ReplicaOptions } from '../src/replica-store.ts';
 import type { SendLock } from '../src/send-changes.ts';
 import { visibleRecord } from '../src/visible-record.ts';
 
@@ -14,11 +14,12 @@ export const water = { date: 'monday', text: 'Water the plants', order: 1 };
 export const create = { entity: 'Task', id: 'one', values: water };
 
 /** A replica in memory, with its discarded values and events. */
-export function openReplica(device = 'laptop') {
+export function openReplica(device = 'laptop', options: Pick<ReplicaOptions, 'keepsDeleted'> = {}) {
   const clock = { now: start };
   const discarded: DiscardedValue[] = [];
   const events: ReplicaEvent[] = [];
   const store = new ReplicaStore({
+    ...options,
     storage: new MemoryStorage(),
     entities: [
       {

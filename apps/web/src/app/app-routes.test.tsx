@@ -58,7 +58,7 @@ const open = (path: string) =>
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 // A signed-in page loads it later. In Jest that takes seconds, which a test would spend in its waiting.
-beforeAll(() => import('./session/signed-in.tsx'));
+beforeAll(() => import('./session/data-layer-provider.tsx'));
 
 afterEach(() => {
   clearSession();

@@ -15,8 +15,8 @@ export function AppRoutes() {
   const { status } = useSession();
 
   useEffect(() => {
-    // A user who has just signed in opens a screen of the shell next.
-    if (status === 'signed-in') shellRoutes.preload();
+    // A user who has just signed in, or uses Kairos without an account, opens a screen of the shell next.
+    if (status === 'signed-in' || status === 'local') shellRoutes.preload();
   }, [status]);
 
   return (

@@ -29,7 +29,8 @@ export function onSessionChange(listener: Listener): () => void {
     listener();
   };
   const follow = ({ key }: StorageEvent) => {
-    if (key?.startsWith(sessionPrefix) && performance.now() - announcedAt < storageDelay) listener();
+    const isOfSession = key === 'local-use' || key?.startsWith(sessionPrefix);
+    if (isOfSession && performance.now() - announcedAt < storageDelay) listener();
   };
   addEventListener('storage', follow);
   channels.set(listener, channel);

@@ -1,4 +1,11 @@
-import { isStoredByOrigin, ownerIn, userIn, sessionOwner, tokenClaims } from './session-entries.ts';
+import {
+  isStoredByOrigin,
+  localOwner,
+  ownerIn,
+  userIn,
+  sessionOwner,
+  tokenClaims,
+} from './session-entries.ts';
 
 test.each([
   ['http://localhost:4321', true],
@@ -68,4 +75,11 @@ test('token claims: reads a payload with characters that differ in base64url, an
 
 test.each(['', 'refresh', 'a.b.c'])('token claims: %j has none', (token) => {
   expect(tokenClaims(token)).toBeUndefined();
+});
+
+test('session owner: is that of the use without an account only where no user is signed in', () => {
+  localStorage.setItem('local-use', 'yes');
+  expect(sessionOwner()).toBe(localOwner);
+  localStorage.setItem(`${prefix}.LastAuthUser`, 'sub-1');
+  expect(sessionOwner()).toBe(`${prefix}.LastAuthUser=sub-1`);
 });

@@ -5,6 +5,12 @@ import type { User } from './user.ts';
 export const sessionPrefix = 'CognitoIdentityServiceProvider.';
 
 /**
+ * The owner of the records of this device while it is used without an account: of the replica, the settings and the
+ * drafts. No user has this name, because Cognito's `sub` is a UUID.
+ */
+export const localOwner = 'local';
+
+/**
  * Whether the session is in storage of the origin instead of cookies: by plain HTTP on this computer. There the browser
  * sends a cookie to every port, so to other programs. HTTPS has the cookies.
  */
@@ -56,11 +62,12 @@ export function cookieEntries(): readonly string[] {
 }
 
 /**
- * The owner of the browser's session: the entries that name the user, '' when no user is signed in. Equal results mean
- * the same user.
+ * The owner of the browser's session: the entries that name the user, {@link localOwner} when Kairos is used without an
+ * account, else ''. Equal results mean the same user. A session of an account comes first.
  */
 export function sessionOwner(): string {
-  return ownerIn(sessionEntries());
+  const owner = ownerIn(sessionEntries());
+  return owner === '' && readStored('local-use') !== null ? localOwner : owner;
 }
 
 /**

@@ -1,41 +1,49 @@
-// @spec account-stored-name account-name-removed screens-sign-out
+// @spec account-stored-name account-name-removed screens-sign-out local-session
 
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { removeTabValues } from '#platform/storage/tab-storage.ts';
-import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
+import { removeStored, removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { loadIdentity } from './load-identity.ts';
 import { onSessionChange } from './session-changes.ts';
-import { sessionOwner, sessionUser } from './session-entries.ts';
+import { localOwner, sessionOwner, sessionUser } from './session-entries.ts';
 import type { User } from './user.ts';
 
-export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
+/** `local` is the use without an account. */
+export type SessionStatus = 'loading' | 'signed-out' | 'local' | 'signed-in';
 
 export interface Session {
   readonly status: SessionStatus;
   /** The user while `signed-in`, else null. */
   readonly user: User | null;
+  /** Whose records this browser shows: the username of the user, or `localOwner`; else null. */
+  readonly owner: string | null;
   /** Reads the session again, for example after the API rejected a token. */
   readonly refresh: () => Promise<void>;
   /** Ends the session on all devices. Rejects with an IdentityError, and keeps the session, when the call fails. */
   readonly signOut: () => Promise<void>;
 }
 
-type Known = Pick<Session, 'status' | 'user'>;
+type Known = Pick<Session, 'status' | 'user' | 'owner'>;
 
-const unknown: Known = { status: 'loading', user: null };
-const signedOut: Known = { status: 'signed-out', user: null };
+const unknown: Known = { status: 'loading', user: null, owner: null };
+const signedOut: Known = { status: 'signed-out', user: null, owner: null };
+const local: Known = { status: 'local', user: null, owner: localOwner };
 
-const signedIn = (user: User): Known => ({ status: 'signed-in', user });
+const signedIn = (user: User): Known => ({ status: 'signed-in', user, owner: user.username });
+
+/** The session without a user. */
+const withoutUser = (owner: string): Known => (owner === localOwner ? local : signedOut);
 
 /** The parts of the session that are known without the client library. */
 function readSession(): Known {
   const user = sessionUser();
   if (user !== null) return signedIn(user);
-  return sessionOwner() === '' ? signedOut : unknown;
+  const owner = sessionOwner();
+  return owner === '' || owner === localOwner ? withoutUser(owner) : unknown;
 }
 
 const sameUser = (a: User | null, b: User) =>
@@ -56,6 +64,8 @@ interface SessionProviderProps {
  * A sign-in or log-out of another tab is announced. A page that was frozen or in the back/forward cache misses it, so
  * it compares the stored session with its own when it is shown again.
  *
+ * Without a session, this browser can use Kairos without an account, which is stored too.
+ *
  * The user of the stored session is signed in until the user pool rejects a refresh, also when it cannot be reached.
  */
 export function SessionProvider({ load = loadIdentity, children }: SessionProviderProps) {
@@ -75,12 +85,17 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
     let asked: string;
     do {
       asked = owner.current = sessionOwner();
-      user = asked === '' ? null : await readUser();
+      user = asked === '' || asked === localOwner ? null : await readUser();
       // A response for a session that was replaced meanwhile is discarded.
     } while (asked !== sessionOwner());
-    if (user === null) removeUserValues();
-    else writeStored('name', user.name);
-    setKnown((before) => (user === null ? signedOut : sameUser(before.user, user) ? before : signedIn(user)));
+    if (user !== null) {
+      writeStored('name', user.name);
+      // After a log-out the landing screen offers it again.
+      removeStored('local-use');
+    } else if (asked !== localOwner) removeUserValues();
+    setKnown((before) =>
+      user === null ? withoutUser(asked) : sameUser(before.user, user) ? before : signedIn(user),
+    );
   }, [load]);
 
   const signOut = useCallback(async () => {

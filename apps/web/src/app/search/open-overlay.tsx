@@ -5,9 +5,9 @@ import { SearchScreen } from './search-screen.tsx';
 
 /** The search or the sheet of shortcuts, whichever is open. */
 export function OpenOverlay() {
-  const { user } = useSession();
+  const { owner } = useSession();
   const { overlay, show } = useSearch();
   if (overlay === 'search') return <SearchScreen />;
-  if (overlay === undefined || user === null) return null;
-  return <ShortcutsSheet username={user.username} onClose={() => show(undefined)} />;
+  if (overlay === undefined || owner === null) return null;
+  return <ShortcutsSheet username={owner} onClose={() => show(undefined)} />;
 }

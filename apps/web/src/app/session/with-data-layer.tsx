@@ -30,22 +30,24 @@ interface WithDataLayerProps {
 }
 
 /**
- * Renders the nested routes, with the data layer of a signed-in user. Sends others to the sign-in, which remembers the
+ * Renders the nested routes, with the data layer of a signed-in user or of the use without an account. Sends others to the sign-in, which remembers the
  * requested path, unless visitors can use the screen. Routes that need no records do not wait for the data layer: it loads
  * when the browser is idle or the search is opened, and sends the changes of earlier screens.
  *
  * The routes with different access share one instance, so that the data layer stays when the screen changes.
  */
 export function WithDataLayer({ access }: WithDataLayerProps) {
-  const { status, user, signOut } = useSession();
+  const { status, owner, signOut } = useSession();
   const location = useLocation();
   const needsRecords = access === 'records';
   const { overlay, show } = useSearch();
   const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
-  const isShown = user !== null || access === 'public';
+  const isShown = owner !== null || access === 'public';
   const isForVisitors = screenAt(location.pathname)?.isForVisitors ?? false;
   const isFirstScreenLoaded = useFirstScreen(isShown || isForVisitors);
   const [leaving, setLeaving] = useState<'soon' | { readonly state: unknown }>();
+
+  const wasLocal = useWasLocal();
 
   const logOut = useCallback(async () => {
     setLeaving({ state: null });
@@ -84,8 +86,8 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
       );
     }
     if (isForVisitors && !leaving) return isFirstScreenLoaded ? <Outlet /> : <PageSkeleton />;
-    return leaving ? (
-      <Navigate to="/" replace state={leaving.state} />
+    return leaving || wasLocal ? (
+      <Navigate to="/" replace state={leaving?.state} />
     ) : (
       <Navigate to="/SignIn" replace state={rememberPage(location)} />
     );
@@ -95,16 +97,28 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
     <LogOutContext value={logOut}>
       <EndSessionContext value={endSession}>
         {!needsRecords && page}
-        {user !== null && dataLayer !== undefined && (
-          <dataLayer.SignedIn key={user.username} username={user.username}>
+        {owner !== null && dataLayer !== undefined && (
+          <dataLayer.DataLayerProvider
+            key={owner}
+            owner={owner}
+            kind={status === 'local' ? 'local' : 'account'}
+          >
             {needsRecords ? page : null}
-          </dataLayer.SignedIn>
+          </dataLayer.DataLayerProvider>
         )}
         {needsRecords && dataLayer === undefined && <PageSkeleton />}
         {typing}
       </EndSessionContext>
     </LogOutContext>
   );
+}
+
+/** Whether the last session was the use without an account, which another tab may have ended. */
+function useWasLocal(): boolean {
+  const { status } = useSession();
+  const [wasLocal, setWasLocal] = useState(false);
+  if (status !== 'signed-out' && wasLocal !== (status === 'local')) setWasLocal(status === 'local');
+  return wasLocal;
 }
 
 /**
@@ -123,7 +137,7 @@ function useDataLayer(isNeeded: boolean): DataLayerModule | undefined {
     const load = (onFailure: (error: Error) => void) => void loadDataLayer().then(setDataLayer, onFailure);
     if (isNeeded) load(setFailure);
     // A page that needs it later tries again.
-    else if (status === 'signed-in') return whenIdle(() => load(() => undefined));
+    else if (status !== 'loading') return whenIdle(() => load(() => undefined));
     return undefined;
   }, [status, isNeeded]);
 

@@ -30,7 +30,7 @@ export function Shell() {
   const signedOut = status === 'signed-out';
   usePrints();
   useNotificationTarget();
-  const hasNewVersion = useNewVersion(status === 'signed-in');
+  const hasNewVersion = useNewVersion(status === 'signed-in' || status === 'local');
   const [overlay, setOverlay] = useState<Overlay>();
   const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
   // Before the session is known and the data layer is loaded, which knows whether single keys are on.
@@ -100,10 +100,10 @@ function usePrints(): void {
  * Whether to render NewVersion, which registers the service worker: once the browser is idle. The worker stores the
  * whole app, which a visitor does not need.
  */
-function useNewVersion(signedIn: boolean): boolean {
+function useNewVersion(isUsed: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (!__SERVICE_WORKER__ || !signedIn) return undefined;
+    if (!__SERVICE_WORKER__ || !isUsed) return undefined;
     return whenIdle(() => {
       loadNewVersion().then(
         () => setIsLoaded(true),
@@ -111,6 +111,6 @@ function useNewVersion(signedIn: boolean): boolean {
         () => undefined,
       );
     });
-  }, [signedIn]);
+  }, [isUsed]);
   return isLoaded;
 }

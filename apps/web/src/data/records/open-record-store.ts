@@ -19,7 +19,7 @@ export interface OpenRecordStore {
   readonly start: () => () => void;
   /**
    * After the session has ended, but not by a log-out: deletes everything but unsent changes, which wait for the same
-   * user. Deletes them too when the account is known to be deleted.
+   * user. Deletes them too when the account is known to be deleted. Without an account it deletes nothing.
    */
   readonly leave: () => Promise<void>;
   /** After a log-out: deletes the replica, in all tabs. */
@@ -45,8 +45,12 @@ interface ChangeSource {
 }
 
 interface RecordStoreOptions {
-  /** Cognito's `sub`. */
+  /** Cognito's `sub`, or `localOwner`. */
   readonly username: string;
+  /** See `RecordStoreOptions`. Its replica stays when the session ends. */
+  readonly isDeviceOnly?: boolean;
+  /** Another storage than IndexedDB, such as one in memory that has records to begin with. */
+  readonly openStorage?: typeof openStorage;
   readonly connection: StoreConnection;
   /** Another tab has deleted the replica. */
   readonly onClosed: () => void;
@@ -120,9 +124,11 @@ export function openRecordStore({
   connection,
   onClosed,
   onStored,
+  isDeviceOnly = false,
+  openStorage: open = openStorage,
 }: RecordStoreOptions): OpenRecordStore {
   const name = replicaName(username);
-  const storage = openStorage(name, {
+  const storage = open(name, {
     onClosed,
     onBlocked: (isBlocked) => store.setBlocked(isBlocked),
     onMemory: (cause) => store.setMemoryCause(cause),
@@ -140,9 +146,11 @@ export function openRecordStore({
     newDeviceName,
     recordDiscarded,
     isOnline: () => navigator.onLine,
+    isDeviceOnly,
     confirmationTime: 1_000,
     announce: (events) => channel?.postMessage(events),
-    requestPersistence,
+    // Without an account the user decides when to ask: Firefox shows a prompt.
+    ...(!isDeviceOnly && { requestPersistence }),
     ...(onStored && { onStored }),
     trackUnwritten: (changes) => unwritten.add(changes),
   });
@@ -207,7 +215,7 @@ export function openRecordStore({
   return {
     store,
     start,
-    leave: () => closeReplica(storage, username, Date.now()),
+    leave: () => (isDeviceOnly ? storage.close() : closeReplica(storage, username, Date.now())),
     destroy: () => storage.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import type { SyncStatus } from './sync-state.ts';
 
 export const RecordStoreContext = createContext<RecordStore | null>(null);
 
-/** The record store of the signed-in user. Throws outside of `SignedIn`. */
+/** The record store of the signed-in user, or of the use without an account. Throws outside of `DataLayerProvider`. */
 export function useRecordStore(): RecordStore {
   const store = use(RecordStoreContext);
   if (store === null) throw new Error('useRecordStore needs a RecordStoreContext above it');

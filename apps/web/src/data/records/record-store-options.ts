@@ -18,6 +18,8 @@ export interface RecordStoreOptions {
   readonly newDeviceName: () => string;
   readonly recordDiscarded: (value: DiscardedValue) => Change | null;
   readonly isOnline: () => boolean;
+  /** The records are on this device only: nothing is sent to or read from a server, and every list is complete. */
+  readonly isDeviceOnly?: boolean;
   /**
    * How long a confirmed change waits for the server's answer, in milliseconds. After that it is shown as made on this
    * device.

@@ -45,6 +45,9 @@ export interface StoredChange {
 /** Writes values in the transaction of an import. */
 type WriteWithImport = (values: DeviceValues, stamp: Stamp | undefined) => Promise<void>;
 
+/** What a store without a server waits for. */
+const nothingUnsent = { countUnsent: () => Promise.resolve(0), getRejections: () => Promise.resolve([]) };
+
 /** Reads, changes and observes the records of the signed-in user: the only source of them for all screens. */
 export class RecordStore {
   readonly replica: ReplicaStore;
@@ -60,28 +63,30 @@ export class RecordStore {
   readonly #rowChanges = createEmitter();
 
   constructor(options: RecordStoreOptions) {
-    const { storage, transport, lock, lockName, now } = options;
+    const { storage, transport, lock, lockName, now, isDeviceOnly = false } = options;
     this.#options = options;
     this.deviceState = new DeviceState(storage);
     this.replica = new ReplicaStore({
       ...options,
       entities: entityRules,
+      keepsDeleted: isDeviceOnly,
       onEpoch: () => void this.refresh().then(() => this.outbox.send()),
     });
     this.#lists = new RecordLists({
       storage,
-      isRead: async (entity) => (await this.replica.readCursor(entity)) !== undefined,
+      isRead: async (entity) => isDeviceOnly || (await this.replica.readCursor(entity)) !== undefined,
     });
     this.#outcomes = new ChangeOutcomes(this.replica);
     this.outbox = new Outbox({
-      send: () =>
-        options.isOnline()
-          ? sendChanges(this.replica, transport, lock, lockName)
-          : Promise.reject(new TransportError('unavailable', 'The browser is offline')),
+      send: async () => {
+        if (isDeviceOnly) return;
+        if (!options.isOnline()) throw new TransportError('unavailable', 'The browser is offline');
+        await sendChanges(this.replica, transport, lock, lockName);
+      },
       onChange: () => void this.#state.update(),
     });
     this.#state = new SyncState({
-      storage,
+      storage: isDeviceOnly ? nothingUnsent : storage,
       isReachable: () => options.isOnline() && !this.outbox.isUnavailable,
       isDelayed: () => this.outbox.isDelayed,
       isAwaited: (rejection) => this.#outcomes.isAwaited(rejection),
@@ -115,9 +120,9 @@ export class RecordStore {
     return this.#options.now();
   }
 
-  /** False when the browser says that there is no network. */
+  /** False when the browser says that there is no network, and for records that are on this device only. */
   isOnline(): boolean {
-    return this.#options.isOnline();
+    return !this.#options.isDeviceOnly && this.#options.isOnline();
   }
 
   /** The rows of this device. */
@@ -147,7 +152,7 @@ export class RecordStore {
     { sendDelay = 0, signal }: ChangeOptions = {},
   ): Promise<StoredChange> {
     const stamp = await this.#writer.change(changes);
-    const acknowledged = this.#outcomes.wait(stamp, changes, signal);
+    const acknowledged = this.#acknowledgement(stamp, changes, signal);
     this.outbox.send(sendDelay);
     await this.#lists.whenRead();
     return { acknowledged };
@@ -170,7 +175,7 @@ export class RecordStore {
         releases.push(await this.#lists.hold(entity, id, Object.keys(values)));
       }
       const stamp = await this.#writer.change(changes);
-      const acknowledged = this.#outcomes.wait(stamp, changes, signal);
+      const acknowledged = this.#acknowledgement(stamp, changes, signal);
       this.outbox.send();
       await Promise.race([acknowledged, this.#state.unreachable(this.#options.confirmationTime)]);
       return { acknowledged };
@@ -229,7 +234,7 @@ export class RecordStore {
    * Reads what changed on the server since the last reading. A failure is in the status; it never rejects.
    */
   refresh(): Promise<void> {
-    return this.#reader.read();
+    return this.#options.isDeviceOnly ? Promise.resolve() : this.#reader.read();
   }
 
   /** Whether this device has changes that the server does not have. Rejects with a StorageError. */
@@ -237,13 +242,14 @@ export class RecordStore {
     return (await this.countUnsent()) > 0;
   }
 
-  /** The number of records with unsent changes. Rejects with a `StorageError`. */
-  countUnsent(): Promise<number> {
-    return this.#options.storage.countUnsent();
+  /** The number of records with changes that wait to be sent. Rejects with a `StorageError`. */
+  async countUnsent(): Promise<number> {
+    return this.#options.isDeviceOnly ? 0 : this.#options.storage.countUnsent();
   }
 
-  /** Whether every entity was read from the server at least once. */
+  /** Whether every entity was read from the server at least once, or the records are on this device only. */
   async isComplete(): Promise<boolean> {
+    if (this.#options.isDeviceOnly) return true;
     const cursors = await Promise.all(entityNames.map((entity) => this.replica.readCursor(entity)));
     return cursors.every((cursor) => cursor !== undefined);
   }
@@ -253,7 +259,7 @@ export class RecordStore {
    * records with unsent changes.
    */
   flush(limit: number): Promise<number> {
-    return flushOutbox(this.outbox, this.#options, limit);
+    return this.#options.isDeviceOnly ? this.countUnsent() : flushOutbox(this.outbox, this.#options, limit);
   }
 
   /** Runs `act` while no tab sends changes. */
@@ -302,6 +308,11 @@ export class RecordStore {
   stop(): void {
     this.outbox.stop();
     this.#state.stop();
+  }
+
+  /** See `StoredChange`. On a device without a server the stored change is the final one. */
+  #acknowledgement(stamp: Stamp, changes: readonly RecordChange[], signal?: AbortSignal): Promise<void> {
+    return this.#options.isDeviceOnly ? Promise.resolve() : this.#outcomes.wait(stamp, changes, signal);
   }
 
   #refreshLists(events?: readonly ReplicaEvent[]): void {

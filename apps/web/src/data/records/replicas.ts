@@ -1,4 +1,4 @@
-// @spec log-out-removes
+// @spec log-out-removes local-replica-kept
 
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { deleteAllButUnsent } from '@kairos/sync/delete-all-but-unsent';

@@ -27,7 +27,7 @@ export interface SyncStatus {
 }
 
 interface SyncStateOptions {
-  readonly storage: ReplicaStorage;
+  readonly storage: Pick<ReplicaStorage, 'countUnsent' | 'getRejections'>;
   readonly isReachable: () => boolean;
   /** Whether sending waits for a pause in typing. */
   readonly isDelayed: () => boolean;

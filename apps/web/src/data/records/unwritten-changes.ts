@@ -1,11 +1,12 @@
 // @spec typed-text-stored
 
 import { StorageError } from '@kairos/sync/storage';
+import { localOwner } from '#account/identity/session-entries.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 
 interface Backup {
-  /** Cognito's `sub`. */
+  /** Cognito's `sub`, or `localOwner`. */
   readonly owner: string;
   readonly changes: readonly RecordChange[];
 }
@@ -46,6 +47,8 @@ export interface UnwrittenChange {
  */
 export class UnwrittenChanges {
   readonly #owner: string;
+  /** A user who signs in must not replace the backup of the use without an account. */
+  readonly #key: 'unstored-changes' | 'local-unstored-changes';
   readonly #now: () => number;
   readonly #waiting = new Set<readonly RecordChange[]>();
   #isLeaving = false;
@@ -56,11 +59,12 @@ export class UnwrittenChanges {
   #backedUpUnsent: readonly RecordChange[] = [];
 
   /**
-   * `owner` is Cognito's `sub`, `now` the time in milliseconds since 1970. `unsent` gives stored changes that end with
+   * `owner` is Cognito's `sub` or `localOwner`, `now` the time in milliseconds since 1970. `unsent` gives stored changes that end with
    * the page and that the server does not have.
    */
   constructor(owner: string, now: () => number, unsent: () => readonly RecordChange[] = () => []) {
     this.#owner = owner;
+    this.#key = owner === localOwner ? 'local-unstored-changes' : 'unstored-changes';
     this.#now = now;
     this.#unsent = unsent;
   }
@@ -96,9 +100,9 @@ export class UnwrittenChanges {
       this.#isLeaving = false;
       this.#backUpUnsent([]);
     };
-    const makeAgain = () => void this.#makeAgain(change);
+    const makeAgain = () => void this.makeAgain(change);
     // Another tab of this browser has been left.
-    const changedElsewhere = ({ key }: StorageEvent) => key === 'unstored-changes' && makeAgain();
+    const changedElsewhere = ({ key }: StorageEvent) => key === this.#key && makeAgain();
     addEventListener('pagehide', leave);
     addEventListener('pageshow', stay);
     document.addEventListener('freeze', leave);
@@ -114,7 +118,12 @@ export class UnwrittenChanges {
     };
   }
 
-  async #makeAgain(change: (changes: readonly RecordChange[]) => Promise<unknown>): Promise<void> {
+  /**
+   * Applies the changes in the backup. Never rejects: those that cannot be stored stay in it.
+   *
+   * @param change stores changes; resolves when they are durable
+   */
+  async makeAgain(change: (changes: readonly RecordChange[]) => Promise<unknown>): Promise<void> {
     // Those that this page waits to store itself are not made twice.
     const changes = without(this.#stored(), [...this.#backedUp, ...this.#backedUpUnsent]);
     if (changes.length === 0) return;
@@ -146,12 +155,12 @@ export class UnwrittenChanges {
   }
 
   #stored(): readonly RecordChange[] {
-    return changesIn(readStored('unstored-changes'), this.#owner);
+    return changesIn(readStored(this.#key), this.#owner);
   }
 
   #replace(changes: readonly RecordChange[]): void {
     const backup: Backup = { owner: this.#owner, changes };
-    if (changes.length > 0) writeStored('unstored-changes', JSON.stringify(backup));
-    else removeStored('unstored-changes');
+    if (changes.length > 0) writeStored(this.#key, JSON.stringify(backup));
+    else removeStored(this.#key);
   }
 }

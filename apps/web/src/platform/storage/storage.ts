@@ -10,12 +10,23 @@ export type StorageKey =
   | 'account-recovery'
   | 'account-deletion'
   | 'deleted-account'
+  | (typeof localKeys)[number]
   | (typeof browserKeys)[number]
   | UserKey
   | DraftKey;
 
 /** A draft of a dialog, by its user (Cognito's `sub`) and its name. */
 export type DraftKey = `draft ${string} ${string}`;
+
+/** The values of the use without an account. They stay while a user is signed in. */
+const localKeys = [
+  /** Whether this browser uses Kairos without an account now. */
+  'local-use',
+  /** Whether this device has records of it. */
+  'local-records',
+  /** Like `unstored-changes`. */
+  'local-unstored-changes',
+] as const;
 
 /**
  * Theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), and the code of the language. They belong to
@@ -82,9 +93,15 @@ export function removeStored(key: StorageKey): void {
   ignoringErrors(() => localStorage.removeItem(key));
 }
 
-/** The keys of the drafts of all users. */
+const isDraft = (key: string): key is DraftKey => key.startsWith('draft ');
+/** See `localOwner`. */
+const isLocalDraft = (key: string): key is DraftKey => /^draft local /.test(key);
+
+/** The keys of the drafts of all users. Those of the use without an account stay when a user signs in and out. */
 export function draftKeys(): readonly DraftKey[] {
-  return storedKeys().filter((key): key is DraftKey => key.startsWith('draft '));
+  return storedKeys()
+    .filter(isDraft)
+    .filter((key) => !isLocalDraft(key));
 }
 
 /** Removes the copies of screens that earlier versions stored. They contain texts of records. */
@@ -100,6 +117,20 @@ export function removeUserValues(): void {
   userKeys.forEach(removeStored);
   draftKeys().forEach(removeStored);
   removeStoredScreens();
+}
+
+/** Removes what belongs to the records of the use without an account, when these are deleted. */
+export function removeLocalValues(): void {
+  localKeys.forEach(removeStored);
+  storedKeys().filter(isLocalDraft).forEach(removeStored);
+}
+
+/** Removes the values of the page's user and the choices for this browser, after the use without an account was deleted. */
+export function removeAllLocalValues(): void {
+  removeLocalValues();
+  removeUserValues();
+  removeTabValues();
+  browserKeys.forEach(removeStored);
 }
 
 /** Removes the values of the user and the choices for this browser, after the account was deleted. */

@@ -15,8 +15,8 @@ import { VisitorPage } from './visitor-page.tsx';
 
 /** The page `/add`: adds a text from elsewhere. Nothing is added before a key or a press. */
 export function AddTaskPage() {
-  const { user } = useSession();
-  return user === null ? <VisitorPage /> : <AddTask owner={user.username} />;
+  const { owner } = useSession();
+  return owner === null ? <VisitorPage /> : <AddTask owner={owner} />;
 }
 
 function AddTask({ owner }: { owner: string }) {

@@ -174,8 +174,8 @@ function usePreloadedParts(): void {
 
 /** Whether the user's own plans are shown, which is a setting of the user. They are shown until it is known. */
 function useShowPlans() {
-  const { user } = useSession();
-  const { value, save } = useSetting('showPlans', { username: user?.username ?? '', fallback: true });
+  const { owner } = useSession();
+  const { value, save } = useSetting('showPlans', { username: owner ?? '', fallback: true });
   const { isRendered, fading } = useFading(value === true);
   return {
     showPlans: value ?? true,

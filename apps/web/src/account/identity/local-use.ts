@@ -1,0 +1,33 @@
+// @spec local-session
+
+import { readStored, removeLocalValues, writeStored } from '#platform/storage/storage.ts';
+import { announceSessionChange } from './session-changes.ts';
+
+/**
+ * Begins the use without an account, or goes on with it, in all tabs of this browser. A session of an account comes
+ * first.
+ */
+export function beginLocalUse(): void {
+  writeStored('local-use', 'yes');
+  announceSessionChange();
+}
+
+/** Whether this device has records that were made without an account; not for settings only. */
+export function hasLocalRecords(): boolean {
+  return readStored('local-records') !== null;
+}
+
+/** Notes that this device has records that were made without an account. */
+export function markLocalRecords(): void {
+  if (!hasLocalRecords()) writeStored('local-records', 'yes');
+}
+
+/**
+ * Ends the use without an account, in all tabs of this browser, after its records were deleted.
+ *
+ * @param removeValues removes what belongs to it from the storage of the browser
+ */
+export function endLocalUse(removeValues: () => void = removeLocalValues): void {
+  removeValues();
+  announceSessionChange();
+}
