@@ -36,3 +36,22 @@ test('expired records: are removed when the server has removed them, others stay
 test('expired records: a row with an unsent change stays', async () => {
   expect(await idsAfter(now, true)).toEqual(['kept', 'deleted', 'later']);
 });
+
+test('expired records: without a server, a deleted record is removed by the age of its deletion', async () => {
+  const { store, clock } = openReplica('laptop', { keepsDeleted: true });
+  await store.change([{ entity: 'Task', id: 'kept', values: { text: 'Walk' } }]);
+  await store.change([{ entity: 'Task', id: 'deleted', values: { text: 'Swim' } }]);
+  await store.change([{ entity: 'Task', id: 'deleted', values: { _deleted: true } }]);
+  const removeAt = (at: number) =>
+    removeExpired(store.storage, {
+      entities: ['Task'],
+      expiring: [],
+      deletedLifetime: lifetime,
+      now: at,
+      isDeviceOnly: true,
+    });
+  await removeAt(clock.now + lifetime);
+  expect(await store.storage.getRows('Task')).toHaveLength(2);
+  await removeAt(clock.now + lifetime + day);
+  expect((await store.storage.getRows('Task')).map(({ id }) => id)).toEqual(['kept']);
+});

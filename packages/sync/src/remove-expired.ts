@@ -1,4 +1,5 @@
 import { isUnsent, type Row } from './record.ts';
+import { stampTime } from './stamp.ts';
 import { deletedSlice } from './row-index-keys.ts';
 import type { ReplicaStorage } from './storage.ts';
 
@@ -11,19 +12,25 @@ interface ExpiryOptions {
   readonly deletedLifetime: number;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The replica has no server: deleted records are removed by the age of their deletion on this device. */
+  readonly isDeviceOnly?: boolean;
 }
 
 /**
  * Removes the rows whose records the server has removed by their age: a device hears of no expiry. Rows with unsent
- * changes stay.
+ * changes stay, but for a replica without a server.
  *
  * @throws StorageError
  */
 export async function removeExpired(
   storage: ReplicaStorage,
-  { entities, expiring, deletedLifetime, now }: ExpiryOptions,
+  { entities, expiring, deletedLifetime, now, isDeviceOnly = false }: ExpiryOptions,
 ): Promise<void> {
   const isExpired = (row: Row) => {
+    if (isDeviceOnly) {
+      const { _deleted: deletion } = row.pending;
+      return deletion?.value === true && stampTime(deletion.stamp) + deletedLifetime < now;
+    }
     if (isUnsent(row) || row.base === null) return false;
     const { _deleted: isDeleted, updatedAt, expiresAt } = row.base;
     const hasExpired = typeof expiresAt === 'number' && expiresAt * 1000 < now;

@@ -43,8 +43,8 @@ interface PageHeaderProps {
   status?: ReactNode;
   /** The button of the search; undefined without a signed-in user. */
   search?: SearchButton | undefined;
-  /** The avatar links to the settings; undefined without a signed-in user. */
-  avatar?: { initials: string; path: string } | undefined;
+  /** The avatar links to the settings; undefined for a visitor. `label` is its name where there is no account. */
+  avatar?: { initials: string; path: string; label?: string | undefined } | undefined;
 }
 
 /** Name, navigation, search and avatar at the top; on phones the navigation is a tab bar at the bottom. */
@@ -81,10 +81,12 @@ export function PageHeader({ items, status, search, avatar }: PageHeaderProps) {
           <Link
             to={avatar.path}
             className={styles.avatar}
+            data-local={avatar.label !== undefined || undefined}
             aria-label={
-              avatar.initials === ''
+              avatar.label ??
+              (avatar.initials === ''
                 ? t('common.account-unnamed')
-                : t('common.account', { initials: avatar.initials })
+                : t('common.account', { initials: avatar.initials }))
             }
           >
             {avatar.initials === '' ? <UserRound size={18} aria-hidden /> : avatar.initials}

@@ -5,6 +5,8 @@ import styles from './styles/settings.module.css';
 
 interface SettingsCardProps {
   title: string;
+  /** Shown under the title. */
+  lead?: string;
   /** The last result, e.g. 'Saved'; read out when it changes. */
   status?: string;
   /** The `record` of a `FocusTarget` that focuses the heading. */
@@ -13,7 +15,7 @@ interface SettingsCardProps {
 }
 
 /** A group of settings under its heading. */
-export function SettingsCard({ title, status, focusTarget = '', children }: SettingsCardProps) {
+export function SettingsCard({ title, lead, status, focusTarget = '', children }: SettingsCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusTarget(focusTarget, () => heading.current?.focus());
@@ -24,6 +26,7 @@ export function SettingsCard({ title, status, focusTarget = '', children }: Sett
           {title}
         </h2>
         {status !== undefined && <p role="status">{status}</p>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
     </Card>

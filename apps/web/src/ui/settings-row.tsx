@@ -18,7 +18,7 @@ interface SettingsRowProps {
   /** Why the last try failed. */
   failure?: string | undefined;
   /** The dialog of the row, and its notices. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A setting with the button that changes it. Without a network it cannot be changed, and says so. */

@@ -12,6 +12,14 @@ export function beginLocalUse(): void {
   announceSessionChange();
 }
 
+/** The state of the navigation to the landing screen after everything on this device was deleted. */
+export const startedOverState = { startedOver: true };
+
+/** Whether the state of a navigation is {@link startedOverState}. */
+export function isStartedOver(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'startedOver' in state;
+}
+
 /** Whether this device has records that were made without an account; not for settings only. */
 export function hasLocalRecords(): boolean {
   return readStored('local-records') !== null;

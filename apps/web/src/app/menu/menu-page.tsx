@@ -7,8 +7,10 @@ import { useToday, useWallClock } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { GettingStartedLink } from './getting-started-link.tsx';
+import { OnlyHere, SafariNotice } from './local-notes.tsx';
 import styles from './menu.module.css';
 import { MenuScreens } from './menu-screens.ts';
 import { partOfDay } from './part-of-day.ts';
@@ -24,6 +26,7 @@ export function MenuPage() {
   const name = givenName(useSession().user?.name ?? '');
   const notes = useMenuNotes();
   const screens = use(MenuScreens);
+  const hasAccount = useHasAccount();
 
   return (
     <Page
@@ -33,11 +36,13 @@ export function MenuPage() {
       lead={t('menu.choose')}
     >
       <GettingStartedLink />
+      {!hasAccount && <SafariNotice />}
       <ul className={styles.cards}>
         {screens.map((screen) => (
           <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />
         ))}
       </ul>
+      {!hasAccount && <OnlyHere />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { entityManifests } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { useRecordStore, useSyncStatus } from '#data/records/record-store-context.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import { groupRejections } from './group-rejections.ts';
 import styles from './sync-notices.module.css';
@@ -49,6 +50,7 @@ function MemoryOnly({ isFull }: { isFull: boolean }) {
   const t = useMessages();
   const notice = useRef<HTMLDivElement>(null);
   const [isRead, setIsRead] = useState(false);
+  const hasAccount = useHasAccount();
   const dismiss = () => {
     releaseFocus(notice.current);
     setIsRead(true);
@@ -57,7 +59,7 @@ function MemoryOnly({ isFull }: { isFull: boolean }) {
   return (
     <div ref={notice}>
       <Alert tone="info" onDismiss={dismiss}>
-        {t(isFull ? 'records.memory-full' : 'records.memory-only')}
+        {t(!hasAccount ? 'records.keeps-nothing' : isFull ? 'records.memory-full' : 'records.memory-only')}
       </Alert>
     </div>
   );

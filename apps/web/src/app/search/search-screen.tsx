@@ -12,6 +12,7 @@ import { habitTracker } from '#screens/habit-tracker/screen.ts';
 import { journal } from '#screens/journal/screen.ts';
 import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSearch } from './search-context.ts';
@@ -39,7 +40,8 @@ export function SearchScreen() {
   const t = useMessages();
   const { show } = useSearch();
   const year = yearOf(useToday());
-  const hasCalendarAddress = useHasCalendarAddress();
+  const hasAccount = useHasAccount();
+  const hasCalendarAddress = useHasCalendarAddress() && hasAccount;
   const destinations = useMemo(
     () => searchDestinations(t, { year, hasCalendarAddress, openShortcuts: () => show('shortcuts') }),
     [t, year, show, hasCalendarAddress],

@@ -57,7 +57,11 @@ export function Shell() {
         avatar={
           signedOut
             ? undefined
-            : { initials: initials(user?.name ?? readStored('name') ?? ''), path: '/settings' }
+            : {
+                initials: initials(user?.name ?? readStored('name') ?? ''),
+                path: '/settings',
+                label: status === 'local' ? t('common.local-settings') : undefined,
+              }
         }
       />
       <SearchContext value={search}>

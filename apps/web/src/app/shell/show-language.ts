@@ -3,14 +3,15 @@
 import { languages } from '@kairos/schema/languages';
 import { chooseLanguage } from '#platform/i18n/choose-language.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
+import { writeStored } from '#platform/storage/storage.ts';
 import { sessionOwner } from '#account/identity/session-entries.ts';
 
 /**
  * The script in the head of the two documents, which have their content in each language. Before the first paint, it
  * shows the content in the language that the app will choose, and starts to load its texts. Without it, e.g. without
  * JavaScript, the English landing screen is shown, and no outline of the shell. The outline has no navigation for a
- * visitor: only signed-in users can use it. The script also marks the button of the landing screen that is pressed before
- * the app can answer.
+ * visitor, who cannot use it. The script also marks the button of the landing screen that is pressed before the app can
+ * answer, and begins the use without an account when its link is pressed before that.
  *
  * The attribute `data-files` of its element has the files with the texts by language.
  */
@@ -47,6 +48,10 @@ for (const file of filesOf[language] ?? []) {
 }
 
 document.addEventListener('click', ({ target }) => {
+  // The link leads to a document that reads this value.
+  if (target instanceof Element && target.closest('[data-prerendered] [data-begin]')) {
+    writeStored('local-use', 'yes');
+  }
   const button = target instanceof Element ? target.closest('[data-prerendered] button') : null;
   if (button === null) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');

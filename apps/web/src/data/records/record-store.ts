@@ -120,6 +120,11 @@ export class RecordStore {
     return this.#options.now();
   }
 
+  /** See `RecordStoreOptions`. */
+  get isDeviceOnly(): boolean {
+    return this.#options.isDeviceOnly === true;
+  }
+
   /** False when the browser says that there is no network, and for records that are on this device only. */
   isOnline(): boolean {
     return !this.#options.isDeviceOnly && this.#options.isOnline();

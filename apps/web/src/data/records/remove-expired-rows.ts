@@ -22,6 +22,7 @@ export async function removeExpiredRows(store: RecordStore, now: number): Promis
     expiring: ['KeptVersion'],
     deletedLifetime: deletedRecordDays * day,
     now,
+    isDeviceOnly: store.isDeviceOnly,
   });
   await store.deviceState.update('relaxed', (values) => values.set(checkedAtValue, now));
 }

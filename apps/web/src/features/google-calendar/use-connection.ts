@@ -10,6 +10,7 @@ import { loadIdentityScript } from './client/load-identity-script.ts';
 import { readAccount } from './client/read-account.ts';
 import { requestToken } from './client/request-token.ts';
 import { revokeToken } from './client/revoke-token.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { createConnection, type Connection, type ConnectionState } from './connection.ts';
 import { googleAuthId } from './client/google-auth-id.ts';
@@ -31,13 +32,14 @@ interface ConnectionOptions {
  * Reads the stored token once and follows the state of the connection.
  *
  * @param scope the permission that the screen asks for
- * @returns null when no client id is configured for this deployment
+ * @returns null when no client id is configured for this deployment, and without an account
  */
 export function useConnection(
   scope: CalendarScope,
   { offersLogin = true }: ConnectionOptions = {},
 ): GoogleCalendar | null {
-  const { google } = use(loadConfig());
+  const { google: configured } = use(loadConfig());
+  const google = useHasAccount() ? configured : null;
   const loadConnection = useLoadConnection();
   const clock = useClock();
   const { user, refresh } = useSession();
@@ -89,6 +91,12 @@ export function useConnection(
     calendar?.connection.state ?? getNone,
   );
   return calendar && { ...calendar, state };
+}
+
+/** Whether the calendar could be connected, but for the account that it needs. */
+export function useNeedsAccountForCalendar(): boolean {
+  const { google } = use(loadConfig());
+  return !useHasAccount() && google !== null;
 }
 
 const none: ConnectionState = { status: 'none' };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
 import type { PushReminders } from './push-reminders.tsx';
 import { Reminders } from './reminders.tsx';
@@ -24,13 +25,14 @@ async function loadClosed(): Promise<Closed | undefined> {
   return { Part: (await import('./push-reminders.tsx')).PushReminders, serverKey: pushKey };
 }
 
-/** The reminders of a signed-in user: those that this page shows, and those that it prepares for a closed app. */
+/** The reminders of a user: those that this page shows, and with an account those that it prepares for a closed app. */
 export function SessionReminders({ username }: { username: string }) {
+  const hasAccount = useHasAccount();
   const [closed, setClosed] = useState<Closed>();
   useEffect(() => {
     // The page works without them, so a failure is not rendered.
-    loadClosed().then(setClosed, () => undefined);
-  }, []);
+    if (hasAccount) loadClosed().then(setClosed, () => undefined);
+  }, [hasAccount]);
   return (
     <>
       <Reminders username={username} />

@@ -25,6 +25,7 @@ import type journal from '#locales/en/journal.json';
 import type journalQuestion from '#locales/en/journal-question.json';
 import type later from '#locales/en/later.json';
 import type letter from '#locales/en/letter.json';
+import type localUse from '#locales/en/local-use.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
@@ -54,6 +55,7 @@ interface EnglishCatalogues {
   readonly 'auth-modal': typeof authModal;
   readonly later: typeof later;
   readonly letter: typeof letter;
+  readonly 'local-use': typeof localUse;
   readonly menu: typeof menu;
   readonly dashboard: typeof dashboard;
   readonly 'daily-plan': typeof dailyPlan;

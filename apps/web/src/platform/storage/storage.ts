@@ -24,6 +24,8 @@ const localKeys = [
   'local-use',
   /** Whether this device has records of it. */
   'local-records',
+  /** Whether the notice of Safari was shown. */
+  'safari-notice',
   /** Like `unstored-changes`. */
   'local-unstored-changes',
 ] as const;

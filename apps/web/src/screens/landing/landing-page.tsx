@@ -8,6 +8,7 @@ import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { receiptIn } from '#account/deletion/deletion-receipt.ts';
+import { isStartedOver } from '#account/identity/local-use.ts';
 import { Horizon } from './horizon.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './landing.module.css';
@@ -61,6 +62,11 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
         </h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
         <Suspense>{receipt !== null && <LazyAccountDeleted receipt={receipt} />}</Suspense>
+        {isStartedOver(state) && (
+          <p role="status" className={styles.emptied}>
+            {t('auth.empty-again')}
+          </p>
+        )}
         <Welcome greeting={greeting} onIntent={() => void LazyAuthModal.preload()} onOpen={setMode} />
       </main>
       <footer className={styles.footer}>

@@ -1,10 +1,11 @@
-// @spec landing-buttons landing-start-planning
+// @spec landing-buttons landing-start-planning local-begin
 
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
+import { beginLocalUse, hasLocalRecords } from '#account/identity/local-use.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
 import { wantedPage } from '#platform/routing/wanted-page.ts';
@@ -33,13 +34,17 @@ interface WelcomeProps {
   onOpen: (mode: 'signIn' | 'signUp') => void;
 }
 
-/** The two buttons, one where users cannot sign up; after a sign-in the greeting instead. A signed-in user also gets a link to the app. */
+/**
+ * The two buttons, one where users cannot sign up, and the link to use Kairos without an account; after a sign-in the
+ * greeting instead. A signed-in user also gets a link to the app.
+ */
 export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const t = useMessages();
   const session = useSession();
   const isClosed = useSignUpClosed();
   // The prerendered screen is that of a visitor.
-  const user = useIsHydrating() ? null : session.user;
+  const isHydrating = useIsHydrating();
+  const user = isHydrating ? null : session.user;
 
   if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={givenName(user.name)} />;
   return (
@@ -60,6 +65,12 @@ export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
         )}
       </p>
       {isClosed && user === null && <p className={styles.closed}>{t('auth.closed')}</p>}
+      {user === null && (
+        // The script in the head of the document begins it before the app is ready: see `show-language.ts`.
+        <Link to="/choose" data-begin className={styles.begin} onClick={beginLocalUse}>
+          {t(!isHydrating && hasLocalRecords() ? 'auth.go-on' : 'auth.begin')}
+        </Link>
+      )}
       {user !== null && <StartLink className={styles.onward} />}
     </div>
   );

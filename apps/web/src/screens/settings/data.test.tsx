@@ -19,7 +19,7 @@ const withTask = () =>
 
 async function open({ store }: FakeRecords) {
   const { deleteAccount } = actionsOf();
-  await renderInApp(<Data user={mira} onDelete={deleteAccount} />, {
+  await renderInApp(<Data owner={mira.username} account={{ user: mira, onDelete: deleteAccount }} />, {
     areas: ['settings', 'records'],
     store,
     now: new Date(2026, 10, 23, 0, 30),

@@ -23,12 +23,14 @@ const LazyOtherFormats = lazyComponent(
 );
 
 interface DataProps {
-  user: User;
-  onDelete: AccountActions['deleteAccount'];
+  /** The username of the user, or `localOwner`. */
+  owner: string;
+  /** The account that can be deleted; null without an account. */
+  account: { readonly user: User; readonly onDelete: AccountActions['deleteAccount'] } | null;
 }
 
 /** The data of the user: export, import, history, and the deletion of the account. */
-export function Data({ user, onDelete }: DataProps) {
+export function Data({ owner, account }: DataProps) {
   const t = useMessages();
   const id = useId();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -61,7 +63,7 @@ export function Data({ user, onDelete }: DataProps) {
         <ExportNotices failure={failure} isOld={isOld} />
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
-      <ImportRows owner={user.username} />
+      <ImportRows owner={owner} />
       <div className={styles.row}>
         <div className={styles.texts}>
           <span className={styles.name}>{t('settings.add-elsewhere')}</span>
@@ -90,7 +92,7 @@ export function Data({ user, onDelete }: DataProps) {
         </div>
         <ChevronRight size={20} aria-hidden />
       </div>
-      <DeleteAccountRow user={user} onDelete={onDelete} />
+      {account && <DeleteAccountRow {...account} />}
     </SettingsCard>
   );
 }

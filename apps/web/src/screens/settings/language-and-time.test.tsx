@@ -18,6 +18,8 @@ async function open(api = fakeRecords()) {
     <ConnectionContext value={new FakePushApi().loadConnection}>
       <SavedSettings username="mira">
         <SettingsPage
+          owner={mira.username}
+          onStartOver={() => Promise.resolve()}
           hasCalendarAddress={false}
           pushKey={null}
           offersTwoStep={false}

@@ -19,6 +19,8 @@ async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve(
     <ConnectionContext value={new FakePushApi().loadConnection}>
       <SavedSettings username="mira">
         <SettingsPage
+          owner={mira.username}
+          onStartOver={() => Promise.resolve()}
           hasCalendarAddress={false}
           pushKey={null}
           offersTwoStep={false}

@@ -25,8 +25,16 @@ const LazyCalendarAddress = lazyComponent(
   async () => (await import('#features/calendar-feed/calendar-address.tsx')).CalendarAddress,
 );
 
+const LazyDeviceCard = lazyComponent(
+  ['local-use'],
+  async () => (await import('./local-use/device-card.tsx')).DeviceCard,
+);
+
 interface SettingsPageProps {
-  user: User;
+  /** The username of the user, or `localOwner`. */
+  owner: string;
+  /** Null without an account. */
+  user: User | null;
   /** Whether this deployment offers a second step of the sign-in. */
   offersTwoStep: boolean;
   /** Whether this deployment sends e-mails. */
@@ -36,16 +44,20 @@ interface SettingsPageProps {
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
   pushKey: string | null;
   actions: AccountActions;
+  /** See `DeviceCard`. */
+  onStartOver: () => Promise<void>;
 }
 
-/** The settings: theme, language and time, account, and links to the history and to the privacy page. */
+/** The settings: theme, language and time, account or device, and links to the history and to the privacy page. */
 export function SettingsPage({
+  owner,
   user,
   offersTwoStep,
   sendsMail,
   hasCalendarAddress,
   pushKey,
   actions,
+  onStartOver,
 }: SettingsPageProps) {
   const t = useMessages();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
@@ -61,20 +73,26 @@ export function SettingsPage({
         <Appearance onStore={noteStored} />
         <LanguageAndTime onStore={noteStored} />
         <Suspense fallback={<Skeleton height="22rem" />}>
-          <LazyRemindersCard username={user.username} serverKey={pushKey} onStore={noteStored} />
+          <LazyRemindersCard username={owner} serverKey={pushKey} onStore={noteStored} />
         </Suspense>
-        {hasCalendarAddress && (
+        {hasCalendarAddress && user !== null && (
           <Suspense>
             <LazyCalendarAddress />
           </Suspense>
         )}
-        <Account
-          user={user}
-          offersTwoStep={offersTwoStep}
-          sendsMail={sendsMail}
-          actions={{ ...actions, logOut }}
-        />
-        <Data user={user} onDelete={actions.deleteAccount} />
+        {user !== null ? (
+          <Account
+            user={user}
+            offersTwoStep={offersTwoStep}
+            sendsMail={sendsMail}
+            actions={{ ...actions, logOut }}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton height="26rem" />}>
+            <LazyDeviceCard onStartOver={onStartOver} />
+          </Suspense>
+        )}
+        <Data owner={owner} account={user && { user, onDelete: actions.deleteAccount }} />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>

@@ -7,14 +7,16 @@ import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { loadAccountChanges } from '#account/identity/load-identity.ts';
+import { endLocalUse, startedOverState } from '#account/identity/local-use.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useRecordStore } from '#data/records/record-store-context.ts';
+import { removeAllLocalValues } from '#platform/storage/storage.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { useEndSession, useLogOut } from '#account/identity/log-out.ts';
 
-/** The settings of the signed-in user. */
+/** The settings of the signed-in user, or of the use without an account. */
 export function SettingsScreen() {
-  const { user } = useSession();
+  const { user, owner } = useSession();
   const loadConnection = useLoadConnection();
   const store = useRecordStore();
   const clock = useClock();
@@ -23,11 +25,12 @@ export function SettingsScreen() {
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
   const { twoStep, calendarAddress, pushKey, sendsMail } = use(loadConfig());
-  if (user === null) return null;
+  if (owner === null) return null;
 
   const actions: AccountActions = {
     loadChanges: loadAccountChanges,
     changeName: async (name) => {
+      if (user === null) return;
       const [account, { client }, { withMovedToken }] = await Promise.all([
         loadAccountChanges(),
         loadConnection(),
@@ -37,6 +40,7 @@ export function SettingsScreen() {
       await withMovedToken(client, user, name, () => account.changeName(name));
     },
     deleteAccount: async (password, onRemoved) => {
+      if (user === null) return;
       const [{ deleteAccount }, account, { client }, config] = await Promise.all([
         partLoaded(import('./delete-account/delete-account.ts')),
         loadAccountChanges(),
@@ -60,14 +64,22 @@ export function SettingsScreen() {
     },
     logOut,
   };
+  const startOver = () =>
+    endSession(async () => {
+      await store.destroy();
+      endLocalUse(removeAllLocalValues);
+      return startedOverState;
+    });
   return (
     <SettingsPage
+      owner={owner}
       user={user}
       offersTwoStep={twoStep}
       sendsMail={sendsMail}
       hasCalendarAddress={calendarAddress}
       pushKey={pushKey}
       actions={actions}
+      onStartOver={startOver}
     />
   );
 }

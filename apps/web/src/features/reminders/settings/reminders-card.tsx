@@ -2,8 +2,10 @@
 
 import { Check, X } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { NeedsAccount } from '#ui/needs-account.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useUserSettings } from '#features/user-settings/use-setting.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useNotificationSupport } from '#platform/notifications/use-notification-support.ts';
 import { SelectRow } from '#ui/select-row.tsx';
@@ -30,7 +32,8 @@ const evenings = ['19:00', '20:00', '21:00', '22:00', '23:00'] as const;
 export function RemindersCard({ username, serverKey, onStore }: RemindersCardProps) {
   const t = useMessages();
   const support = useNotificationSupport();
-  const closed = usePushReminders({ username, serverKey, support });
+  const hasAccount = useHasAccount();
+  const closed = usePushReminders({ username, serverKey: hasAccount ? serverKey : null, support });
   const closedSwitch = useRef<HTMLButtonElement>(null);
   const focusSwitch = useCallback(() => closedSwitch.current?.focus(), []);
   const saved = useUserSettings(username).saved ?? {};
@@ -46,6 +49,19 @@ export function RemindersCard({ username, serverKey, onStore }: RemindersCardPro
       focusTarget="reminders"
     >
       <DeviceRow support={support} closed={closed} />
+      {!hasAccount && serverKey !== null && (
+        <div className={styles.toggle}>
+          <Switch
+            label={t('push-reminders.switch')}
+            about={t('push-reminders.switch-text')}
+            checked={false}
+            icon={X}
+            isDisabled
+            onChange={() => undefined}
+          />
+          <NeedsAccount />
+        </div>
+      )}
       {closed.isOffered && <PushSwitch closed={closed} ref={closedSwitch} />}
       {support !== 'blocked' && (
         <Switch

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';
+import { lastExportValue } from './last-export.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 
 /** Downloads all records of the user. */
@@ -12,7 +13,12 @@ export function useExport() {
   const { run, busy, failure } = useAsyncAction(async () => {
     setIsOld(false);
     const { downloadExport } = await import('./download-export.ts');
-    setIsOld(!(await downloadExport(store, clock.now())));
+    const now = clock.now();
+    setIsOld(!(await downloadExport(store, now)));
+    // The file is there, whether or not this can be stored.
+    await store.deviceState
+      .update('relaxed', (values) => values.set(lastExportValue, now.getTime()))
+      .catch(() => undefined);
   }, exportFailureOf);
   return { start: () => void run(), busy, failure, isOld };
 }

@@ -6,6 +6,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { saveFile } from '#platform/download/download.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { EmphasizedNumbers, EmphasizedTerm } from './emphasized.tsx';
 import styles from './import-dialog.module.css';
@@ -33,7 +34,9 @@ export function ImportReview(props: ImportReviewProps) {
   const { file, format, preview } = review;
   const t = useMessages();
   const { number } = useFormats();
-  const isOnline = useOnline();
+  const hasAccount = useHasAccount();
+  // Without an account nothing is sent.
+  const isOnline = useOnline() || !hasAccount;
   const { totals } = preview;
   const size = number(Math.max(file.size / 1_000_000, 0.1), {
     style: 'unit',

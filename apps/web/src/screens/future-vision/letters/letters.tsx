@@ -10,6 +10,7 @@ import { useDeleteWithUndo } from '#features/undo/use-delete-with-undo.ts';
 import { useStoredDraft } from '#platform/drafts/use-stored-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { ifFailed } from '#data/records/made-change.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -33,6 +34,7 @@ const none: readonly Letter[] = [];
 /** Seals letters, and shows those that wait, can be opened or can be read. */
 export function Letters({ addressee }: { addressee: () => string }) {
   const t = useMessages();
+  const hasAccount = useHasAccount();
   const headingId = useId();
   const { name, dateOf } = useLetterTexts();
   const { items: known } = useRecords(letters, {});
@@ -112,7 +114,8 @@ export function Letters({ addressee }: { addressee: () => string }) {
             onCancel={discard}
             onSealed={(day) => {
               discard();
-              setSealedUntil(day);
+              // Only the server seals. Without an account the row says that it is not sealed.
+              if (hasAccount) setSealedUntil(day);
             }}
           />
         )}

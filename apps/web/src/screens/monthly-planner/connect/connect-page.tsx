@@ -11,7 +11,7 @@ import { useWallClock } from '#features/days/use-today.ts';
 import { calendarScopes } from '#features/google-calendar/client/calendar-scopes.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
-import { useConnection } from '#features/google-calendar/use-connection.ts';
+import { useConnection, useNeedsAccountForCalendar } from '#features/google-calendar/use-connection.ts';
 import { useEvents } from '#features/google-calendar/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
 import { upcomingEvents } from '#features/google-calendar/event-query.ts';
@@ -27,6 +27,7 @@ export function ConnectPage() {
   const t = useMessages();
   const clock = useClock();
   const calendar = useConnection(calendarScopes.read);
+  const needsAccount = useNeedsAccountForCalendar();
   const login = useLogin(calendar, () => document.getElementById('main')?.focus());
   const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
   const list = useEvents(calendar, query);
@@ -51,7 +52,8 @@ export function ConnectPage() {
       lead={t('monthly-planner.connect-lead')}
       busy={status === 'loading' || list.busy}
     >
-      {calendar === null && (
+      {needsAccount && <SignInBox state={{ status: 'none' }} login={login} needsAccount />}
+      {calendar === null && !needsAccount && (
         <Notice title={t('monthly-planner.not-configured')} text={t('monthly-planner.not-configured-text')} />
       )}
       {status === 'loading' && !isKnown && <Skeleton height="11.5rem" />}

@@ -1,10 +1,12 @@
 // @spec planner-sync-button
 
 import { Plus } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { GoogleCalendar } from '#features/google-calendar/use-connection.ts';
+import { NeedsAccount } from '#ui/needs-account.tsx';
+import { useNeedsAccountForCalendar, type GoogleCalendar } from '#features/google-calendar/use-connection.ts';
 import type { Login } from '../connection/use-login.ts';
 import styles from './planner.module.css';
 
@@ -20,6 +22,18 @@ interface ConnectionBarProps {
 /** The actions for the connection: sync, or new event and unsync. */
 export function ConnectionBar({ calendar, hasEvents, login, onDisconnect, onNewEvent }: ConnectionBarProps) {
   const t = useMessages();
+  const needsAccount = useNeedsAccountForCalendar();
+  const lineId = useId();
+  if (needsAccount) {
+    return (
+      <div>
+        <Button busy aria-describedby={lineId}>
+          {t('monthly-planner.sync')}
+        </Button>
+        <NeedsAccount id={lineId} />
+      </div>
+    );
+  }
   if (calendar === null) return <p className={styles.plain}>{t('monthly-planner.not-configured')}</p>;
   switch (calendar.state.status) {
     case 'loading':
