@@ -10,7 +10,7 @@ import { clearsUnvisitedSites } from '#platform/storage/clears-unvisited-sites.t
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { FocusTarget } from '#ui/use-focus-target.ts';
-import styles from './menu.module.css';
+import styles from './local-notes.module.css';
 
 /** The line under the cards of a device without an account. */
 export function OnlyHere() {
@@ -20,7 +20,7 @@ export function OnlyHere() {
   return (
     <p className={styles.onlyHere}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      {t('menu.only-here')}
+      {t('local-use.only-here')}
       {!isClosed && <Link to="/SignUp">{t('common.make-account')}</Link>}
     </p>
   );
@@ -39,9 +39,9 @@ export function SafariNotice() {
   return (
     <div className={styles.notice}>
       <p>
-        {t('menu.safari')}{' '}
+        {t('local-use.safari-notice')}{' '}
         <Link to="/settings" state={{ record: 'safari' } satisfies FocusTarget}>
-          {t('menu.what-helps')}
+          {t('local-use.what-helps')}
         </Link>
       </p>
       <IconButton label={t('common.close')} icon={X} onClick={() => setIsShown(false)} />

@@ -1,6 +1,7 @@
 // @spec about-menu route-choose menu-lead
 
-import { use } from 'react';
+import { Suspense, use } from 'react';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { Page } from '#ui/page.tsx';
 import { noonOf } from '#domain/days/day.ts';
 import { useToday, useWallClock } from '#features/days/use-today.ts';
@@ -10,12 +11,17 @@ import { givenName } from '#account/identity/given-name.ts';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { GettingStartedLink } from './getting-started-link.tsx';
-import { OnlyHere, SafariNotice } from './local-notes.tsx';
 import styles from './menu.module.css';
 import { MenuScreens } from './menu-screens.ts';
 import { partOfDay } from './part-of-day.ts';
 import { ScreenCard } from './screen-card.tsx';
 import { useMenuNotes } from './use-menu-notes.ts';
+
+const LazySafariNotice = lazyComponent(
+  ['local-use'],
+  async () => (await import('./local-notes.tsx')).SafariNotice,
+);
+const LazyOnlyHere = lazyComponent(['local-use'], async () => (await import('./local-notes.tsx')).OnlyHere);
 
 /** The menu: a greeting and a card for each screen. */
 export function MenuPage() {
@@ -36,13 +42,13 @@ export function MenuPage() {
       lead={t('menu.choose')}
     >
       <GettingStartedLink />
-      {!hasAccount && <SafariNotice />}
+      <Suspense>{!hasAccount && <LazySafariNotice />}</Suspense>
       <ul className={styles.cards}>
         {screens.map((screen) => (
           <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />
         ))}
       </ul>
-      {!hasAccount && <OnlyHere />}
+      <Suspense>{!hasAccount && <LazyOnlyHere />}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,109 @@
+// @spec local-begin local-no-requests local-menu local-card local-start-over local-needs-account
+
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { addTask } from '../support/daily-plan.ts';
+import { holdApp } from '../support/hold-app.ts';
+import { replicas } from '../support/replicas.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The requests to the API, the user pool and Google from now on. */
+function watchServices(page: Page): readonly string[] {
+  const found: string[] = [];
+  const note = (url: string) => {
+    const { hostname, pathname } = new URL(url);
+    if (/^\/(graphql|cognito|google)/.test(pathname) || hostname.includes('google')) found.push(url);
+  };
+  page.on('request', (request) => note(request.url()));
+  page.on('websocket', (socket) => note(socket.url()));
+  return found;
+}
+
+const begin = (page: Page) => page.getByRole('link', { name: 'Begin without an account' });
+
+test('without an account: a first task by keyboard, what needs an account says so, and starting over empties the device @core', async ({
+  page,
+}) => {
+  const services = watchServices(page);
+  await page.goto('/');
+  await tabTo(page.getByRole('button', { name: 'Sign Up' }));
+  await page.keyboard.press('Tab');
+  await expect(begin(page)).toBeFocused();
+  await expectAccessible(page, 'landing');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/choose$/);
+  await expect(page.getByText('Only on this device.')).toBeVisible();
+  await expectAccessible(page, 'menu');
+
+  await tabTo(page.getByRole('link', { name: 'Begin with today' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('textbox', { name: 'New task' }));
+  await page.keyboard.type('Water the plants');
+  await page.keyboard.press('Enter');
+  const task = page.getByRole('checkbox', { name: 'Water the plants' });
+  await tabTo(task, 'Shift+Tab').catch(() => tabTo(task));
+  await page.keyboard.press('Space');
+  await expect(task).toBeChecked();
+  await page.reload();
+  await expect(task).toBeChecked();
+  // It would say after a second that the task waits to be sent.
+  await expect(page.getByText(/It is sent when you are back online/)).toHaveCount(0);
+
+  await page.goto('/monthly-planner');
+  await expect(page.getByRole('button', { name: 'Sync Google Calendar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText('This needs an account.')).toBeVisible();
+  await expectAccessible(page, 'planner');
+  await page.goto('/login-with-google');
+  await expect(page.getByRole('button', { name: '📅 Sign in with Google Calendar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  const other = await page.context().newPage();
+  await other.goto('/daily-plan');
+  await expect(other.getByRole('checkbox', { name: 'Water the plants' })).toBeChecked();
+
+  await tabTo(page.getByRole('link', { name: 'On this device: your settings' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Only on this device' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toHaveCount(0);
+  await expectAccessible(page, 'settings');
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+  await expectAccessible(page, 'start over');
+  await page.getByRole('textbox', { name: 'Write "delete" to go on' }).fill('delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This device is empty again.')).toBeVisible();
+  await expect(begin(page)).toBeVisible();
+  await expect(other.getByText('moment & you')).toBeVisible();
+  await expect.poll(() => replicas(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(services).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('without an account: a first task by touch, from a link that is pressed before the app is ready', async ({
+    page,
+  }) => {
+    const services = watchServices(page);
+    const releaseApp = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await begin(page).tap({ noWaitAfter: true });
+    releaseApp();
+    await expect(page).toHaveURL(/\/choose$/);
+    await page.getByRole('link', { name: 'Begin with today' }).tap();
+    await addTask(page, 'Water the plants');
+    await page.getByRole('checkbox', { name: 'Water the plants' }).tap();
+    await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeChecked();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Go on without an account' })).toBeVisible();
+    expect(services).toEqual([]);
+  });
+});
