@@ -1,3 +1,5 @@
+// @spec local-needs-account
+
 import { createContext, use } from 'react';
 
 /** Whose records a page shows: those of an account, or those of this device without an account. */

@@ -1,4 +1,4 @@
-// @spec first-paint-settings landing-document page-outline
+// @spec first-paint-settings landing-document page-outline local-begin
 
 import { languages } from '@kairos/schema/languages';
 import { chooseLanguage } from '#platform/i18n/choose-language.ts';

@@ -24,6 +24,7 @@ const chapters: readonly Chapter[] = [
     ],
   },
   { title: 'privacy.browser-title', text: 'privacy.browser-text' },
+  { title: 'privacy.local-title', text: 'privacy.local-text' },
   { title: 'privacy.who-title', text: 'privacy.who-text' },
   { title: 'privacy.where-title', text: 'privacy.where-text' },
   { title: 'privacy.calendar-title', text: 'privacy.calendar-text' },
@@ -33,7 +34,7 @@ const chapters: readonly Chapter[] = [
     points: ['privacy.terms-use', 'privacy.terms-password', 'privacy.terms-warranty', 'privacy.terms-change'],
   },
 ];
-const changed = new Date(2026, 10, 25);
+const changed = new Date(2026, 10, 28);
 
 /** The privacy policy and the terms. */
 export function PrivacyPage() {
