@@ -1,4 +1,4 @@
-// Runs cfn-lint on the synthesized templates, parliament on the policies of IAM, zizmor and actionlint on the workflows, hadolint on the Dockerfile, and
+// Runs cfn-lint on the synthesized templates, compares the handler permissions with its schemas, runs parliament on the policies of IAM, zizmor and actionlint on the workflows, hadolint on the Dockerfile, and
 // systemd-analyze on the unit of a server. All but the last are Python packages: a
 // tool that cannot be installed is skipped with a message. With `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workflows = '.github/workflows';
 /** The templates of all stacks, also of those that the settings of `infra/stages.json` leave out. */
 const templates = '.cache/templates';
+const handlerPermissions = ['scripts/linters/handler_permissions.py', 'infra/test/handler-permissions.json'];
 const policies = ['infra/execution-policy.json', 'infra/permissions-boundary.json'];
 /** The dependency of a function on its role, which CDK writes twice. */
 const ignoredChecks = ['--ignore-checks', 'W3005'];
@@ -28,6 +29,8 @@ const groups = [
         const files = filesOf(templates, '.template.json');
         return files.length === 0 ? [] : [...ignoredChecks, '--', ...files];
       },
+      // cfn-lint's package has the schemas, so a new version of it can change the permissions.
+      python: () => handlerPermissions,
       // Also reads Dependabot's settings.
       zizmor: () => ['--offline', '--no-progress', '--quiet', '.'],
     },
