@@ -19,6 +19,7 @@ test('settings: all settings are accepted', () => {
       firewall: false,
       reminders: true,
       replicaEpoch: 2,
+      restoredTables: { 2: { entities: ['DailyTask'], from: '2026-11-28T10:00:00Z' } },
       userPoolNumber: 2,
     }),
   };
@@ -26,6 +27,26 @@ test('settings: all settings are accepted', () => {
 });
 
 test.each<[string, object, string]>([
+  [
+    'restored tables of an unknown entity',
+    { replicaEpoch: 1, restoredTables: { 1: { entities: ['DailyTasks'] } } },
+    'stages.prod.restoredTables.1.entities.0:',
+  ],
+  [
+    'restored tables of an epoch that has not begun',
+    { replicaEpoch: 1, restoredTables: { 2: { entities: ['DailyTask'] } } },
+    'restoredTables has an epoch above replicaEpoch',
+  ],
+  [
+    'restored tables with a local time',
+    { replicaEpoch: 1, restoredTables: { 1: { from: '2026-11-28T10:00:00' } } },
+    'stages.prod.restoredTables.1.from:',
+  ],
+  [
+    'restored tables without entities and time',
+    { replicaEpoch: 1, restoredTables: { 1: {} } },
+    'stages.prod.restoredTables.1: needs entities or from',
+  ],
   ['an invalid domain', { domain: { name: 'not a name', hostedZoneId: 'Z1' } }, 'stages.prod.domain.name:'],
   [
     'a domain without certificate or zone',

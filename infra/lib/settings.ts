@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { entities } from '@kairos/schema/entities';
 import { z } from 'zod';
 
 /** An operator's settings of a stage, explained in docs/decisions/022. All are optional. */
@@ -31,6 +32,25 @@ const previewSettings = z.strictObject({
     .optional(),
 });
 
+/** Restored tables by the epoch that began with them. */
+const restoredTables = z.record(
+  z.string().regex(/^[1-9]\d*$/, 'must be a replicaEpoch'),
+  z
+    .strictObject({
+      /** The entities whose tables were replaced. Without them, devices read all again. */
+      entities: z
+        .array(z.enum(entities.map(({ name }) => name)))
+        .nonempty()
+        .optional(),
+      /** When devices begin to read, which takes an hour. Without it, all read at once. */
+      from: z.iso.datetime().optional(),
+    })
+    .refine(
+      ({ entities: names, from }) => names !== undefined || from !== undefined,
+      'needs entities or from',
+    ),
+);
+
 /** The settings that need a domain, which belongs to one stage: all previews share their settings. */
 const stageSettings = previewSettings
   .extend({
@@ -56,10 +76,17 @@ const stageSettings = previewSettings
     passkeys: z.boolean().optional(),
     /** Raised after restored tables took the place of the live ones: devices then read everything again. */
     replicaEpoch: z.int().nonnegative().optional(),
+    /** Limits what devices read again by epoch, and spreads it over an hour. */
+    restoredTables: restoredTables.optional(),
     /** Raised when the user pool is lost: the stack then has a new, empty one. */
     userPoolNumber: z.int().positive().optional(),
   })
   .refine(({ passkeys, domain }) => passkeys !== true || domain !== undefined, 'passkeys need a domain')
+  .refine(
+    ({ replicaEpoch = 0, restoredTables: restored = {} }) =>
+      Object.keys(restored).every((epoch) => Number(epoch) <= replicaEpoch),
+    'restoredTables has an epoch above replicaEpoch',
+  )
   .refine(
     ({ passkeys, identityPlan }) => passkeys !== true || identityPlan !== 'lite',
     'passkeys need the identityPlan essentials or plus',

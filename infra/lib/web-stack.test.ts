@@ -1,3 +1,4 @@
+import { entities } from '@kairos/schema/entities';
 import { runInNewContext } from 'node:vm';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { stageTemplates, textOf } from '../test/template.ts';
@@ -144,6 +145,15 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
     calendarAddress: false,
     replicaEpoch: 0,
   });
+});
+
+test('Web: config.json has the restored tables of a stage, and its function stays far below 10 KB', async () => {
+  const names = entities.map(({ name }) => name);
+  const restoredTables = { 1: { entities: names, from: '2026-11-28T10:00:00Z' } } as const;
+  const { Web } = await stageTemplates('prod', { replicaEpoch: 1, restoredTables });
+  const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
+  expect(JSON.parse(body.data)).toMatchObject({ replicaEpoch: 1, restoredTables });
+  expect(body.data.length).toBeLessThan(2_000);
 });
 
 test('Web: config.json has the flags for an authenticator app and passkeys', async () => {

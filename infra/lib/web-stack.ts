@@ -58,6 +58,7 @@ export class WebStack extends Stack {
         twoStep: stage.mfa === 'optional',
         passkeys: stage.passkeys,
         replicaEpoch: stage.replicaEpoch,
+        restoredTables: stage.restoredTables,
         calendarAddress: push !== undefined,
         pushKey: push?.values.readIn(this, 'PushPublicKey'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),

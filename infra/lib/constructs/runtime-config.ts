@@ -1,4 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
+import type { StageSettings } from '../settings.ts';
 
 interface GoogleConfig {
   readonly clientId: string;
@@ -29,6 +30,8 @@ export interface RuntimeConfig {
   readonly passkeys: boolean;
   /** Grows when restored tables took the place of the live ones: devices then read everything again. */
   readonly replicaEpoch: number;
+  /** The epochs in which devices read the tables of some entities only, or one after the other. */
+  readonly restoredTables?: StageSettings['restoredTables'];
   /** Whether the site answers calendar addresses. */
   readonly calendarAddress: boolean;
   /** The public key for push subscriptions, as base64url. Absent where no push messages are sent. */

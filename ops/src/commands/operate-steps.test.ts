@@ -165,6 +165,16 @@ describe('operate: deploy prod with stored data', () => {
     expect({ code, steps }).toEqual({ code: 0, steps: prodSteps });
   });
 
+  test('stops before the build when devices are to read restored tables from a later moment on', async () => {
+    const from = new Date(Date.now() + 3_600_000).toISOString();
+    const restoredTables = { 1: { entities: ['DailyTask'], from } };
+    const settings = { stages: { prod: { replicaEpoch: 1, restoredTables } } };
+    writeFileSync(join(folder, 'stages.json'), JSON.stringify(settings));
+    const { code, said, steps } = await stepsOf(operate, ['deploy', 'prod']);
+    expect({ code, steps }).toEqual({ code: 1, steps: [] });
+    expect(said).toContain('restoredTables.1.from of prod is later than now');
+  });
+
   test('warns when no address gets the alarms', async () => {
     const warning = 'No alarm of prod reaches you: set alarmMail';
     expect((await stepsOf(operate, ['deploy', 'prod'])).said).toContain(warning);

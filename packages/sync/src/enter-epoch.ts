@@ -4,22 +4,35 @@ import { asStale } from './stale-record.ts';
 import { hasMissedDeletions } from './reading-time.ts';
 import { isUnsent } from './record.ts';
 import type { RowWriter } from './row-writer.ts';
-import { epochKey, storedEpoch } from './stored-epoch.ts';
+import { epochKey, storedEpoch, type TableEpoch } from './stored-epoch.ts';
+
+/** The entities of which a later epoch than `stored` has replaced the table. */
+function replacedSince(
+  stored: number,
+  { epoch, restored = {} }: TableEpoch,
+  entities: Iterable<string>,
+): string[] {
+  const later = Object.entries(restored).filter(([key]) => Number(key) > stored && Number(key) <= epoch);
+  const lists = later.flatMap(([, { entities: replaced }]) => (replaced ? [replaced] : []));
+  const isAll = lists.length < epoch - stored;
+  return [...entities].filter((entity) => isAll || lists.some((list) => list.includes(entity)));
+}
 
 /**
- * Prepares the replica for other tables of the server: each entity is read again from the start, and any record of the
- * server replaces the one of this device. Unsent changes stay. Resolves to false when the epoch is not later than the
+ * Prepares the replica for other tables of the server: each entity whose table was replaced is read again from the start,
+ * and any record of the server replaces the one of this device. Unsent changes stay. Resolves to false when the epoch is not later than the
  * stored one. `now` is in milliseconds since 1970.
  */
 export async function enterEpoch(
   writer: RowWriter,
   entities: Iterable<string>,
-  epoch: number,
+  tables: TableEpoch,
   now: number,
 ): Promise<boolean> {
   const { transaction } = writer;
-  if (epoch <= (await storedEpoch(transaction))) return false;
-  for (const entity of entities) {
+  const stored = await storedEpoch(transaction);
+  if (tables.epoch <= stored) return false;
+  for (const entity of replacedSince(stored, tables, entities)) {
     const [cursor, readAt, rows] = await Promise.all([
       transaction.getMeta(`cursor:${entity}`),
       transaction.getMeta(`readAt:${entity}`),
@@ -36,6 +49,6 @@ export async function enterEpoch(
     // Everything is read after an empty cursor. Without one, lists would wait for the reading.
     if (typeof cursor === 'string') transaction.putMeta(`cursor:${entity}`, '');
   }
-  transaction.putMeta(epochKey, epoch);
+  transaction.putMeta(epochKey, tables.epoch);
   return true;
 }

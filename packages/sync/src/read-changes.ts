@@ -67,8 +67,8 @@ async function receivePage(store: ReplicaStore, before: Reading, page: DeltaPage
 }
 
 /**
- * Reads what changed on the server since the last reading, of all entities in one request a page; everything after an
- * operator has replaced the server's tables. `now` is in milliseconds since 1970. Rejects with a `TransportError`; the
+ * Reads what changed on the server since the last reading, of all entities in one request a page; everything of an
+ * entity after an operator has replaced its table. `now` is in milliseconds since 1970. Rejects with a `TransportError`; the
  * pages that were read stay.
  */
 export async function readChanges(
@@ -77,10 +77,12 @@ export async function readChanges(
   entities: readonly string[],
   now: number,
 ): Promise<void> {
-  // First: with the earlier epoch, a reading would remove the records that restored tables do not have.
-  const epoch = await transport.epoch?.(epochAge);
-  if (epoch !== undefined) await store.enterEpoch(epoch);
-  let readings = await Promise.all(entities.map((entity) => startReading(store, entity, now)));
+  const start = () => Promise.all(entities.map((entity) => startReading(store, entity, now)));
+  let readings = await start();
+  // With the earlier epoch, a complete reading would remove the records that restored tables do not have.
+  const canRemove = readings.some(({ missing }) => missing !== null && missing.size > 0);
+  const tables = await transport.epoch?.(canRemove ? 0 : epochAge);
+  if (tables !== undefined && (await store.enterEpoch(tables))) readings = await start();
   while (readings.length > 0) {
     const pages = await transport.changed(
       readings.map(({ entity, since, nextToken }) => ({ entity, since, nextToken })),

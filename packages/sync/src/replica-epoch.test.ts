@@ -199,18 +199,18 @@ test('replica epoch: without one, and with the initial one, nothing is read agai
     return changed.mock.calls[0]?.[0][0]?.since;
   };
   expect(await sinceOf(undefined)).not.toBe('');
-  expect(await sinceOf(() => Promise.resolve(0))).not.toBe('');
-  expect(await sinceOf(() => Promise.resolve(2))).toBe('');
+  expect(await sinceOf(() => Promise.resolve({ epoch: 0 }))).not.toBe('');
+  expect(await sinceOf(() => Promise.resolve({ epoch: 2 }))).toBe('');
   // A configuration from a cache can be older.
-  expect(await sinceOf(() => Promise.resolve(1))).not.toBe('');
-  expect(await sinceOf(() => Promise.resolve(2))).not.toBe('');
+  expect(await sinceOf(() => Promise.resolve({ epoch: 1 }))).not.toBe('');
+  expect(await sinceOf(() => Promise.resolve({ epoch: 2 }))).not.toBe('');
 });
 
 test('replica epoch: lists stay complete while everything is read again', async () => {
   const { store } = openReplica();
   await store.change([create]);
   await store.writeCursor('Task', new Date(start).toISOString(), 0);
-  expect(await store.enterEpoch(1)).toBe(true);
+  expect(await store.enterEpoch({ epoch: 1 })).toBe(true);
   expect(await store.readCursor('Task')).toBe('');
   expect(await store.readCursor('Dream')).toBeUndefined();
   expect(await store.storage.countUnsent()).toBe(1);
@@ -219,10 +219,10 @@ test('replica epoch: lists stay complete while everything is read again', async 
 test('replica epoch: another tab’s reading of the former epoch does not end the reading of everything', async () => {
   const { store } = openReplica();
   await store.writeCursor('Task', new Date(start).toISOString(), 0);
-  await store.enterEpoch(1);
+  await store.enterEpoch({ epoch: 1 });
   await store.writeCursor('Task', new Date(start).toISOString(), 0);
   expect(await store.readCursor('Task')).toBe('');
-  expect(await store.enterEpoch(1)).toBe(false);
+  expect(await store.enterEpoch({ epoch: 1 })).toBe(false);
 });
 
 test('replica epoch: a device that was away for too long creates only records with unsent changes again', async () => {

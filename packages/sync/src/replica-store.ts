@@ -13,7 +13,7 @@ import { RowWriter } from './row-writer.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
 import type { ReplicaStorage, StorageTransaction } from './storage.ts';
-import { storedEpoch } from './stored-epoch.ts';
+import { storedEpoch, type TableEpoch } from './stored-epoch.ts';
 import { type RecordAddress, deleteImportedRecords } from './delete-imported.ts';
 
 /** A row that was written: lists of these slices and links have to be read again. */
@@ -34,7 +34,7 @@ export interface ReplicaOptions {
   readonly newDeviceName: () => DeviceName;
   /** Returns the record that stores a discarded value; null when the value need not be stored. */
   readonly recordDiscarded: (value: DiscardedValue) => Change | null;
-  /** Called when the replica has entered an epoch: everything has to be read again. */
+  /** Called when the replica has entered an epoch: replaced tables have to be read again. */
   readonly onEpoch?: () => void;
   /**
    * A deleted record stays as a deleted one, although the server never had it. For a replica without a server, whose
@@ -217,11 +217,11 @@ export class ReplicaStore {
     return storedEpoch(this.storage);
   }
 
-  /** Has everything read again if the epoch of the server's tables is later than the stored one: see `enterEpoch`. */
-  async enterEpoch(epoch: number): Promise<boolean> {
-    if (epoch <= (await this.epoch())) return false;
+  /** Has replaced tables read again if their epoch is later than the stored one: see `enterEpoch`. */
+  async enterEpoch(tables: TableEpoch): Promise<boolean> {
+    if (tables.epoch <= (await this.epoch())) return false;
     const isEntered = await this.#write('strict', (writer) =>
-      enterEpoch(writer, this.#rules.keys(), epoch, this.#options.now()),
+      enterEpoch(writer, this.#rules.keys(), tables, this.#options.now()),
     );
     if (isEntered) this.#options.onEpoch?.();
     return isEntered;

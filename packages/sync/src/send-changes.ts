@@ -30,8 +30,8 @@ async function resolveConflict(store: ReplicaStore, transport: Transport, row: R
   const remote = await transport.get(entity, id);
   // The replica is ahead of the server: an operator may have replaced its tables since this page was loaded.
   const isAhead = row.base !== null && (remote === null || remote.version < row.base.version);
-  const epoch = isAhead ? await transport.epoch?.(0) : undefined;
-  if (epoch !== undefined && (await store.enterEpoch(epoch))) {
+  const tables = isAhead ? await transport.epoch?.(0) : undefined;
+  if (tables !== undefined && (await store.enterEpoch(tables))) {
     return (await store.storage.getRow(entity, id)) ?? null;
   }
   if (remote === null) {

@@ -1,5 +1,12 @@
 import type { StorageReader } from './storage.ts';
 
+/** How often an operator has replaced the server's tables by restored ones, and which. */
+export interface TableEpoch {
+  readonly epoch: number;
+  /** The entities whose tables were replaced, by the epoch that began then. An epoch without a list replaced all. */
+  readonly restored?: Readonly<Record<number, { readonly entities?: readonly string[] | undefined }>>;
+}
+
 /** The key of the epoch in the metadata of a replica. */
 export const epochKey = 'replicaEpoch';
 

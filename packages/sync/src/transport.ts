@@ -1,5 +1,6 @@
 import type { MutationRequest } from './next-request.ts';
 import type { RemoteRecord } from './record.ts';
+import type { TableEpoch } from './stored-epoch.ts';
 
 /**
  * Why a request failed.
@@ -64,7 +65,8 @@ export interface Transport {
   changed(requests: readonly DeltaRequest[]): Promise<readonly DeltaPage[]>;
   /**
    * The epoch of the server's tables, which an operator raises after replacing them by restored ones, as it was at most
-   * `maxAge` milliseconds ago. Without this method the tables are never replaced.
+   * `maxAge` milliseconds ago. A later epoch can wait for the moment of this device, so that not all devices read at the
+   * same time; with `maxAge` 0 it does not wait. Without this method the tables are never replaced.
    */
-  epoch?(maxAge: number): Promise<number>;
+  epoch?(maxAge: number): Promise<TableEpoch>;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { allKeyStamps } from '../src/key-stamps.ts';
 import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
+import type { TableEpoch } from '../src/stored-epoch.ts';
 import { isWellFormed, maxAhead, type Stamp, stampTime } from '../src/stamp.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
 import { entityNamed, isSealed, sealedFields } from './entities.ts';
@@ -14,7 +15,7 @@ type Stored = Readonly<Record<string, unknown>> & RemoteRecord;
 export class ModelServer implements SimulatedServer {
   readonly #tables = new Map<string, Map<string, Stored>>();
   readonly #now: () => number;
-  #epoch = 0;
+  #epoch: TableEpoch = { epoch: 0 };
 
   /** `now` is in milliseconds since 1970. */
   constructor(now: () => number) {
@@ -59,7 +60,7 @@ export class ModelServer implements SimulatedServer {
     this.#table(entity).delete(id);
   }
 
-  epoch(): Promise<number> {
+  epoch(): Promise<TableEpoch> {
     return Promise.resolve(this.#epoch);
   }
 
@@ -72,8 +73,13 @@ export class ModelServer implements SimulatedServer {
     };
   }
 
-  raiseEpoch(): void {
-    this.#epoch += 1;
+  /** Begins an epoch in which the tables of some entities were replaced; all without a list. */
+  raiseEpoch(entities?: readonly string[]): void {
+    const epoch = this.#epoch.epoch + 1;
+    this.#epoch = {
+      epoch,
+      restored: { ...this.#epoch.restored, ...(entities && { [epoch]: { entities } }) },
+    };
   }
 
   /** Stores a record without checks, so that a test can store a value that the API now rejects. */

@@ -79,7 +79,7 @@ export class Account {
     const transport = failingAfter(this.#transport, requests);
     const page = new RecordStore({
       storage: new MemoryStorage(this.#device),
-      transport: epoch ? { ...transport, epoch: () => Promise.resolve(epoch()) } : transport,
+      transport: epoch ? { ...transport, epoch: () => Promise.resolve({ epoch: epoch() }) } : transport,
       lock: { request: (_, act) => act() },
       lockName: 'send',
       now,

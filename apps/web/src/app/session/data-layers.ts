@@ -161,7 +161,7 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
     loadConfig(),
   ]);
   const accessToken = (rejected?: string) => tokenOf(username, rejected);
-  const epoch = epochReader(config.replicaEpoch, readConfig);
+  const epoch = epochReader(username, config, readConfig);
   return openApiConnection({ endpoint: config.graphqlEndpoint, accessToken, epoch, isNeeded });
 }
 

@@ -39,6 +39,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     calendarAddress: false,
     pushKey: null,
     replicaEpoch: 0,
+    restoredTables: {},
     google: null,
   });
 });
@@ -65,6 +66,13 @@ test.each([
   ['2', 0],
 ])('config: the epoch of the tables is, for %j, %i', (replicaEpoch, epoch) => {
   expect(parseConfig({ ...served, replicaEpoch }, 'http://localhost').replicaEpoch).toBe(epoch);
+});
+
+test('config: has the restored tables by epoch', () => {
+  const restoredTables = { 2: { entities: ['DailyTask'], from: '2026-11-28T10:00:00Z' } };
+  expect(parseConfig({ ...served, restoredTables }, 'http://localhost').restoredTables).toEqual(
+    restoredTables,
+  );
 });
 
 describe('config: calendar', () => {

@@ -24,9 +24,16 @@ export interface Config {
   readonly pushKey: string | null;
   /** Grows when an operator has replaced the server's tables by restored ones. 0 for a deployment that has none. */
   readonly replicaEpoch: number;
+  /** Epochs that replaced the tables of some entities only, or that devices enter one after the other. */
+  readonly restoredTables: RestoredTables;
   /** Null when this deployment has no calendar: no client id is configured. */
   readonly google: GoogleSettings | null;
 }
+
+/** By epoch: the entities whose tables were replaced, all without a list, and the moment (ISO 8601) from which on devices read them. */
+export type RestoredTables = Readonly<
+  Record<string, { readonly entities?: readonly string[]; readonly from?: string }>
+>;
 
 /** The endpoints of Google Calendar, or of its local stand-in. */
 export interface GoogleSettings {
@@ -104,6 +111,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     sendsMail: (value as Settings)?.sendsMail !== false,
     pushKey: typeof pushKey === 'string' && pushKey !== '' ? pushKey : null,
     replicaEpoch: typeof epoch === 'number' ? epoch : 0,
+    restoredTables: ((value as Settings)?.restoredTables ?? {}) as RestoredTables,
     google: google?.clientId
       ? {
           clientId: setting('clientId', google),
