@@ -5,7 +5,6 @@ import { loadIdentity } from '#account/identity/load-identity.ts';
 import { markLocalRecords } from '#account/identity/local-use.ts';
 import { localOwner, sessionOwner, tokenClaims } from '#account/identity/session-entries.ts';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
-import { epochReader } from '#data/connection/epoch-reader.ts';
 import { lazyConnection, type LazyConnection } from '#data/connection/lazy-connection.ts';
 import { noConnection } from '#data/connection/no-connection.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
@@ -32,7 +31,7 @@ interface LayerParts {
   readonly startOthers: () => () => void;
 }
 
-/** What a layer is told of its pages. */
+/** The pages that use a layer. */
 interface LayerUse {
   /** False once the pages of this owner are closed. */
   readonly isNeeded: () => boolean;
@@ -161,8 +160,12 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
     loadConfig(),
   ]);
   const accessToken = (rejected?: string) => tokenOf(username, rejected);
-  const epoch = epochReader(username, config, readConfig);
-  return openApiConnection({ endpoint: config.graphqlEndpoint, accessToken, epoch, isNeeded });
+  return openApiConnection({
+    endpoint: config.graphqlEndpoint,
+    accessToken,
+    tables: [username, config, readConfig],
+    isNeeded,
+  });
 }
 
 const ignore = () => undefined;

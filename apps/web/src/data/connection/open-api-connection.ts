@@ -1,4 +1,3 @@
-import type { Transport } from '@kairos/sync/transport';
 import { print } from 'graphql';
 import { createClient } from '#data/api/create-client.ts';
 import { SignedOutError } from '#data/api/signed-out-error.ts';
@@ -8,14 +7,15 @@ import { graphqlTransport } from '#data/records/graphql-transport.ts';
 import { listenToChanges } from '#data/records/listen-to-changes.ts';
 import { listenToErasure } from '#data/records/listen-to-erasure.ts';
 import type { ApiConnection } from './api-connection.ts';
+import { epochReader } from './epoch-reader.ts';
 
 interface ConnectionOptions {
   /** Absolute URL of the GraphQL API. */
   readonly endpoint: string;
   /** See `createClient`. */
   readonly accessToken: (rejected?: string) => Promise<string | null>;
-  /** See `Transport` in `@kairos/sync`. */
-  readonly epoch: Required<Transport>['epoch'];
+  /** The arguments of `epochReader`. */
+  readonly tables: Parameters<typeof epochReader>;
   /** False once the pages of this user are closed. */
   readonly isNeeded: () => boolean;
 }
@@ -24,7 +24,7 @@ interface ConnectionOptions {
 export function openApiConnection({
   endpoint,
   accessToken,
-  epoch,
+  tables,
   isNeeded,
 }: ConnectionOptions): ApiConnection {
   const client = createClient({ endpoint, accessToken, isNeeded });
@@ -38,7 +38,10 @@ export function openApiConnection({
       if (token === null) throw new SignedOutError();
       return createClient({ endpoint, accessToken: (rejected) => Promise.resolve(rejected ? null : token) });
     },
-    transport: { ...graphqlTransport(createClient({ endpoint, accessToken })), epoch },
+    transport: {
+      ...graphqlTransport(createClient({ endpoint, accessToken })),
+      epoch: epochReader(...tables),
+    },
     fieldMerges,
     listen,
     listenToChanges: (store, onReady, onLost) => listenToChanges({ listen, store, onReady, onLost }),
