@@ -28,11 +28,6 @@ test('settings: all settings are accepted', () => {
 
 test.each<[string, object, string]>([
   [
-    'restored tables of an unknown entity',
-    { replicaEpoch: 1, restoredTables: { 1: { entities: ['DailyTasks'] } } },
-    'stages.prod.restoredTables.1.entities.0:',
-  ],
-  [
     'restored tables of an epoch that has not begun',
     { replicaEpoch: 1, restoredTables: { 2: { entities: ['DailyTask'] } } },
     'restoredTables has an epoch above replicaEpoch',

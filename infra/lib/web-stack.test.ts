@@ -149,11 +149,18 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
 
 test('Web: config.json has the restored tables of a stage, and its function stays far below 10 KB', async () => {
   const names = entities.map(({ name }) => name);
-  const restoredTables = { 1: { entities: names, from: '2026-11-28T10:00:00Z' } } as const;
+  const restoredTables = { 1: { entities: names, from: '2026-11-28T10:00:00Z' } };
   const { Web } = await stageTemplates('prod', { replicaEpoch: 1, restoredTables });
   const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
   expect(JSON.parse(body.data)).toMatchObject({ replicaEpoch: 1, restoredTables });
   expect(body.data.length).toBeLessThan(2_000);
+});
+
+test('Web: a restored table of an unknown entity is an error', async () => {
+  const restoredTables = { 1: { entities: ['DailyTasks'] } };
+  await expect(stageTemplates('prod', { replicaEpoch: 1, restoredTables })).rejects.toThrow(
+    'restoredTables names an entity that does not exist: DailyTasks.',
+  );
 });
 
 test('Web: config.json has the flags for an authenticator app and passkeys', async () => {

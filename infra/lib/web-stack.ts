@@ -1,3 +1,4 @@
+import { entities } from '@kairos/schema/entities';
 import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { BackendStack, BackendValue } from './backend-stack.ts';
@@ -7,6 +8,7 @@ import { googleConfig, runtimeConfigCode } from './constructs/runtime-config.ts'
 import { SecurityHeaders } from './constructs/security-headers.ts';
 import { assetsPath, Site } from './constructs/site.ts';
 import type { PushStack } from './push-stack.ts';
+import { SettingsError } from './settings.ts';
 import { StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,6 +17,15 @@ interface WebProps {
   readonly backend: BackendStack;
   /** Only for stages with `reminders`. */
   readonly push: PushStack | undefined;
+}
+
+/** @throws SettingsError for an entity that does not exist */
+function checkEntities({ restoredTables = {} }: Stage): void {
+  const known = new Set<string>(entities.map(({ name }) => name));
+  const named = Object.values(restoredTables).flatMap((restored) => restored.entities ?? []);
+  const unknown = named.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new SettingsError(`restoredTables names an entity that does not exist: ${unknown.join(', ')}.`);
 }
 
 /** The web app with the ids of its backend. The build is uploaded after the deployment. */
@@ -29,6 +40,7 @@ export class WebStack extends Stack {
       terminationProtection: stage.keepsData,
       description: `Kairos ${stage.name}: the web app`,
     });
+    checkEntities(stage);
     const read = (value: BackendValue) => backend.values.readIn(this, value);
     const userPoolHost = `cognito-idp.${stage.region}.amazonaws.com`;
     const headers = new SecurityHeaders(this, 'Headers', {
