@@ -5,12 +5,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { synthesizeEveryStack, templatesFolder } from './every-template.mjs';
 import { findPython, installPackages } from './python-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const workflows = '.github/workflows';
-/** The templates of all stacks, also of those that the settings of `infra/stages.json` leave out. */
-const templates = '.cache/templates';
 const handlerPermissions = ['scripts/linters/handler_permissions.py', 'infra/test/handler-permissions.json'];
 const policies = ['infra/execution-policy.json', 'infra/permissions-boundary.json'];
 /** The dependency of a function on its role, which CDK writes twice. */
@@ -26,7 +25,7 @@ const groups = [
     seconds: 120,
     linters: {
       'cfn-lint': () => {
-        const files = filesOf(templates, '.template.json');
+        const files = filesOf(templatesFolder, '.template.json');
         return files.length === 0 ? [] : [...ignoredChecks, '--', ...files];
       },
       // cfn-lint's package has the schemas, so a new version of it can change the permissions.
@@ -59,21 +58,6 @@ const groups = [
     },
   },
 ];
-
-/** Synthesises all stacks. @throws Error when that fails */
-function synthesize() {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/kairos.ts'], {
-    cwd: join(root, 'infra'),
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      KAIROS_EVERY_STACK: 'true',
-      CDK_OUTDIR: join(root, templates),
-      CDK_VALIDATION: 'false',
-    },
-  });
-  if (status !== 0) throw new Error(`The stacks cannot be synthesised: ${stderr}`);
-}
 
 /** A copy of the unit with this program's path of Node: systemd rejects a program that is missing. */
 function unitForThisComputer() {
@@ -115,7 +99,7 @@ const required = process.argv.includes('--required');
 const python = findPython();
 if (python === undefined) console.log('There is no Python 3.11 or newer with venv.');
 const folders = groups.map((group) => group.requirements && python && installPackages(python, group));
-if (folders.some((folder) => folder !== undefined)) synthesize();
+if (folders.some((folder) => folder !== undefined)) synthesizeEveryStack();
 const states = groups.flatMap((group, index) => {
   const folder = folders[index];
   return Object.entries(group.linters).map(([name, args]) => lint(name, args(), folder));

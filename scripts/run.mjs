@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { env, quietTurbo, requireSuccess, root, run, turbo } from './child-processes.mjs';
 import { operatorCommands, operatorWarning } from './operator-commands.mjs';
 import { supportsNode } from './supported-node.mjs';
+import { testMoto } from './test-moto.mjs';
 import {
   buildForTests,
   makePackage,
@@ -132,6 +133,13 @@ switch (task) {
     break;
   case 'test:dynamodb-local':
     await testDynamodb(rest);
+    break;
+  case 'test:moto':
+    await testMoto();
+    break;
+  case 'test:lambda':
+    await generateSchema();
+    process.exit(await run(process.execPath, [join(root, 'scripts/test-lambda.mjs')]));
     break;
   case 'spec-coverage':
     process.exit(await run(process.execPath, [join(root, 'scripts/spec-coverage.mjs'), ...rest]));

@@ -148,7 +148,8 @@ export async function testDynamodb(args) {
   await requireSuccess(
     turbo('build', 'synth', ...filters('local-cloud', 'infra'), '--output-logs=errors-only'),
   );
-  const packages = filters('appsync-runtime', 'local-cloud');
+  // In ops, the commands that restore and clean tables.
+  const packages = filters('appsync-runtime', 'local-cloud', 'ops');
   const options = ['--only', '--force', '--concurrency=1', '--continue'];
   report((await turbo('test', 'test:cloud', ...packages, ...options)) === 0);
 }

@@ -9,6 +9,7 @@ import {
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
+import { testLocation } from '@kairos/dynamodb/test-location';
 import { eraseUserRecords } from '@kairos/local-cloud/accounts/erase-user-records';
 import { openBundledApi, type BundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { entities } from '@kairos/schema/entities';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   clock = start;
   users.clear();
   for (const user of ['ann', 'ben', 'eve']) users.add(user);
-  cloud = await openBundledApi(() => (clock += 1000));
+  cloud = await openBundledApi(() => (clock += 1000), testLocation());
 });
 afterEach(() => cloud.close());
 

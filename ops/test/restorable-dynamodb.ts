@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
 import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';
+import { testLocation } from '@kairos/dynamodb/test-location';
 
 type Item = Record<string, AttributeValue>;
 
@@ -23,7 +24,7 @@ export async function startRestorableDynamodb(backup: {
   /** Whether the time to live of a table cannot be turned on. */
   readonly rejectsTimeToLive?: boolean;
 }) {
-  const { client, close } = await openDynamodb({ directory: null });
+  const { client, close } = await openDynamodb(testLocation());
   const orders: Record<string, unknown>[] = [];
   /** Attribute of the time to live, by table. */
   const timeToLive = new Map<string, string>();

@@ -40,7 +40,7 @@ async function prepare(
   let clock = 0;
   const drill = (asked: { keep?: boolean; moment?: Date } = {}) =>
     runDrill(client, { source: 'live', target: 'drill', keep: false, ...asked }, () => (clock += 90_000), 1);
-  const tables = async () => (await client.send(new ListTablesCommand())).TableNames;
+  const tables = async () => (await client.send(new ListTablesCommand())).TableNames?.toSorted();
   const removed = (TableName: string) =>
     waitUntilTableNotExists({ client, minDelay: 0.005, maxDelay: 0.5, maxWaitTime: 30 }, { TableName });
   return { drill, tables, removed, orders: started.orders, timeToLive: started.timeToLive };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import type { DynamodbLocation } from '@kairos/dynamodb/open-dynamodb';
 import { backUpTables } from './tables/back-up-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import type { CloudFormationTemplate } from './template/cloudformation.ts';
@@ -21,15 +22,18 @@ export interface BundledApi {
 }
 
 /**
- * The API of the synthesised template with its bundled resolvers and its tables, in memory. `now` is in
- * milliseconds since 1970.
+ * The API of the synthesised template with its bundled resolvers and its tables. `now` is in
+ * milliseconds since 1970. `location` is that of the tables, by default in memory.
  */
-export async function openBundledApi(now: () => number): Promise<BundledApi> {
+export async function openBundledApi(
+  now: () => number,
+  location: DynamodbLocation = { directory: null },
+): Promise<BundledApi> {
   const { tables, api: definition } = readBackend(
     JSON.parse(readFileSync(template, 'utf8')) as CloudFormationTemplate,
     { userPoolId: 'pool', userPoolClientId: 'client' },
   );
-  const dynamodb = await openTables({ directory: null }, tables);
+  const dynamodb = await openTables(location, tables);
   const { appIdClientRegex: _, ...settings } = definition;
   const api = await createGraphqlApi(settings, {
     dynamodb: dynamodb.client,
