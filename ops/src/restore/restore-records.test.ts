@@ -89,6 +89,17 @@ test('restoreRecords: a deleted record is newer than every copy of it, and is no
   expect(item).not.toHaveProperty('expiresAt');
 });
 
+test('restoreRecords: --as-is copies records and deletions without a change, and what a device has written since stays', async () => {
+  const written = task('b', 'Written since', { version: { N: '1795163400000' } });
+  const former = [task('a', 'Walk'), task('b', 'Read'), task('c', 'Swim', deletion)];
+  const { restore, read } = await prepare([written], former);
+  expect(await restore({ asIs: true, dryRun: true })).toMatchObject({ restored: 2, unchanged: 1 });
+  expect(await read('a')).toBeUndefined();
+  expect(await restore({ asIs: true })).toMatchObject({ restored: 2, unchanged: 1 });
+  expect([await read('a'), await read('b'), await read('c')]).toEqual([former[0], written, former[2]]);
+  expect(await restore({ asIs: true })).toMatchObject({ restored: 0, unchanged: 3 });
+});
+
 test('restoreRecords: can be repeated, and writes nothing then', async () => {
   const { restore, read } = await prepare(
     [task('a', 'Walk', deletion), task('b', 'Corrupted')],

@@ -20,6 +20,8 @@ export interface RecordRestoration {
   readonly owner?: string;
   /** Restores only records that are deleted now, and keeps later changes of users. */
   readonly deletedOnly: boolean;
+  /** Copies what the live table does not have, deletions too, with version and times as they are: see `copy`. */
+  readonly asIs?: boolean;
   /** Only counts. */
   readonly dryRun: boolean;
 }
@@ -61,7 +63,10 @@ export async function restoreRecords(
           .slice(start, start + batch)
           .map(
             async (item) =>
-              (await exclusionOf(item, readOwner)) ?? (await restore(client, restoration, item, now())),
+              (await exclusionOf(item, readOwner)) ??
+              (restoration.asIs
+                ? await copy(client, restoration, item)
+                : await restore(client, restoration, item, now())),
           ),
       );
       for (const outcome of outcomes) counts[outcome] += 1;
@@ -82,6 +87,27 @@ async function* readPages(client: DynamoDBClient, { restored, owner }: RecordRes
       ? paginateScan({ client }, table)
       : paginateQuery({ client }, { ...table, ...ofOwner });
   for await (const { Items = [] } of pages) yield Items as Item[];
+}
+
+/** Puts a record of a former table into an empty one. Devices notice no difference, so a repetition is harmless. */
+async function copy(
+  client: DynamoDBClient,
+  { live: TableName, dryRun }: RecordRestoration,
+  item: Item,
+): Promise<Outcome> {
+  const { owner = { S: '' }, id = { S: '' } } = item;
+  const Key = { owner, id };
+  const { Item: live } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }));
+  if (live !== undefined) return 'unchanged';
+  if (dryRun) return 'restored';
+  try {
+    const ConditionExpression = 'attribute_not_exists(id)';
+    await client.send(new PutItemCommand({ TableName, Item: { ...item }, ConditionExpression }));
+    return 'restored';
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return 'changed during this run';
+    throw error;
+  }
 }
 
 async function restore(

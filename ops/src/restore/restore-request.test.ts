@@ -22,6 +22,7 @@ test.each([
   [['staging', table], 'No stage "staging"'],
   [['prod', 'copy'], 'Which records are in copy?'],
   [['prod', 'copy', '--entity', 'Task'], 'Which records are in copy?'],
+  [['prod', table, '--deleted', '--as-is'], '--deleted and --as-is exclude each other.'],
   [['prod', table, '--owner', ''], '--owner is the sub of a user.'],
   [['prod', table, '--force'], "Unknown option '--force'"],
   [['prod', 'copy', '--entity', 'CalendarFeed'], 'CalendarFeed has credentials'],
@@ -30,6 +31,11 @@ test.each([
   [['prod', 'copy', '--entity', 'GoogleAuth'], 'GoogleAuth has credentials'],
 ])('readRestoreRequest: %j is rejected: %s', (args, message) => {
   expect(() => readRestoreRequest(args)).toThrow(message);
+});
+
+test('readRestoreRequest: --as-is copies records without changes', () => {
+  expect(readRestoreRequest(['prod', table, '--as-is'])).toMatchObject({ asIs: true });
+  expect(readRestoreRequest(['prod', table])).toMatchObject({ asIs: false });
 });
 
 test('readRestoreRequest: --credentials accepts a table of credentials', () => {

@@ -19,11 +19,13 @@ export interface CleanRequest {
 export interface RestoreRequest extends Omit<CleanRequest, 'credentials'> {
   readonly owner?: string;
   readonly deletedOnly: boolean;
+  /** Whether records are copied without changes, into a new table of the same entity. */
+  readonly asIs: boolean;
 }
 
 const usage = {
   'restore-records':
-    'usage: npm run restore-records -- <stage> <restored table> [--entity <name>] [--owner <sub>] [--deleted] [--credentials] [--dry-run]',
+    'usage: npm run restore-records -- <stage> <restored table> [--entity <name>] [--owner <sub>] [--deleted | --as-is] [--credentials] [--dry-run]',
   'clean-restored':
     'usage: npm run clean-restored -- <stage> <restored table> [--entity <name>] [--credentials] [--dry-run]',
 };
@@ -38,6 +40,7 @@ const options = {
   ...common,
   owner: { type: 'string' },
   deleted: { type: 'boolean', default: false },
+  'as-is': { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -53,7 +56,7 @@ export function readCleanRequest(args: readonly string[]): CleanRequest {
 }
 
 /**
- * Reads `<stage> <restored table> [--entity <name>] [--owner <sub>] [--deleted] [--credentials] [--dry-run]`.
+ * Reads `<stage> <restored table> [--entity <name>] [--owner <sub>] [--deleted | --as-is] [--credentials] [--dry-run]`.
  * @throws UsageError when something is missing or unknown, or the table has credentials and the option for them is missing
  */
 export function readRestoreRequest(args: readonly string[]): RestoreRequest {
@@ -61,14 +64,15 @@ export function readRestoreRequest(args: readonly string[]): RestoreRequest {
     parseArgs({ args: [...args], options, allowPositionals: true }),
   );
   const asked = tableOf('restore-records', positionals, values.entity);
-  const { owner, deleted: deletedOnly } = values;
+  const { owner, deleted: deletedOnly, 'as-is': asIs } = values;
+  if (deletedOnly && asIs) throw new UsageError('--deleted and --as-is exclude each other.');
   if (owner === '') throw new UsageError('--owner is the sub of a user.');
   if (asked.entity.credential === true && !values.credentials) {
     throw new UsageError(
       `${asked.entity.name} has credentials, which users can have revoked: --credentials restores them, with new tokens where the server makes them.`,
     );
   }
-  return { ...asked, ...(owner && { owner }), deletedOnly, dryRun: values['dry-run'] };
+  return { ...asked, ...(owner && { owner }), deletedOnly, asIs, dryRun: values['dry-run'] };
 }
 
 /** The entity of a table that `restore-drill --keep` made is in its name. */
