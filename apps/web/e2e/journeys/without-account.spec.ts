@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     const services = watchServices(page);
     const releaseApp = await holdApp(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await begin(page).tap({ noWaitAfter: true });
+    await begin(page).tap();
     releaseApp();
     await expect(page).toHaveURL(/\/choose$/);
     await page.getByRole('link', { name: 'Begin with today' }).tap();

@@ -15,7 +15,10 @@ beforeEach(() => {
   const client = {
     storedUser: () => null,
     currentUser: () => Promise.resolve(ann),
-    signOut: () => Promise.resolve(clearSession()),
+    signOut: () => {
+      clearSession();
+      return Promise.resolve();
+    },
   };
   load = jest.fn(() => Promise.resolve(client as unknown as IdentityClient));
 });
@@ -82,15 +85,19 @@ test('use without an account: a session of an account comes first; after its log
   localStorage.setItem('local-use', 'yes');
   localStorage.setItem('local-records', 'yes');
   localStorage.setItem('draft local letter', '{}');
+  localStorage.setItem('focus-sessions', '[1]');
   await start();
   expect(screen.getByText('local - local')).toBeInTheDocument();
   signIn({ sub: ann.username, email: ann.email, name: ann.name });
   act(announceSessionChange);
   expect(await screen.findByText('signed-in Ann sub-1')).toBeInTheDocument();
+  expect(localStorage.getItem('focus-sessions')).toBeNull();
   screen.getByRole('button', { name: 'Log Out' }).click();
   expect(await screen.findByText('signed-out - -')).toBeInTheDocument();
   expect(hasLocalRecords()).toBe(true);
   expect(localStorage.getItem('draft local letter')).toBe('{}');
+  act(beginLocalUse);
+  expect(localStorage.getItem('focus-sessions')).toBe('[1]');
 });
 
 test('use without an account: works until the page is closed where the browser stores nothing', async () => {

@@ -1,6 +1,13 @@
 // @spec local-session
 
-import { readStored, removeLocalValues, writeStored } from '#platform/storage/storage.ts';
+import {
+  putLocalTimerAway,
+  readStored,
+  removeLocalValues,
+  removeStored,
+  restoreLocalTimer,
+  writeStored,
+} from '#platform/storage/storage.ts';
 import { announceSessionChange } from './session-changes.ts';
 
 /**
@@ -8,8 +15,17 @@ import { announceSessionChange } from './session-changes.ts';
  * first.
  */
 export function beginLocalUse(): void {
+  restoreLocalTimer();
   writeStored('local-use', 'yes');
   announceSessionChange();
+}
+
+/** Leaves the use without an account when a user has signed in. Its records stay, and so does its timer. */
+export function leaveLocalUse(): void {
+  if (readStored('local-use') === null) return;
+  putLocalTimerAway();
+  // After a log-out the landing screen offers it again.
+  removeStored('local-use');
 }
 
 /** The state of the navigation to the landing screen after everything on this device was deleted. */

@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { removeTabValues } from '#platform/storage/tab-storage.ts';
-import { removeStored, removeUserValues, writeStored } from '#platform/storage/storage.ts';
+import { removeUserValues, writeStored } from '#platform/storage/storage.ts';
 import type { IdentityClient } from './identity-client.ts';
 import { loadIdentity } from './load-identity.ts';
+import { leaveLocalUse } from './local-use.ts';
 import { onSessionChange } from './session-changes.ts';
 import { localOwner, sessionOwner, sessionUser } from './session-entries.ts';
 import type { User } from './user.ts';
@@ -89,9 +90,8 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
       // A response for a session that was replaced meanwhile is discarded.
     } while (asked !== sessionOwner());
     if (user !== null) {
+      leaveLocalUse();
       writeStored('name', user.name);
-      // After a log-out the landing screen offers it again.
-      removeStored('local-use');
     } else if (asked !== localOwner) removeUserValues();
     setKnown((before) =>
       user === null ? withoutUser(asked) : sameUser(before.user, user) ? before : signedIn(user),
@@ -115,6 +115,8 @@ export function SessionProvider({ load = loadIdentity, children }: SessionProvid
       );
     const compare = () => {
       if (sessionOwner() === owner.current) return false;
+      // Before the data layer of the user starts.
+      if (sessionUser() !== null) leaveLocalUse();
       // Before the next paint: this page may be restored to the screen with the data of another session.
       flushSync(() => {
         setKnown(readSession());

@@ -4,5 +4,6 @@
  */
 export function clearsUnvisitedSites(): boolean {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
-  return /^Apple/.test(navigator.vendor) && !isInstalled;
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- the name of a vendor
+  return navigator.vendor.startsWith('Apple') && !isInstalled;
 }

@@ -28,6 +28,8 @@ const localKeys = [
   'safari-notice',
   /** Like `unstored-changes`. */
   'local-unstored-changes',
+  /** The focus timer, while a user is signed in: see `putLocalTimerAway`. */
+  'local-timer',
 ] as const;
 
 /**
@@ -97,7 +99,8 @@ export function removeStored(key: StorageKey): void {
 
 const isDraft = (key: string): key is DraftKey => key.startsWith('draft ');
 /** See `localOwner`. */
-const isLocalDraft = (key: string): key is DraftKey => /^draft local /.test(key);
+// eslint-disable-next-line lingui/no-unlocalized-strings -- the start of a key
+const isLocalDraft = (key: string): key is DraftKey => key.startsWith('draft local ');
 
 /** The keys of the drafts of all users. Those of the use without an account stay when a user signs in and out. */
 export function draftKeys(): readonly DraftKey[] {
@@ -119,6 +122,30 @@ export function removeUserValues(): void {
   userKeys.forEach(removeStored);
   draftKeys().forEach(removeStored);
   removeStoredScreens();
+}
+
+/** The running timer, and what it has counted. They refer to records. */
+const timerKeys = [
+  'pomodoro',
+  'focus-task',
+  'focus-run',
+  'focus-sessions',
+] as const satisfies readonly UserKey[];
+
+/** Puts the timer of the use without an account away, when a user signs in: its minutes are not those of the user. */
+export function putLocalTimerAway(): void {
+  const values = timerKeys.map((key) => [key, readStored(key)]).filter(([, value]) => value !== null);
+  if (values.length > 0) writeStored('local-timer', JSON.stringify(values));
+  timerKeys.forEach(removeStored);
+}
+
+/** Restores what {@link putLocalTimerAway} has put away, if anything. */
+export function restoreLocalTimer(): void {
+  const stored = readStored('local-timer');
+  if (stored === null) return;
+  // Safe: only `putLocalTimerAway` writes it.
+  for (const [key, value] of JSON.parse(stored) as [UserKey, string][]) writeStored(key, value);
+  removeStored('local-timer');
 }
 
 /** Removes what belongs to the records of the use without an account, when these are deleted. */
