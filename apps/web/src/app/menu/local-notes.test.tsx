@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '#test/render.tsx';
-import { OnlyHere, SafariNotice } from './local-notes.tsx';
+import { LocalNote } from './local-notes.tsx';
 
 const setVendor = (vendor: string) =>
   Object.defineProperty(navigator, 'vendor', { value: vendor, configurable: true });
@@ -15,23 +15,23 @@ beforeEach(() => {
 });
 
 test('menu without an account: says where the records are, and links to the sign-up', async () => {
-  await renderInApp(<OnlyHere />, { areas: ['local-use'] });
+  await renderInApp(<LocalNote place="below" />, { areas: ['local-use'] });
   expect(screen.getByText('Only on this device.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/SignUp');
 });
 
 test('notice of Safari: is shown once, until it is closed, and in no other browser', async () => {
   setVendor('Google Inc.');
-  const other = await renderInApp(<SafariNotice />, { areas: ['local-use'] });
+  const other = await renderInApp(<LocalNote place="above" />, { areas: ['local-use'] });
   expect(notice()).toBeNull();
   other.unmount();
   setVendor('Apple Computer, Inc.');
-  const first = await renderInApp(<SafariNotice />, { areas: ['local-use'] });
+  const first = await renderInApp(<LocalNote place="above" />, { areas: ['local-use'] });
   expect(notice()).toBeVisible();
   expect(screen.getByRole('link', { name: 'What helps' })).toHaveAttribute('href', '/settings');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice()).toBeNull();
   first.unmount();
-  await renderInApp(<SafariNotice />, { areas: ['local-use'] });
+  await renderInApp(<LocalNote place="above" />, { areas: ['local-use'] });
   expect(notice()).toBeNull();
 });

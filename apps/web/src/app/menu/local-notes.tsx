@@ -12,8 +12,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { FocusTarget } from '#ui/use-focus-target.ts';
 import styles from './local-notes.module.css';
 
-/** The line under the cards of a device without an account. */
-export function OnlyHere() {
+/** What the menu of a device without an account says above and below its cards. */
+export function LocalNote({ place }: { place: 'above' | 'below' }) {
+  return place === 'above' ? <SafariNotice /> : <OnlyHere />;
+}
+
+/** Where the records are. */
+function OnlyHere() {
   const t = useMessages();
   const isClosed = useSignUpClosed();
   const Icon = useMediaQuery('(pointer: coarse)') ? Smartphone : Laptop;
@@ -27,7 +32,7 @@ export function OnlyHere() {
 }
 
 /** Says once, on the first visit, how long the browser keeps what was written. */
-export function SafariNotice() {
+function SafariNotice() {
   const t = useMessages();
   const [isShown, setIsShown] = useState(
     () => clearsUnvisitedSites() && readStored('safari-notice') === null,

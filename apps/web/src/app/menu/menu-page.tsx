@@ -17,11 +17,7 @@ import { partOfDay } from './part-of-day.ts';
 import { ScreenCard } from './screen-card.tsx';
 import { useMenuNotes } from './use-menu-notes.ts';
 
-const LazySafariNotice = lazyComponent(
-  ['local-use'],
-  async () => (await import('./local-notes.tsx')).SafariNotice,
-);
-const LazyOnlyHere = lazyComponent(['local-use'], async () => (await import('./local-notes.tsx')).OnlyHere);
+const LazyLocalNote = lazyComponent(['local-use'], async () => (await import('./local-notes.tsx')).LocalNote);
 
 /** The menu: a greeting and a card for each screen. */
 export function MenuPage() {
@@ -42,13 +38,13 @@ export function MenuPage() {
       lead={t('menu.choose')}
     >
       <GettingStartedLink />
-      <Suspense>{!hasAccount && <LazySafariNotice />}</Suspense>
+      <Suspense>{!hasAccount && <LazyLocalNote place="above" />}</Suspense>
       <ul className={styles.cards}>
         {screens.map((screen) => (
           <ScreenCard key={screen.path} screen={screen} note={notes[screen.path]} />
         ))}
       </ul>
-      <Suspense>{!hasAccount && <LazyOnlyHere />}</Suspense>
+      <Suspense>{!hasAccount && <LazyLocalNote place="below" />}</Suspense>
     </Page>
   );
 }

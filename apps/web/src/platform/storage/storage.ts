@@ -29,14 +29,17 @@ const localKeys = [
   /** Like `unstored-changes`. */
   'local-unstored-changes',
   /** The focus timer, while a user is signed in: see `putLocalTimerAway`. */
-  'local-timer',
+  'local-pomodoro',
+  'local-focus-task',
+  'local-focus-run',
+  'local-focus-sessions',
 ] as const;
 
 /**
  * Theme ('light' or 'dark'), whether it follows the device ('yes' or 'no'), and the code of the language. They belong to
  * the browser, because they apply before a sign-in.
  */
-const browserKeys = ['theme', 'follow-device', 'language'] as const;
+export const browserKeys = ['theme', 'follow-device', 'language'] as const;
 
 /** The values of the signed-in user. */
 const userKeys = [
@@ -132,34 +135,24 @@ const timerKeys = [
   'focus-sessions',
 ] as const satisfies readonly UserKey[];
 
-/** Puts the timer of the use without an account away, when a user signs in: its minutes are not those of the user. */
-export function putLocalTimerAway(): void {
-  const values = timerKeys.map((key) => [key, readStored(key)]).filter(([, value]) => value !== null);
-  if (values.length > 0) writeStored('local-timer', JSON.stringify(values));
-  timerKeys.forEach(removeStored);
+function moveTimer(from: '' | 'local-', to: '' | 'local-'): void {
+  for (const key of timerKeys) {
+    const value = readStored(`${from}${key}`);
+    if (value !== null) writeStored(`${to}${key}`, value);
+    removeStored(`${from}${key}`);
+  }
 }
 
+/** Puts the timer of the use without an account away, when a user signs in: its minutes are not those of the user. */
+export const putLocalTimerAway = (): void => moveTimer('', 'local-');
+
 /** Restores what {@link putLocalTimerAway} has put away, if anything. */
-export function restoreLocalTimer(): void {
-  const stored = readStored('local-timer');
-  if (stored === null) return;
-  // Safe: only `putLocalTimerAway` writes it.
-  for (const [key, value] of JSON.parse(stored) as [UserKey, string][]) writeStored(key, value);
-  removeStored('local-timer');
-}
+export const restoreLocalTimer = (): void => moveTimer('local-', '');
 
 /** Removes what belongs to the records of the use without an account, when these are deleted. */
 export function removeLocalValues(): void {
   localKeys.forEach(removeStored);
   storedKeys().filter(isLocalDraft).forEach(removeStored);
-}
-
-/** Removes the values of the page's user and the choices for this browser, after the use without an account was deleted. */
-export function removeAllLocalValues(): void {
-  removeLocalValues();
-  removeUserValues();
-  removeTabValues();
-  browserKeys.forEach(removeStored);
 }
 
 /** Removes the values of the user and the choices for this browser, after the account was deleted. */

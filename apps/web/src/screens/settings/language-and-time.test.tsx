@@ -19,7 +19,6 @@ async function open(api = fakeRecords()) {
       <SavedSettings username="mira">
         <SettingsPage
           owner={mira.username}
-          onStartOver={() => Promise.resolve()}
           hasCalendarAddress={false}
           pushKey={null}
           offersTwoStep={false}

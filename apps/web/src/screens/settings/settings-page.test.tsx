@@ -20,7 +20,6 @@ async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve(
       <SavedSettings username="mira">
         <SettingsPage
           owner={mira.username}
-          onStartOver={() => Promise.resolve()}
           hasCalendarAddress={false}
           pushKey={null}
           offersTwoStep={false}

@@ -44,8 +44,6 @@ interface SettingsPageProps {
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
   pushKey: string | null;
   actions: AccountActions;
-  /** See `DeviceCard`. */
-  onStartOver: () => Promise<void>;
 }
 
 /** The settings: theme, language and time, account or device, and links to the history and to the privacy page. */
@@ -57,7 +55,6 @@ export function SettingsPage({
   hasCalendarAddress,
   pushKey,
   actions,
-  onStartOver,
 }: SettingsPageProps) {
   const t = useMessages();
   const stored = useRef<Promise<unknown>>(Promise.resolve());
@@ -89,7 +86,7 @@ export function SettingsPage({
           />
         ) : (
           <Suspense fallback={<Skeleton height="26rem" />}>
-            <LazyDeviceCard onStartOver={onStartOver} />
+            <LazyDeviceCard />
           </Suspense>
         )}
         <Data owner={owner} account={user && { user, onDelete: actions.deleteAccount }} />

@@ -7,10 +7,8 @@ import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { loadAccountChanges } from '#account/identity/load-identity.ts';
-import { endLocalUse, startedOverState } from '#account/identity/local-use.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useRecordStore } from '#data/records/record-store-context.ts';
-import { removeAllLocalValues } from '#platform/storage/storage.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { useEndSession, useLogOut } from '#account/identity/log-out.ts';
 
@@ -64,12 +62,6 @@ export function SettingsScreen() {
     },
     logOut,
   };
-  const startOver = () =>
-    endSession(async () => {
-      await store.destroy();
-      endLocalUse(removeAllLocalValues);
-      return startedOverState;
-    });
   return (
     <SettingsPage
       owner={owner}
@@ -79,7 +71,6 @@ export function SettingsScreen() {
       hasCalendarAddress={calendarAddress}
       pushKey={pushKey}
       actions={actions}
-      onStartOver={startOver}
     />
   );
 }

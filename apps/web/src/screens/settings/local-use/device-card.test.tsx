@@ -3,6 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StorageError } from '@kairos/sync/storage';
+import { EndSessionContext, type EndSession } from '#account/identity/log-out.ts';
 import { forgetDownloads, watchDownloads } from '#features/transfer/export/testing/watch-downloads.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
@@ -16,10 +17,17 @@ function setStorage(manager: object | undefined): void {
 const setVendor = (vendor: string) =>
   Object.defineProperty(navigator, 'vendor', { value: vendor, configurable: true });
 
-async function open(onStartOver = () => Promise.resolve()) {
-  await renderInApp(<DeviceCard onStartOver={onStartOver} />, {
+const endSession: EndSession = async (end) => void (await end());
+
+async function open({ store } = fakeRecords()) {
+  const ui = (
+    <EndSessionContext value={endSession}>
+      <DeviceCard />
+    </EndSessionContext>
+  );
+  await renderInApp(ui, {
     areas: ['local-use', 'settings', 'records'],
-    store: fakeRecords().store,
+    store,
     now: new Date(2026, 10, 20, 9),
   });
   await settle();
@@ -77,15 +85,16 @@ test('device card: shows the day of the last export', async () => {
 });
 
 test('start over: waits for the word, and says when nothing was deleted', async () => {
-  const startOver = jest.fn(() => Promise.reject(new StorageError('failed')));
+  const api = fakeRecords();
+  const destroy = jest.spyOn(api.store, 'destroy').mockRejectedValue(new StorageError('failed'));
   jest.spyOn(console, 'error').mockImplementation();
-  await open(startOver);
+  await open(api);
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   const field = await screen.findByRole('textbox', { name: 'Write "delete" to go on' });
   await userEvent.type(field, 'delet{Enter}');
-  expect(startOver).not.toHaveBeenCalled();
+  expect(destroy).not.toHaveBeenCalled();
   await userEvent.type(field, 'e{Enter}');
-  await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(destroy).toHaveBeenCalledTimes(1));
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be deleted. Please try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

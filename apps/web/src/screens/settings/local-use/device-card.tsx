@@ -26,13 +26,8 @@ const LazyStartOver = lazyComponent(
   async () => (await import('./start-over-dialog.tsx')).StartOverDialog,
 );
 
-interface DeviceCardProps {
-  /** Deletes everything on this device, and leaves this page. Rejects when that fails. */
-  onStartOver: () => Promise<void>;
-}
-
 /** The card in the place of the account: where the records are, who can read them, and what keeps them. */
-export function DeviceCard({ onStartOver }: DeviceCardProps) {
+export function DeviceCard() {
   const t = useMessages();
   const navigate = useNavigate();
   const isClosed = useSignUpClosed();
@@ -63,9 +58,7 @@ export function DeviceCard({ onStartOver }: DeviceCardProps) {
         </Button>
       </DeviceRow>
       <TypeAheadSuspense>
-        {isStartingOver && (
-          <LazyStartOver onStartOver={onStartOver} onClose={() => setIsStartingOver(false)} />
-        )}
+        {isStartingOver && <LazyStartOver onClose={() => setIsStartingOver(false)} />}
       </TypeAheadSuspense>
     </SettingsCard>
   );

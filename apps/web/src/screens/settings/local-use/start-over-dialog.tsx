@@ -4,6 +4,8 @@ import { Download } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
 import { useExport } from '#features/transfer/export/use-export.ts';
+import { useEndSession } from '#account/identity/log-out.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -12,9 +14,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../delete-account/delete-account-dialog.module.css';
 import { isDeleteWord } from '../delete-account/is-delete-word.ts';
+import { startOver } from './start-over.ts';
 
 interface StartOverDialogProps {
-  onStartOver: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -24,11 +26,13 @@ function reportFailure(error: unknown): true {
 }
 
 /** The dialog that deletes everything on this device. A word is asked for, so that it does not happen by accident. */
-export function StartOverDialog({ onStartOver, onClose }: StartOverDialogProps) {
+export function StartOverDialog({ onClose }: StartOverDialogProps) {
   const t = useMessages();
   const [typed, setTyped] = useState('');
   const exporting = useExport();
-  const { run, busy, failure } = useAsyncAction(onStartOver, reportFailure);
+  const store = useRecordStore();
+  const endSession = useEndSession();
+  const { run, busy, failure } = useAsyncAction(() => startOver(store, endSession), reportFailure);
   const word = t('local-use.delete-word');
   const isReady = isDeleteWord(typed, word);
   const close = () => !busy && onClose();
