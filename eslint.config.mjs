@@ -100,6 +100,7 @@ const allowedProjects = {
   'packages/account-state': [],
   'packages/appsync-runtime': ['dynamodb', 'http'],
   'packages/calendar-feed': ['account-state', 'dynamodb'],
+  'packages/demo-records': [],
   'packages/dynamodb': ['sqlite'],
   'packages/http': [],
   'packages/sync/src': [],
@@ -109,6 +110,7 @@ const allowedProjects = {
   'packages/local-cloud': [
     'appsync-runtime',
     'calendar-feed',
+    'demo-records',
     'dynamodb',
     'http',
     'push-sender',

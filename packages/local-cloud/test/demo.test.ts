@@ -1,5 +1,5 @@
 import { demoPerson } from '../src/demo/demo-account.ts';
-import { demoRecords } from '../src/demo/demo-records.ts';
+import { demoRecords } from '@kairos/demo-records/demo-records';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import type { LocalCloud } from '../src/start-local-cloud.ts';
 import { startInMemory, startOn, temporaryFolder } from './support/cloud.ts';

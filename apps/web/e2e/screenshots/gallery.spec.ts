@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { demoRecords } from '@kairos/local-cloud/demo/demo-records';
+import { demoRecords } from '@kairos/demo-records/demo-records';
 import type { Page } from '@playwright/test';
 import { storeMany } from '../support/planner-api.ts';
 import { press, timeLeft } from '../support/pomodoro.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '@kairos/demo-records/day';
 import type { SeededEvent } from '../google/control/control-body.ts';
-import { addDays } from './day.ts';
 
 /**
  * The demo user's Google Calendar: six weeks of timed events, all-day events, an event over midnight, one in another

@@ -1,10 +1,11 @@
+import { demoName } from '@kairos/demo-records/demo-name';
 import { CognitoError, type UserPool } from '@kairos/user-pool/user-pool';
 import type { Instance } from '../instance.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 
 /** The user of the demo. example.org is a reserved domain. */
 export const demoPerson = {
-  name: 'Mira Reyes',
+  name: demoName,
   email: 'mira@example.org',
   password: 'quiet-river-42',
 } as const;

@@ -1,10 +1,10 @@
 import type { Caller, GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { dayOf } from '@kairos/demo-records/day';
+import type { DemoRecord } from '@kairos/demo-records/demo-record';
+import { demoRecords } from '@kairos/demo-records/demo-records';
 import type { Google } from '../google/google.ts';
 import { calendarEvents } from './calendar-events.ts';
-import { dayOf } from './day.ts';
 import { demoAccount, demoPerson, type DemoServices } from './demo-account.ts';
-import type { DemoRecord } from './demo-record.ts';
-import { demoRecords } from './demo-records.ts';
 
 interface DemoCloud extends DemoServices {
   readonly api: GraphqlApi;

@@ -1,6 +1,6 @@
 import { calendarEvents } from '../../src/demo/calendar-events.ts';
 import { demoPerson } from '../../src/demo/demo-account.ts';
-import { demoRecords } from '../../src/demo/demo-records.ts';
+import { demoRecords } from '@kairos/demo-records/demo-records';
 import type { LocalCloud } from '../../src/start-local-cloud.ts';
 import { signIn, type TestUser } from './test-user.ts';
 

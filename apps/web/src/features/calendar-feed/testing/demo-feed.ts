@@ -1,4 +1,4 @@
-import { demoRecords } from '@kairos/local-cloud/demo/demo-records';
+import { demoRecords } from '@kairos/demo-records/demo-records';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { Row } from '@kairos/sync/record';

@@ -1,0 +1,2 @@
+/** The name of the user whose records the demo has. */
+export const demoName = 'Mira Reyes';
