@@ -177,6 +177,10 @@ switch (task) {
     }
     process.exit(await program('packages/sync', task, rest));
     break;
+  case 'build:demo':
+    await requireSuccess(turbo('build:demo', ...rest));
+    console.log(`The static demo is in ${join('apps', 'web', 'demo', 'dist')}.`);
+    break;
   case 'build':
   case 'generate':
     process.exit(await turbo(task, ...rest));

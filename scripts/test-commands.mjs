@@ -28,7 +28,7 @@ const checks = [
 ];
 // The Python packages need a network.
 const ciChecks = process.env.CI ? ['//#lint:deployment', '//#check:calendar'] : [];
-const longChecks = ['test:long', '//#knip', '//#format:check', '//#test:fresh-clone'];
+const longChecks = ['test:long', 'e2e:demo', '//#knip', '//#format:check', '//#test:fresh-clone'];
 const continueAfterFailures = '--continue=dependencies-successful';
 
 /** The parts of the tests, each as arguments of Turborepo. `npm test` and the jobs of CI choose among them. */

@@ -8,6 +8,7 @@ import { classNames } from './build/class-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerenderedDocuments } from './build/prerendered-documents.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { demoBase, demoHome, staticDemo } from './build/static-demo.ts';
 
 const catalogues: Plugin = {
   name: 'kairos-catalogues',
@@ -47,55 +48,63 @@ const compressed = compression({
 
 const cloud = 'http://localhost:4321';
 
-export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    catalogues,
-    productionRouter,
-    preloadFonts(),
-    prerenderedDocuments(catalogues),
-    serviceWorker(),
-    compressed,
-  ],
-  define: {
-    // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
-    global: 'globalThis',
-    // Vite's development server has no service worker.
-    __SERVICE_WORKER__: JSON.stringify(command === 'build'),
-  },
-  css: { modules: classNames },
-  build: {
-    target: 'es2022',
-    sourcemap: true,
-    // Every supported browser knows it.
-    modulePreload: { polyfill: false },
-    manifest: true,
-    rolldownOptions: {
-      // English `common` is part of the first file on purpose, although it can also be imported dynamically like the
-      // others.
-      checks: { ineffectiveDynamicImport: false },
-      // Without names: the first file lists the files of all pages.
-      output: {
-        codeSplitting: { groups: chunkGroups() },
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+export default defineConfig(({ command, mode }) => {
+  // The static demo needs no server: README.md.
+  const isStaticDemo = mode === 'demo' || process.env.KAIROS_DEMO === '1';
+  const base = isStaticDemo ? demoBase(process.env.KAIROS_BASE) : '/';
+  return {
+    base,
+    plugins: [
+      react(),
+      catalogues,
+      productionRouter,
+      preloadFonts(),
+      // A host of static files compresses by itself. A service worker would outlive the visit.
+      ...(isStaticDemo ? [staticDemo()] : [prerenderedDocuments(catalogues), serviceWorker(), compressed]),
+    ],
+    define: {
+      // amazon-cognito-identity-js includes `buffer`, which uses Node's name of the global object.
+      global: 'globalThis',
+      // Vite's development server has no service worker.
+      __SERVICE_WORKER__: JSON.stringify(command === 'build' && !isStaticDemo),
+      __STATIC_DEMO__: JSON.stringify(isStaticDemo ? base : null),
+      __DEMO_HOME__: JSON.stringify(isStaticDemo ? demoHome(process.env.KAIROS_HOME) : null),
+    },
+    css: { modules: classNames },
+    build: {
+      target: 'es2022',
+      outDir: isStaticDemo ? 'demo/dist' : 'dist',
+      sourcemap: !isStaticDemo,
+      // Every supported browser knows it.
+      modulePreload: { polyfill: false },
+      manifest: !isStaticDemo,
+      rolldownOptions: {
+        // English `common` is part of the first file on purpose, although it can also be imported dynamically like the
+        // others.
+        checks: { ineffectiveDynamicImport: false },
+        // Without names: the first file lists the files of all pages.
+        output: {
+          codeSplitting: { groups: chunkGroups() },
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
+        },
       },
     },
-  },
-  // The development server serves modules, too.
-  worker: {
-    format: 'es',
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
-  },
-  // `pnpm dev` serves the sources, the local cloud serves the rest.
-  server: {
-    proxy: {
-      '/config.json': cloud,
-      '/cognito': cloud,
-      '/mailbox': cloud,
-      // The consent page accepts answers only from its own origin, which it takes from the browser's Host header.
-      '/google': { target: cloud, changeOrigin: false },
-      '/graphql': { target: cloud, ws: true },
+    // The development server serves modules, too.
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', entryFileNames: 'assets/[hash].js' } },
     },
-  },
-}));
+    // `pnpm dev` serves the sources, the local cloud serves the rest.
+    server: {
+      proxy: {
+        '/config.json': cloud,
+        '/cognito': cloud,
+        '/mailbox': cloud,
+        // The consent page accepts answers only from its own origin, which it takes from the browser's Host header.
+        '/google': { target: cloud, changeOrigin: false },
+        '/graphql': { target: cloud, ws: true },
+      },
+    },
+  };
+});

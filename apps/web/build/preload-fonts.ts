@@ -2,9 +2,13 @@ import type { Plugin } from 'vite';
 
 /** Preloads the fonts of common characters with the script, before the styles reference them. */
 export function preloadFonts(): Plugin {
+  let base = '/';
   return {
     name: 'kairos-preload-fonts',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
@@ -14,7 +18,13 @@ export function preloadFonts(): Plugin {
           )
           .map(({ fileName }) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              href: `${base}${fileName}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
             injectTo: 'head-prepend' as const,
           })),
     },

@@ -11,18 +11,19 @@ import { landing } from '#app/screens.ts';
 import { i18n, startI18n } from '#platform/i18n/i18n.ts';
 import { storedLanguage } from '#platform/i18n/stored-language.ts';
 import { pageUnload } from '#platform/page-lifecycle/ignore-unload-errors.ts';
+import { isDemo, routerPath } from '#platform/demo/demo-mode.ts';
 import { isLanding } from '#platform/routing/is-landing.ts';
 
 /** The prerendered screen is `/` without the state that a page of the app leaves in the history. */
 const isPlainLanding = () =>
-  location.pathname === '/' && !(history.state as { readonly usr?: unknown } | null)?.usr;
+  !isDemo() && location.pathname === '/' && !(history.state as { readonly usr?: unknown } | null)?.usr;
 
 // No top-level await: the chunks awaited here import this chunk and would wait for it.
 async function start() {
   pageUnload.start();
   await startI18n(storedLanguage(), navigator.languages);
   // Shows nothing before, as the fallback would.
-  await (isLanding(location.pathname) ? landing : shellRoutes).fetched();
+  await (isLanding(routerPath()) && !isDemo() ? landing : shellRoutes).fetched();
   const app = (
     <StrictMode>
       <App />

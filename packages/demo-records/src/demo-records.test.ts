@@ -1,3 +1,5 @@
+// @spec demo-records
+
 import { dayOf } from './day.ts';
 import { demoRecords } from './demo-records.ts';
 

@@ -1,3 +1,5 @@
+// @spec demo-records
+
 import type { DemoRecord } from './demo-record.ts';
 import { bucketItems } from './records/bucket-items.ts';
 import { dailyTasks } from './records/daily-tasks.ts';

@@ -1,3 +1,5 @@
+// @spec demo-records
+
 import { addDays } from './day.ts';
 import type { DemoRecord } from './demo-record.ts';
 import { demoRecords } from './demo-records.ts';

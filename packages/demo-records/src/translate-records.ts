@@ -1,3 +1,5 @@
+// @spec demo-records
+
 import type { DemoRecord } from './demo-record.ts';
 
 /** The texts of the records in another language, by the English text. */

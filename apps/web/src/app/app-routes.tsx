@@ -1,7 +1,8 @@
 // @spec routes-base-path
 
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { PageBoundary } from './shell/page-boundary.tsx';
 import { shellRoutes } from './first-screen.ts';
@@ -25,7 +26,11 @@ export function AppRoutes() {
       <Suspense>
         <Routes>
           {pathsOf(landing).map((path) => (
-            <Route key={path} path={path} element={<landing.Page />} />
+            <Route
+              key={path}
+              path={path}
+              element={isDemo() ? <Navigate to="/choose" replace /> : <landing.Page />}
+            />
           ))}
           <Route path="*" element={<shellRoutes.Page />} />
         </Routes>

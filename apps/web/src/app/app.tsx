@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { MessagesProvider } from '#platform/i18n/messages-provider.tsx';
+import { basePath } from '#platform/demo/demo-mode.ts';
 import { SessionProvider } from '#account/identity/session.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
@@ -21,7 +22,7 @@ function ConfigGuard({ children }: { children: ReactNode }) {
 
 interface AppProps {
   /** Another router where there is no browser. */
-  Router?: ComponentType<{ children?: ReactNode }>;
+  Router?: ComponentType<{ basename?: string; children?: ReactNode }>;
 }
 
 /** The whole app: each provider inside of those it depends on. */
@@ -31,7 +32,7 @@ export function App({ Router = BrowserRouter }: AppProps) {
       <CrashBoundary>
         <ConfigGuard>
           <SessionProvider>
-            <Router>
+            <Router basename={basePath()}>
               <WithDialogHistory>
                 <AppRoutes />
               </WithDialogHistory>

@@ -1,5 +1,7 @@
 import { sessionOwner } from '#account/identity/session-entries.ts';
+import { isDemo, routerPath } from '#platform/demo/demo-mode.ts';
 import { isLanding } from '#platform/routing/is-landing.ts';
+import { LazyDemoBanner } from './demo/lazy-demo-banner.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { screenAt } from './screens.ts';
 import { loadDataLayer } from './session/load-data-layer.ts';
@@ -18,13 +20,17 @@ export const shellRoutes = lazyPage(['menu'], async () => {
  * sent to the sign-in, loads only screens for visitors. After the landing screen the first one is the menu.
  */
 async function fetchFirstScreen(): Promise<void> {
-  const screen = screenAt(isLanding(location.pathname) ? '/choose' : location.pathname);
+  const screen = screenAt(isLanding(routerPath()) ? '/choose' : routerPath());
   if (screen === undefined) return;
   if (screen.access !== 'public' && sessionOwner() === '') {
     if (screen.isForVisitors) await screen.fetched();
     return;
   }
-  await Promise.all([screen.fetched(), screen.access === 'records' ? preloadDataLayer() : undefined]);
+  await Promise.all([
+    screen.fetched(),
+    isDemo() ? LazyDemoBanner.preload() : undefined,
+    screen.access === 'records' ? preloadDataLayer() : undefined,
+  ]);
 }
 
 /** Never rejects: the screen that needs the data layer reports a failure. */

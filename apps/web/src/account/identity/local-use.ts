@@ -6,6 +6,7 @@ import {
   removeLocalValues,
   removeStored,
   restoreLocalTimer,
+  writeForOtherPages,
   writeStored,
 } from '#platform/storage/storage.ts';
 import { announceSessionChange } from './session-changes.ts';
@@ -34,6 +35,12 @@ export const startedOverState = { startedOver: true };
 /** Whether the state of a navigation is {@link startedOverState}. */
 export function isStartedOver(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'startedOver' in state;
+}
+
+/** Begins the use without an account in the pages that are opened after the demo. */
+export function beginLocalUseAfterDemo(): void {
+  writeForOtherPages('local-use', 'yes');
+  announceSessionChange();
 }
 
 /** Whether this device has records that were made without an account; not for settings only. */

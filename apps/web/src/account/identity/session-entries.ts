@@ -1,3 +1,4 @@
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { readStored } from '#platform/storage/storage.ts';
 import type { User } from './user.ts';
 
@@ -63,9 +64,10 @@ export function cookieEntries(): readonly string[] {
 
 /**
  * The owner of the browser's session: the entries that name the user, {@link localOwner} when Kairos is used without an
- * account, else ''. Equal results mean the same user. A session of an account comes first.
+ * account, else ''. Equal results mean the same user. A session of an account comes first, but not in the demo.
  */
 export function sessionOwner(): string {
+  if (isDemo()) return localOwner;
   const owner = ownerIn(sessionEntries());
   return owner === '' && readStored('local-use') !== null ? localOwner : owner;
 }
@@ -76,7 +78,7 @@ export function sessionOwner(): string {
  * configuration has the one of this app.
  */
 export function sessionUser(): User | null {
-  return userIn(sessionEntries());
+  return isDemo() ? null : userIn(sessionEntries());
 }
 
 /** {@link sessionOwner} of the entries. */

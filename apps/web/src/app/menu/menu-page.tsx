@@ -9,6 +9,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { givenName } from '#account/identity/given-name.ts';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { GettingStartedLink } from './getting-started-link.tsx';
 import styles from './menu.module.css';
@@ -28,7 +29,7 @@ export function MenuPage() {
   const name = givenName(useSession().user?.name ?? '');
   const notes = useMenuNotes();
   const screens = use(MenuScreens);
-  const hasAccount = useHasAccount();
+  const hasAccount = useHasAccount() || isDemo();
 
   return (
     <Page

@@ -7,6 +7,7 @@ import { SavedSettings } from '#features/user-settings/saved-settings.tsx';
 import { OwnerKindContext, type OwnerKind } from '#account/identity/owner-kind.ts';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
 import type { LazyConnection } from '#data/connection/lazy-connection.ts';
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { DraftsContext } from '#platform/drafts/drafts-context.ts';
 import { Drafts } from '#platform/drafts/drafts.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
@@ -45,15 +46,18 @@ export function DataLayerProvider({ owner, kind, children }: DataLayerProviderPr
   useEffect(() => start(), [start]);
   useEffect(
     () =>
-      whenIdle(() => {
-        removeStoredScreens();
-        void cleanUpReplicas(owner, Date.now());
-        // The next page tries again when the replica or the network does not work.
-        import('#data/records/remove-expired-rows.ts')
-          .then(({ removeExpiredRows }) => removeExpiredRows(records.store, Date.now()))
-          .catch(ignore);
-        void resumeImports(records.store);
-      }),
+      // The demo leaves the browser as it is.
+      isDemo()
+        ? undefined
+        : whenIdle(() => {
+            removeStoredScreens();
+            void cleanUpReplicas(owner, Date.now());
+            // The next page tries again when the replica or the network does not work.
+            import('#data/records/remove-expired-rows.ts')
+              .then(({ removeExpiredRows }) => removeExpiredRows(records.store, Date.now()))
+              .catch(ignore);
+            void resumeImports(records.store);
+          }),
     [owner, records],
   );
   const [drafts] = useState(() => new Drafts(owner));
@@ -75,7 +79,7 @@ export function DataLayerProvider({ owner, kind, children }: DataLayerProviderPr
                 <SearchOverlays username={owner} />
                 <SyncNotices />
                 <ZoneNotice />
-                <RemindersSlot username={owner} />
+                {!isDemo() && <RemindersSlot username={owner} />}
               </UndoToasts>
             </SavedSettings>
           </DraftsContext>

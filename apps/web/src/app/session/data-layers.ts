@@ -10,7 +10,9 @@ import { noConnection } from '#data/connection/no-connection.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
 import { loadConfig, readConfig } from '#platform/config/load-config.ts';
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { openDemoRecords } from './open-demo-records.ts';
 
 /** How long the log-out of another tab may take to be seen here, after it has deleted the replica; in milliseconds. */
 const sessionDelay = 300;
@@ -122,8 +124,12 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
 /** Entities that say nothing of what a user has written: settings, and discarded values. */
 const otherEntities: ReadonlySet<string> = new Set<EntityName>(['UserSettings', 'KeptVersion']);
 
-/** The records of this device without an account: the same store, without a server. */
+/** The records of this device without an account: the same store, without a server. Those of the demo are in memory. */
 function openLocalParts(owner: string, { onClosed }: Pick<LayerUse, 'onClosed'>): LayerParts {
+  if (isDemo()) {
+    const { records, followLanguage } = openDemoRecords();
+    return { connection: noConnection, records, startOthers: followLanguage };
+  }
   const records = openRecordStore({
     username: owner,
     connection: noConnection,

@@ -1,14 +1,17 @@
 // @spec routes-product-name day-header-link
 
+import { demoName } from '@kairos/demo-records/demo-name';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ToastStack } from '#ui/toast-stack.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSession } from '#account/identity/session.tsx';
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { modifiedKey } from '#platform/keyboard/modified-key.ts';
 import { readStored } from '#platform/storage/storage.ts';
+import { LazyDemoBanner } from '../demo/lazy-demo-banner.ts';
 import { initials } from './initials.ts';
 import { navigationItems } from './navigation-items.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -30,7 +33,7 @@ export function Shell() {
   const signedOut = status === 'signed-out';
   usePrints();
   useNotificationTarget();
-  const hasNewVersion = useNewVersion(status === 'signed-in' || status === 'local');
+  const hasNewVersion = useNewVersion(!isDemo() && (status === 'signed-in' || status === 'local'));
   const [overlay, setOverlay] = useState<Overlay>();
   const search = useMemo(() => ({ overlay, show: setOverlay }), [overlay]);
   // Before the session is known and the data layer is loaded, which knows whether single keys are on.
@@ -42,6 +45,11 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         {t('common.skip')}
       </a>
+      {isDemo() && (
+        <Suspense>
+          <LazyDemoBanner />
+        </Suspense>
+      )}
       <PageHeader
         items={signedOut ? [] : navigationItems(t)}
         status={!signedOut && <FocusPillSlot />}
@@ -58,9 +66,9 @@ export function Shell() {
           signedOut
             ? undefined
             : {
-                initials: initials(user?.name ?? readStored('name') ?? ''),
+                initials: initials(isDemo() ? demoName : (user?.name ?? readStored('name') ?? '')),
                 path: '/settings',
-                label: status === 'local' ? t('common.local-settings') : undefined,
+                label: status === 'local' && !isDemo() ? t('common.local-settings') : undefined,
               }
         }
       />

@@ -17,6 +17,20 @@ interface StorageEvents {
   readonly onMemory: (cause: StorageError) => void;
 }
 
+/** The methods of a storage that wait until it is open. */
+export const storageMethods = [
+  'getRow',
+  'getRows',
+  'getSlices',
+  'countSlices',
+  'getLinked',
+  'getUnsent',
+  'countUnsent',
+  'getRejections',
+  'getMeta',
+  'write',
+] as const;
+
 /** Whether IndexedDB has failed. A field that is full, and a replica that is closed, are no failures of the disk. */
 function isLost(error: unknown): error is StorageError {
   return error instanceof StorageError && (error.kind === 'quota' || error.kind === 'failed');
@@ -85,21 +99,7 @@ export function openStorage(name: string, events: StorageEvents): LazyStorage {
   }
 
   return {
-    ...lazyMethods(
-      [
-        'getRow',
-        'getRows',
-        'getSlices',
-        'countSlices',
-        'getLinked',
-        'getUnsent',
-        'countUnsent',
-        'getRejections',
-        'getMeta',
-        'write',
-      ],
-      use,
-    ),
+    ...lazyMethods(storageMethods, use),
     unsentInMemory: () => memory?.unsentRows() ?? [],
     close: async () => {
       await database.close();

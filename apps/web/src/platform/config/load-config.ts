@@ -1,5 +1,7 @@
 // @spec error-no-endpoint
 
+import { isDemo } from '#platform/demo/demo-mode.ts';
+
 /** The endpoints and ids of this deployment. */
 export interface Config {
   /** AWS region of the user pool, e.g. 'us-east-1'. */
@@ -50,16 +52,27 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The demo has no server, and makes no request. */
+const demoConfig = {
+  region: '-',
+  userPoolId: '-',
+  userPoolClientId: '-',
+  cognitoEndpoint: '/',
+  graphqlEndpoint: '/',
+  signUp: 'closed',
+  sendsMail: false,
+};
+
 let loading: Promise<Config> | undefined;
 
 /**
- * The configuration in `/config.json`, read once per page load. Without another try after a failure: components call it
+ * The configuration in `/config.json`, read once per page load; that of the demo without a request. Without another try after a failure: components call it
  * while they render, and a new promise would suspend them again instead of showing the error.
  *
  * @throws {ConfigError} when it cannot be fetched or lacks a setting
  */
 export function loadConfig(): Promise<Config> {
-  loading ??= readConfig();
+  loading ??= isDemo() ? Promise.resolve(parseConfig(demoConfig, location.origin)) : readConfig();
   return loading;
 }
 

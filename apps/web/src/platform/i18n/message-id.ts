@@ -12,6 +12,7 @@ import type calendarAddress from '#locales/en/calendar-address.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type dayShape from '#locales/en/day-shape.json';
+import type demo from '#locales/en/demo.json';
 import type editTask from '#locales/en/edit-task.json';
 import type monthlyPlanner from '#locales/en/monthly-planner.json';
 import type formats from '#locales/en/formats.json';
@@ -58,6 +59,7 @@ interface EnglishCatalogues {
   readonly 'local-use': typeof localUse;
   readonly menu: typeof menu;
   readonly dashboard: typeof dashboard;
+  readonly demo: typeof demo;
   readonly 'daily-plan': typeof dailyPlan;
   readonly 'day-shape': typeof dayShape;
   readonly 'close-day': typeof closeDay;

@@ -1,6 +1,7 @@
 // @spec limit-storage-keys
 
 import {
+  draftKeys,
   removeDeletedUserValues,
   removeUserValues,
   readStored,
@@ -8,6 +9,7 @@ import {
   removeStoredScreens,
   writeStored,
 } from './storage.ts';
+import { readOfTab, removeTabValues, writeOfTab } from './tab-storage.ts';
 
 test('storage: writes, reads and removes a value', () => {
   expect(readStored('name')).toBeNull();
@@ -81,5 +83,36 @@ test('storage: a browser that denies storage causes no error', () => {
     expect(readStored('theme')).toBeNull();
   } finally {
     closed.mockRestore();
+  }
+});
+
+test('storage: the demo stores nothing, and reads only the choices for this browser', () => {
+  const stored = { theme: 'dark', name: 'Mira', 'day-start': '4', 'screen /daily-plan': '{}' };
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  sessionStorage.setItem('add-task', 'Swim');
+  history.replaceState(null, '', '/demo/daily-plan');
+  try {
+    expect([readStored('theme'), readStored('name'), readStored('day-start')]).toEqual(['dark', null, null]);
+    expect(readOfTab('add-task')).toBeNull();
+    writeStored('theme', 'light');
+    writeStored('day-start', '5');
+    writeStored('draft mira task', '{}');
+    writeOfTab('add-task', 'Run');
+    expect([readStored('theme'), readStored('day-start'), readOfTab('add-task')]).toEqual([
+      'light',
+      '5',
+      'Run',
+    ]);
+    expect(draftKeys()).toEqual(['draft mira task']);
+    removeUserValues();
+    removeTabValues();
+    expect([readStored('day-start'), readOfTab('add-task'), draftKeys()]).toEqual([null, null, []]);
+    removeDeletedUserValues();
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual(stored);
+    expect(sessionStorage.getItem('add-task')).toBe('Swim');
+  } finally {
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+    sessionStorage.clear();
   }
 });

@@ -1,5 +1,6 @@
 // @spec account-stored-name limit-storage-keys limit-storage-timer
 
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { removeTabValues } from './tab-storage.ts';
 
 /**
@@ -80,24 +81,34 @@ type UserKey = (typeof userKeys)[number];
 /** Values that the browser did not store. Like localStorage itself, they belong to the whole page. */
 const unwritten = new Map<StorageKey, string>();
 
-/** A stored value, or null when there is none. */
+/** A stored value, or null when there is none. The demo reads only the choices for this browser. */
 export function readStored(key: StorageKey): string | null {
-  return unwritten.get(key) ?? ignoringErrors(() => localStorage.getItem(key)) ?? null;
+  const isRead = !isDemo() || browserKeys.some((one) => one === key);
+  const stored = () => (isRead ? ignoringErrors(() => localStorage.getItem(key)) : undefined);
+  return unwritten.get(key) ?? stored() ?? null;
 }
 
-/** Stores a value. Some private windows and full disks store nothing: then it lasts until the page is closed. */
+/**
+ * Stores a value. Some private windows and full disks store nothing: then it lasts until the page is closed, as all values
+ * of the demo do.
+ */
 export function writeStored(key: StorageKey, value: string): void {
   unwritten.set(key, value);
-  ignoringErrors(() => {
+  changeStored(() => {
     localStorage.setItem(key, value);
     unwritten.delete(key);
   });
 }
 
+/** Stores a value for other pages, also in the demo, whose own values are in memory. */
+export function writeForOtherPages(key: StorageKey, value: string): void {
+  ignoringErrors(() => localStorage.setItem(key, value));
+}
+
 /** Removes a value. */
 export function removeStored(key: StorageKey): void {
   unwritten.delete(key);
-  ignoringErrors(() => localStorage.removeItem(key));
+  changeStored(() => localStorage.removeItem(key));
 }
 
 const isDraft = (key: string): key is DraftKey => key.startsWith('draft ');
@@ -114,7 +125,7 @@ export function draftKeys(): readonly DraftKey[] {
 
 /** Removes the copies of screens that earlier versions stored. They contain texts of records. */
 export function removeStoredScreens(): void {
-  ignoringErrors(() => {
+  changeStored(() => {
     const keys = Object.keys(localStorage).filter((key) => /^screen [/]/.test(key));
     for (const key of keys) localStorage.removeItem(key);
   });
@@ -165,7 +176,13 @@ export function removeDeletedUserValues(): void {
 }
 
 function storedKeys(): readonly string[] {
-  return [...unwritten.keys(), ...(ignoringErrors(() => Object.keys(localStorage)) ?? [])];
+  const stored = isDemo() ? undefined : ignoringErrors(() => Object.keys(localStorage));
+  return [...unwritten.keys(), ...(stored ?? [])];
+}
+
+/** Changes localStorage, unless this page is the demo. */
+function changeStored(act: () => void): void {
+  if (!isDemo()) ignoringErrors(act);
 }
 
 function ignoringErrors<T>(act: () => T): T | undefined {

@@ -1,5 +1,7 @@
 // @spec add-visitor
 
+import { isDemo } from '#platform/demo/demo-mode.ts';
+
 /** The keys in sessionStorage: the values of one tab. */
 export type TabKey = 'add-task';
 
@@ -11,15 +13,16 @@ const unwritten = new Map<TabKey, string>();
 /** A value of this tab, or null when there is none. */
 export function readOfTab(key: TabKey): string | null {
   try {
-    return unwritten.get(key) ?? sessionStorage.getItem(key);
+    return unwritten.get(key) ?? (isDemo() ? null : sessionStorage.getItem(key));
   } catch {
     return unwritten.get(key) ?? null;
   }
 }
 
-/** Stores a value until the tab is closed. Without storage it lasts until the page is left. */
+/** Stores a value until the tab is closed. Without storage, and in the demo, it lasts until the page is left. */
 export function writeOfTab(key: TabKey, value: string): void {
   unwritten.set(key, value);
+  if (isDemo()) return;
   try {
     sessionStorage.setItem(key, value);
     unwritten.delete(key);
@@ -31,6 +34,7 @@ export function writeOfTab(key: TabKey, value: string): void {
 /** Removes a value. */
 export function removeOfTab(key: TabKey): void {
   unwritten.delete(key);
+  if (isDemo()) return;
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -2,18 +2,24 @@
 
 import { use, useRef } from 'react';
 import type { AccountActions } from './account/account-actions.ts';
+import { DemoSettings } from './demo-settings.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useLoadConnection } from '#data/connection/api-connection.ts';
 import { useClock } from '#platform/clock/clock.tsx';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { loadAccountChanges } from '#account/identity/load-identity.ts';
+import { isDemo } from '#platform/demo/demo-mode.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { useEndSession, useLogOut } from '#account/identity/log-out.ts';
 
-/** The settings of the signed-in user, or of the use without an account. */
+/** The settings of the signed-in user, of the use without an account, or of the demo. */
 export function SettingsScreen() {
+  return isDemo() ? <DemoSettings /> : <OwnerSettings />;
+}
+
+function OwnerSettings() {
   const { user, owner } = useSession();
   const loadConnection = useLoadConnection();
   const store = useRecordStore();
