@@ -1,7 +1,9 @@
-// `npm run simulate -- <sequences> [first seed] [--model]`: random sequences of devices, tabs and a faulty network over
-// the bundled resolvers, or over the model of the server, which is much faster.
+// `npm run simulate -- <sequences> [first seed] [--model | --sign-up | --sign-in]`: random sequences of devices, tabs and a faulty network over
+// the bundled resolvers, or over the model of the server, which is much faster. With `--sign-up` or `--sign-in`: what was
+// written without an account comes into a new account, or into one with records, over the model.
 import { openBundledSimulation, type Simulation } from '../test/bundled-simulation.ts';
 import { ModelServer } from '../test/model-server.ts';
+import { simulateAdoption } from '../test/simulate-adoption.ts';
 import { simulateSequence } from '../test/simulate-sequence.ts';
 
 // The SDK prints its notice about Node 20 otherwise; its version is pinned.
@@ -12,16 +14,20 @@ const progressInterval = 1000;
 const sequencesPerServer = 500;
 
 const words = process.argv.slice(2);
-const isModel = words.includes('--model');
-const [sequences = 1000, firstSeed = 1] = words.filter((word) => word !== '--model').map(Number);
+const adoption = words.includes('--sign-up') ? 'copied' : words.includes('--sign-in') ? 'added' : undefined;
+const isModel = words.includes('--model') || adoption !== undefined;
+const [sequences = 1000, firstSeed = 1] = words.filter((word) => !word.startsWith('--')).map(Number);
 if (!Number.isInteger(sequences) || !Number.isInteger(firstSeed) || sequences < 1) {
-  console.error('Usage: npm run simulate -- <sequences> [first seed] [--model]');
+  console.error('Usage: npm run simulate -- <sequences> [first seed] [--model | --sign-up | --sign-in]');
   process.exit(2);
 }
 
 function openModelSimulation(): Simulation {
   return {
-    simulate: (seed) => simulateSequence(seed, (now) => new ModelServer(now)),
+    simulate: (seed) =>
+      adoption
+        ? simulateAdoption(seed, adoption, (now) => new ModelServer(now))
+        : simulateSequence(seed, (now) => new ModelServer(now)),
     close: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,6 @@
 import { isUnsent } from './record.ts';
-import { deviceKey, newestStampKey } from './replica-store.ts';
+import { adoptionKey } from './adoption-mark.ts';
+import { deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { epochKey } from './stored-epoch.ts';
 
@@ -7,7 +8,7 @@ import { epochKey } from './stored-epoch.ts';
 const sessionEndKey = 'left';
 
 /** What the unsent changes need; the rest of the metadata can contain texts, and the next session reads everything again. */
-const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey];
+const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey, adoptionKey];
 
 /**
  * Removes everything but rows with unsent changes, after the session of their user has ended. Removes these, too, when no change
@@ -32,11 +33,13 @@ export async function deleteAllButUnsent(
   else await storage.close();
 }
 
-/** Clears the end of the last session when a new one starts: see {@link deleteAllButUnsent}. */
+/** Clears the end of the last session when a new one starts: see {@link deleteAllButUnsent} and `clearAdopted`. */
 export async function clearSessionEnd(storage: ReplicaStorage): Promise<void> {
-  if ((await storage.getMeta(sessionEndKey)) == null) return;
+  const ends = await Promise.all([storage.getMeta(sessionEndKey), storage.getMeta(movedKey)]);
+  if (ends.every((end) => end == null)) return;
   await storage.write('relaxed', (transaction) => {
     transaction.putMeta(sessionEndKey, null);
+    transaction.putMeta(movedKey, null);
     return Promise.resolve();
   });
 }

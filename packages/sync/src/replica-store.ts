@@ -2,6 +2,7 @@ import type { Change } from './change.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
 import type { FieldMerges } from './merge-field.ts';
+import { deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
 import { makeChanges } from './make-changes.ts';
 import { recreated, removeGone, removeMissing } from './missing-records.ts';
 import { createdValues, type MutationRequest, nextRequest } from './next-request.ts';
@@ -12,7 +13,7 @@ import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
-import type { ReplicaStorage, StorageTransaction } from './storage.ts';
+import { type ReplicaStorage, StorageError, type StorageTransaction } from './storage.ts';
 import { storedEpoch, type TableEpoch } from './stored-epoch.ts';
 import { type RecordAddress, deleteImportedRecords } from './delete-imported.ts';
 
@@ -43,10 +44,13 @@ export interface ReplicaOptions {
   readonly keepsDeleted?: boolean;
 }
 
-/** The key of the newest stamp of this device. */
-export const newestStampKey = 'newestStamp';
-/** The key of the name of this device. */
-export const deviceKey = 'device';
+/** What a writer of rows needs to know. */
+export interface KnownRules {
+  readonly rulesOf: ReadonlyMap<string, EntityRules>;
+  readonly merges: Readonly<Record<string, FieldMerges>>;
+  /** Returns a stamp that is later than all given ones. */
+  readonly stampAfter: (seen: readonly Stamp[]) => Stamp;
+}
 
 /** Stores something in the transaction of an import. It may run twice. */
 export type StoreWithImport = (transaction: StorageTransaction, stamp: Stamp | undefined) => Promise<void>;
@@ -114,6 +118,18 @@ export class ReplicaStore {
       deleteImportedRecords(writer, addresses, importedAt, stampAfter),
     );
     return count;
+  }
+
+  /**
+   * Writes rows in one durable transaction, which may run twice: all of them or none. The stamp that `act` returns is then
+   * the newest one of this device.
+   */
+  writeRows<Result extends { readonly stamp: Stamp }>(
+    act: (writer: RowWriter, known: KnownRules) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#writeStamped((writer, stampAfter) =>
+      act(writer, { rulesOf: this.#rules, merges: this.#merges, stampAfter }),
+    );
   }
 
   /** Sets how fields are merged, by entity: the code is loaded with the connection, before any record is received. */
@@ -288,7 +304,12 @@ export class ReplicaStore {
   ): Promise<Result> {
     const device = await this.device();
     return this.#write('strict', async (writer) => {
-      const newest = await writer.transaction.getMeta(newestStampKey);
+      const { transaction } = writer;
+      const [newest, moved] = await Promise.all([
+        transaction.getMeta(newestStampKey),
+        transaction.getMeta(movedKey),
+      ]);
+      if (moved != null) throw new StorageError('closed');
       const own = typeof newest === 'string' ? [newest] : [];
       const result = await act(writer, (seen) => nextStamp(device, this.#options.now(), [...own, ...seen]));
       if (result.stamp !== undefined) writer.transaction.putMeta(newestStampKey, result.stamp);

@@ -12,7 +12,7 @@ import { visibleRecord } from './visible-record.ts';
 const staleVersion = 0;
 
 /** What the server sets by itself. A create does not send it. */
-const setByServer = new Set([
+export const setByServer = new Set([
   'id',
   'owner',
   'version',

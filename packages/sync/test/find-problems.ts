@@ -7,31 +7,13 @@ import { entityNames, entityRules, isRecorded, keptVersion, sealedFields } from 
 import type { SimulatedServer } from './simulated-server.ts';
 import { isInvalid } from './random-values.ts';
 import { keptId, type SimulatedDevice } from './simulated-device.ts';
+import type { Problem } from './problem.ts';
 import type { LoggedWrite, WriteLog } from './write-log.ts';
-
-export type ProblemKind =
-  | 'lost silently'
-  | 'wrong winner'
-  | 'diverged'
-  | 'resurrected'
-  | 'missing'
-  | 'still pending'
-  | 'wrong stamp'
-  | 'misplaced'
-  | 'broken seal'
-  | 'nowhere'
-  | 'wrong next';
-
-export interface Problem {
-  readonly kind: ProblemKind;
-  readonly subject: string;
-  readonly detail: unknown;
-}
 
 type Stored = ReadonlyMap<string, RemoteRecord>;
 
 /** All records of the server by `<entity> <id>`. */
-async function readServer(server: SimulatedServer): Promise<Stored> {
+export async function readServer(server: SimulatedServer): Promise<Stored> {
   const stored = new Map<string, RemoteRecord>();
   for (const name of entityNames) {
     let nextToken: string | null = null;
@@ -78,7 +60,7 @@ function isMisplaced(row: StoredRow, record: VisibleRecord | null): boolean {
   );
 }
 
-async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<Problem[]> {
+export async function findDivergence(device: SimulatedDevice, stored: Stored): Promise<Problem[]> {
   const store = device.tabs[0]?.store;
   if (!store) return [];
   const problems: Problem[] = [];

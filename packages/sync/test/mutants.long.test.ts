@@ -4,11 +4,13 @@ import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { ModelServer } from './model-server.ts';
 import { type Mutant, mutants } from './mutants.ts';
+import type { simulateAdoption } from './simulate-adoption.ts';
 import type { simulateSequence } from './simulate-sequence.ts';
 
 interface Simulation {
   readonly ModelServer: typeof ModelServer;
   readonly simulateSequence: typeof simulateSequence;
+  readonly simulateAdoption: typeof simulateAdoption;
 }
 
 const maxSequences = 1000;
@@ -22,7 +24,8 @@ async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simula
   let replacements = 0;
   await bundle({
     stdin: {
-      contents: "export * from './model-server.ts'; export * from './simulate-sequence.ts';",
+      contents:
+        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts';",
       resolveDir: __dirname,
     },
     bundle: true,
@@ -49,11 +52,14 @@ async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simula
 
 /** The seed of the first sequence with a problem; undefined when all are right. */
 async function firstProblem(
-  { ModelServer: Server, simulateSequence: simulate }: Simulation,
+  { ModelServer: Server, simulateSequence: simulate, simulateAdoption: adopt }: Simulation,
   sequences: number,
+  adoption?: Mutant['adoption'],
 ) {
   for (let seed = 1; seed <= sequences; seed += 1) {
-    const found = await simulate(seed, (now) => new Server(now)).catch(() => ({ problems: ['failed'] }));
+    const makeServer = (now: () => number) => new Server(now);
+    const running = adoption ? adopt(seed, adoption, makeServer) : simulate(seed, makeServer);
+    const found = await running.catch(() => ({ problems: ['failed'] }));
     if (found.problems.length > 0) return seed;
   }
   return undefined;
@@ -66,5 +72,5 @@ test('simulation: finds no problem without a mutation', async () => {
 
 test.each(mutants)('simulation: finds the mutation "$name"', async (mutant) => {
   const simulation = await buildWith(mutant, join(folder, `${mutants.indexOf(mutant)}.cjs`));
-  expect(await firstProblem(simulation, maxSequences)).toBeDefined();
+  expect(await firstProblem(simulation, maxSequences, mutant.adoption)).toBeDefined();
 });

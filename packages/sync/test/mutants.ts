@@ -1,9 +1,13 @@
+import type { AdoptionKind } from '../src/adoption-mark.ts';
+
 /** A fault in the core that the simulation has to find. `from` stands once in `file`. */
 export interface Mutant {
   readonly name: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
+  /** The kind of adoption whose simulation has to find it; without it, the simulation of devices. */
+  readonly adoption?: AdoptionKind;
 }
 
 export const mutants: readonly Mutant[] = [
@@ -90,5 +94,40 @@ export const mutants: readonly Mutant[] = [
     file: 'reject-change.ts',
     from: 'const next = { ...row, pending: Object.fromEntries(left) };',
     to: 'const next = row;',
+  },
+  {
+    name: 'the replica without an account is deleted before the server has its records',
+    file: 'adopt-replica.ts',
+    from: 'if (progress && (progress.unsent > 0 || progress.rejected > 0)) return false;',
+    to: '',
+    adoption: 'copied',
+  },
+  {
+    name: 'changes that are made without an account after the copy are not copied',
+    file: 'clear-adopted.ts',
+    from: 'if (!isCopied) return false;',
+    to: '',
+    adoption: 'copied',
+  },
+  {
+    name: 'a copy replaces the record of the account',
+    file: 'adopt-rows.ts',
+    from: 'writer.put(own, merged.row)',
+    to: 'writer.put(own, unsentRow(row))',
+    adoption: 'copied',
+  },
+  {
+    name: 'a journal page from the device replaces that of the account',
+    file: 'add-rows.ts',
+    from: 'const text = `${theirs}\\n\\n${value}`;',
+    to: 'const text = value;',
+    adoption: 'added',
+  },
+  {
+    name: 'another user gets the records without a choice',
+    file: 'adopt-replica.ts',
+    from: 'if (!mark) return undefined;',
+    to: "if (!mark) return 'copied';",
+    adoption: 'added',
   },
 ];

@@ -95,23 +95,46 @@ export class SimulatedDevice {
   readonly lock = new SimulatedLock();
   readonly tabs: SimulatedTab[] = [];
   readonly #storage = new MemoryDevice();
+  readonly #open: MemoryStorage[] = [];
   readonly #now: () => number;
 
-  constructor(name: string, network: FaultyNetwork, now: () => number) {
+  readonly #keepsDeleted: boolean;
+
+  /** `keepsDeleted`: see `ReplicaOptions`. */
+  constructor(name: string, network: FaultyNetwork, now: () => number, keepsDeleted = false) {
     this.name = name;
+    this.#keepsDeleted = keepsDeleted;
     this.network = network;
     this.#now = now;
+  }
+
+  /** The storage of its replica, as a further page opens it. `onDestroy` is called before it is deleted. */
+  openStorage(onDestroy: () => void = () => undefined): MemoryStorage {
+    const storage = new MemoryStorage(this.#storage);
+    const destroy = storage.destroy.bind(storage);
+    storage.destroy = () => {
+      onDestroy();
+      return destroy();
+    };
+    return storage;
+  }
+
+  /** Closes the replica in all tabs, as a browser does when one page deletes its database. */
+  closeAll(): void {
+    for (const storage of this.#open) void storage.close();
   }
 
   openTab(): SimulatedTab {
     let stopped = false;
     const storage = new MemoryStorage(this.#storage);
     const recording = new RecordingStorage(this.#storage);
+    this.#open.push(storage, recording);
     const options = {
       entities: entityRules,
       now: this.#now,
       newDeviceName: () => this.name,
       recordDiscarded,
+      keepsDeleted: this.#keepsDeleted,
     };
     const store = new ReplicaStore({ ...options, storage });
     const editor = new ReplicaStore({ ...options, storage: recording });

@@ -59,10 +59,17 @@ export class WriteLog {
     return this.#moves.has(stamp);
   }
 
-  /** Removes the writes of a record that its device deleted before it was ever sent. */
-  forget(entity: string, id: string, device: string): void {
+  /**
+   * Removes the writes of a device, up to the stamp `newest`, of a record that was deleted before it was ever sent. Without
+   * `newest`, removes all of them.
+   */
+  forget(entity: string, id: string, device: string, newest?: Stamp): void {
     this.#writes = this.#writes.filter(
-      (write) => write.entity !== entity || write.id !== id || stampDevice(write.stamp) !== device,
+      (write) =>
+        write.entity !== entity ||
+        write.id !== id ||
+        stampDevice(write.stamp) !== device ||
+        (newest !== undefined && write.stamp > newest),
     );
   }
 

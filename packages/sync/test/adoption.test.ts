@@ -1,0 +1,12 @@
+// @spec adoption-copied adoption-added
+
+import { ModelServer } from './model-server.ts';
+import { runSequences } from './run-sequences.ts';
+import { simulateAdoption } from './simulate-adoption.ts';
+
+test.each(['copied', 'added'] as const)(
+  'adoption: 30 random sequences with records that are %s lose no text, double none, and give none to another user',
+  async (kind) => {
+    await runSequences(30, (seed) => simulateAdoption(seed, kind, (now) => new ModelServer(now)));
+  },
+);
