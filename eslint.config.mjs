@@ -57,6 +57,7 @@ const layerRules = (layer) => {
 };
 /** The features that each feature may import. A feature that is not listed imports none. */
 const featuresBelow = {
+  adoption: ['transfer', 'undo'],
   'calendar-feed': ['transfer', 'undo'],
   'daily-tasks': ['days', 'undo'],
   'goal-links': ['days'],

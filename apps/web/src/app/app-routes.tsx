@@ -4,11 +4,15 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { isDemo } from '#platform/demo/demo-mode.ts';
 import { useSession } from '#account/identity/session.tsx';
+import { GreetingNoteContext } from '#features/adoption/greeting-note.tsx';
+import { GreetingNote } from './session/greeting-note.tsx';
 import { PageBoundary } from './shell/page-boundary.tsx';
 import { shellRoutes } from './first-screen.ts';
 import { pathsOf } from './screen-list.ts';
 import { landing } from './screens.ts';
 import { RouteChange } from './shell/route-change.tsx';
+
+const greetingNote = <GreetingNote />;
 
 /** The routes: the landing screen, and the shell with all other screens. */
 export function AppRoutes() {
@@ -29,7 +33,15 @@ export function AppRoutes() {
             <Route
               key={path}
               path={path}
-              element={isDemo() ? <Navigate to="/choose" replace /> : <landing.Page />}
+              element={
+                isDemo() ? (
+                  <Navigate to="/choose" replace />
+                ) : (
+                  <GreetingNoteContext value={greetingNote}>
+                    <landing.Page />
+                  </GreetingNoteContext>
+                )
+              }
             />
           ))}
           <Route path="*" element={<shellRoutes.Page />} />

@@ -1,6 +1,7 @@
 // @spec pool-sign-up pool-confirm-sign-up pool-resend-code
 
 import { CognitoUserAttribute } from 'amazon-cognito-identity-js';
+import { markNewAccount } from './adopting-user.ts';
 import { mailCode, newPassword, required, usernameOf, type Credentials } from './credentials.ts';
 import { asPromise } from './identity-error.ts';
 import { cognitoUserOf, rejectWhileSignedIn, type UserPool } from './user-pool.ts';
@@ -27,10 +28,11 @@ export function signUpOperations(userPool: UserPool) {
         new CognitoUserAttribute({ Name: 'email', Value: username }),
         new CognitoUserAttribute({ Name: 'name', Value: displayName }),
       ];
-      const result = await asPromise<{ userConfirmed: boolean }>((done) =>
+      const result = await asPromise<{ userConfirmed: boolean; userSub?: string }>((done) =>
         userPool.pool.signUp(username, secret, attributes, [], done),
       );
       created.add(username.toLowerCase());
+      if (result.userSub !== undefined) markNewAccount(result.userSub);
       return { confirmed: result.userConfirmed };
     },
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { UndoToasts } from '#features/undo/undo-toasts.tsx';
 import { resumeImports } from '#features/transfer/import/api/resume-imports.ts';
 import { loadSessionReminders } from '#features/reminders/load-session-reminders.ts';
+import { AdoptionProvider } from '#features/adoption/adoption-provider.tsx';
 import { RemindersSlot } from '#features/reminders/reminders-slot.tsx';
 import { SavedSettings } from '#features/user-settings/saved-settings.tsx';
 import { OwnerKindContext, type OwnerKind } from '#account/identity/owner-kind.ts';
@@ -70,12 +71,14 @@ export function DataLayerProvider({ owner, kind, children }: DataLayerProviderPr
           <DraftsContext value={drafts}>
             <SavedSettings username={owner}>
               <UndoToasts>
-                <LogOutWithUnsent
-                  prepareEndOfPush={() => prepareEndOfPush(connection.load)}
-                  destroy={records.destroy}
-                >
-                  {children}
-                </LogOutWithUnsent>
+                <AdoptionProvider username={owner}>
+                  <LogOutWithUnsent
+                    prepareEndOfPush={() => prepareEndOfPush(connection.load)}
+                    destroy={records.destroy}
+                  >
+                    {children}
+                  </LogOutWithUnsent>
+                </AdoptionProvider>
                 <SearchOverlays username={owner} />
                 <SyncNotices />
                 <ZoneNotice />

@@ -54,7 +54,8 @@ export function dataLayerOf(owner: string): DataLayer {
   return layer;
 }
 
-function openDataLayer(owner: string): DataLayer {
+/** A data layer that no other page uses. */
+export function openDataLayer(owner: string): DataLayer {
   const session = sessionOwner();
   const isSessionOver = () => sessionOwner() !== session;
   let isNeeded = false;

@@ -26,6 +26,7 @@ import type journal from '#locales/en/journal.json';
 import type journalQuestion from '#locales/en/journal-question.json';
 import type later from '#locales/en/later.json';
 import type letter from '#locales/en/letter.json';
+import type adoption from '#locales/en/adoption.json';
 import type localUse from '#locales/en/local-use.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
@@ -56,6 +57,7 @@ interface EnglishCatalogues {
   readonly 'auth-modal': typeof authModal;
   readonly later: typeof later;
   readonly letter: typeof letter;
+  readonly adoption: typeof adoption;
   readonly 'local-use': typeof localUse;
   readonly menu: typeof menu;
   readonly dashboard: typeof dashboard;

@@ -34,6 +34,10 @@ const localKeys = [
   'local-focus-task',
   'local-focus-run',
   'local-focus-sessions',
+  /** Cognito's `sub` of the account that was made here, and that gets these records. */
+  'local-new-account',
+  /** Cognito's `sub` of the first user who was asked whether to take these records along. */
+  'local-asked',
 ] as const;
 
 /**
@@ -114,7 +118,7 @@ export function removeStored(key: StorageKey): void {
 const isDraft = (key: string): key is DraftKey => key.startsWith('draft ');
 /** See `localOwner`. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the start of a key
-const isLocalDraft = (key: string): key is DraftKey => key.startsWith('draft local ');
+export const isLocalDraft = (key: string): key is DraftKey => key.startsWith('draft local ');
 
 /** The keys of the drafts of all users. Those of the use without an account stay when a user signs in and out. */
 export function draftKeys(): readonly DraftKey[] {
@@ -175,7 +179,8 @@ export function removeDeletedUserValues(): void {
   removeStored('deleted-account');
 }
 
-function storedKeys(): readonly string[] {
+/** All keys that are stored. */
+export function storedKeys(): readonly string[] {
   const stored = isDemo() ? undefined : ignoringErrors(() => Object.keys(localStorage));
   return [...unwritten.keys(), ...(stored ?? [])];
 }

@@ -1,6 +1,6 @@
 // @spec landing-buttons landing-start-planning local-begin
 
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { use, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -8,6 +8,7 @@ import { givenName } from '#account/identity/given-name.ts';
 import { beginLocalUse, hasLocalRecords } from '#account/identity/local-use.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
+import { GreetingNoteContext } from '#features/adoption/greeting-note.tsx';
 import { wantedPage } from '#platform/routing/wanted-page.ts';
 import type { Greeting } from './rules/greetings.ts';
 import styles from './landing.module.css';
@@ -84,6 +85,7 @@ function Greeted({ greeting, name }: { greeting: Greeting; name: string }) {
       <p id={id} className={styles.greeting}>
         {t(greeting, { named: name === '' ? 'no' : 'yes', name })}
       </p>
+      {use(GreetingNoteContext)}
       <StartLink className={styles.start} describedBy={id} takesFocus />
     </div>
   );

@@ -12,6 +12,8 @@ import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
 import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
 import { ImportRows } from '#features/transfer/import/import-rows.tsx';
+import { useAdoption } from '#features/adoption/adoption-state.ts';
+import { useAdoptionState } from '#features/adoption/use-adoption-state.ts';
 import { SettingsCard } from '#ui/settings-card.tsx';
 import styles from '#ui/styles/settings.module.css';
 import { useExport } from '#features/transfer/export/use-export.ts';
@@ -20,6 +22,11 @@ import { useExport } from '#features/transfer/export/use-export.ts';
 const LazyOtherFormats = lazyComponent(
   ['formats', 'menu', 'daily-plan', 'future-vision', 'bucket-list', 'pomodoro', 'journal'],
   async () => (await import('#features/transfer/export/formats/other-formats-dialog.tsx')).OtherFormatsDialog,
+);
+
+const LazyAdoptionRows = lazyComponent(
+  ['adoption'],
+  async () => (await import('#features/adoption/adoption-rows.tsx')).AdoptionRows,
 );
 
 interface DataProps {
@@ -33,6 +40,9 @@ interface DataProps {
 export function Data({ owner, account }: DataProps) {
   const t = useMessages();
   const id = useId();
+  const adoption = useAdoption();
+  // The list of imports is read again after records were taken along.
+  const isLeft = useAdoptionState(adoption).is === 'left';
   const [isChoosing, setIsChoosing] = useState(false);
   const { start, busy, failure, isOld } = useExport();
   return (
@@ -63,7 +73,8 @@ export function Data({ owner, account }: DataProps) {
         <ExportNotices failure={failure} isOld={isOld} />
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
-      <ImportRows owner={owner} />
+      <Suspense>{adoption && <LazyAdoptionRows runner={adoption} />}</Suspense>
+      <ImportRows key={isLeft ? 'left' : 'taken'} owner={owner} />
       <div className={styles.row}>
         <div className={styles.texts}>
           <span className={styles.name}>{t('settings.add-elsewhere')}</span>

@@ -49,11 +49,9 @@ function UndoRow({ stored }: { stored: StoredImport }) {
   return (
     <div className={styles.row}>
       <p className={styles.texts}>
-        {t('transfer.row-undo', {
-          app: t(`transfer.app-${stored.format}`),
-          day,
-          count: stored.total,
-        })}
+        {stored.format === 'device'
+          ? t('transfer.row-taken', { day, count: stored.total })
+          : t('transfer.row-undo', { app: t(`transfer.app-${stored.format}`), day, count: stored.total })}
       </p>
       <Button
         variant="quiet"

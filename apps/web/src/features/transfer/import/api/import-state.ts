@@ -4,7 +4,8 @@ import type { SourceFormat } from '../readers/rules/readers.ts';
 /** An import of this device. It can be undone for 30 days. */
 export interface StoredImport {
   readonly id: string;
-  readonly format: SourceFormat;
+  /** `device`: the use without an account. */
+  readonly format: SourceFormat | 'device';
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** When its last part was added, in milliseconds since 1970. */

@@ -22,6 +22,8 @@ export async function undoImport(store: RecordStore, stored: StoredImport, today
   return kept;
 }
 
+const entityOf = ({ entity = 'JournalPage' }: { readonly entity?: 'WeekPage' | 'JournalPage' }) => entity;
+
 /** Resolves to the number of records and pages that stay. */
 async function undoPart(
   store: RecordStore,
@@ -35,14 +37,18 @@ async function undoPart(
     kept += here - (await store.deleteImported(records, importedAt));
   }
   const pages = await Promise.all(
-    extended.map(async (page) => ({ page, row: await store.rows.getRow('JournalPage', page.id) })),
+    extended.map(async (page) => ({ page, row: await store.rows.getRow(entityOf(page), page.id) })),
   );
   const visible = pages.filter(({ row }) => row && visibleRecord(row) !== null);
   const unchanged = visible.filter(({ page, row }) => row && visibleRecord(row)?.text === page.text);
   kept += visible.length - unchanged.length;
   if (unchanged.length > 0) {
     await store.change(
-      unchanged.map(({ page: { id, before } }) => ({ entity: 'JournalPage', id, values: { text: before } })),
+      unchanged.map(({ page }) => ({
+        entity: entityOf(page),
+        id: page.id,
+        values: { text: page.before },
+      })),
     );
   }
   return kept;

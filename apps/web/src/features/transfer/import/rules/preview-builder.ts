@@ -24,6 +24,8 @@ export interface ImportChoices {
 
 /** A page that gets a text below the one it has. */
 export interface ExtendedPage {
+  /** Without it, the page is a journal page. */
+  readonly entity?: 'WeekPage';
   /** The day, which is the id. */
   readonly id: string;
   /** The text that it has now. */

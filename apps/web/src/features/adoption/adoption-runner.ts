@@ -1,0 +1,184 @@
+// @spec adoption-copied adoption-question adoption-continues
+
+import type { AddedRows } from '@kairos/sync/add-rows';
+import type { AdoptionKind } from '@kairos/sync/adoption-mark';
+import { stampTime } from '@kairos/sync/stamp';
+import { isNewAccount, markAsked, wasAskedBefore } from '#account/identity/adopting-user.ts';
+import type { DeviceValue, DeviceValues } from '#data/records/device-state.ts';
+import { LocalAdoption } from '#data/records/local-adoption.ts';
+import { deleteLocalReplica } from '#data/records/local-replica.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { entityNames } from '#data/entities/entities.ts';
+import { dayAt } from '#domain/days/day-at.ts';
+import type { StoredImport } from '#features/transfer/import/api/import-state.ts';
+import { partsOf, putImport, putPart } from '#features/transfer/import/api/stored-imports.ts';
+import { undoImport } from '#features/transfer/import/api/undo-import.ts';
+import { pause } from '#platform/async/pause.ts';
+import { createEmitter } from '#platform/events/create-emitter.ts';
+import { dayStart } from '#platform/preferences/day-start.ts';
+import type { AdoptionState } from './adoption-state.ts';
+import { joinedPages } from './rules/joined-pages.ts';
+import { type AdoptionPreview, countWritten, previewAdoption } from './rules/preview-adoption.ts';
+
+/** Milliseconds between two readings of the progress. */
+const interval = 250;
+
+/** How long the device keeps what was taken along, so that the toast can undo it; in milliseconds. */
+const undoTime = 10_000;
+
+const leftValue: DeviceValue<boolean> = { key: 'local-records-left', fallback: false };
+
+/** Brings what was written on this device without an account into the account, after the user's answer if it has records. */
+export class AdoptionRunner {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly #store: RecordStore;
+  readonly #username: string;
+  readonly #adoption: LocalAdoption;
+  readonly #changes = createEmitter();
+  #state: AdoptionState = { is: 'unknown' };
+  #isStopped = false;
+  #taken: StoredImport | undefined;
+
+  constructor(store: RecordStore, username: string) {
+    this.#store = store;
+    this.#username = username;
+    this.#adoption = new LocalAdoption(store, username);
+    this.subscribe = this.#changes.subscribe;
+  }
+
+  readonly getState = (): AdoptionState => this.#state;
+
+  /** Continues an adoption, starts that of a new account, or asks. Never rejects. */
+  async start(): Promise<void> {
+    try {
+      const unfinished = await this.#adoption.unfinished();
+      if (unfinished !== undefined) return await this.#run(unfinished);
+      const counts = countWritten(await this.#adoption.rows());
+      if (counts.total === 0) return this.#set({ is: 'none' });
+      if (isNewAccount(this.#username)) return await this.#run('copied');
+      if (await this.#store.deviceState.get(leftValue)) return this.#set({ is: 'left', counts });
+      this.#set({ is: 'asking', counts, isSecondUser: wasAskedBefore(this.#username) });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** What taking the records along would do. Rejects with a `StorageError`. */
+  async preview(): Promise<AdoptionPreview> {
+    const account = await Promise.all(entityNames.map((entity) => this.#store.rows.getRows(entity)));
+    return previewAdoption(await this.#adoption.rows(), account.flat());
+  }
+
+  /** Takes the records along. Resolves to whether they are in the replica of the account. */
+  async takeAlong(): Promise<boolean> {
+    markAsked(this.#username);
+    this.#set({ is: 'sending', done: 0, total: 0, isReachable: true });
+    try {
+      // A record of another device that is not read yet would not be found.
+      await this.#store.refresh();
+      await this.#adoption.copy('added', (values, added) => this.#storeImport(values, added));
+      void this.#send('added', Date.now() + undoTime);
+      return true;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  /** Undoes {@link takeAlong}: the records are on the device only. Rejects with a `StorageError`. */
+  async undo(): Promise<void> {
+    await this.#adoption.abandon();
+    if (this.#taken) await undoImport(this.#store, this.#taken, this.#today());
+    await this.leave();
+  }
+
+  /** Leaves the records on the device. */
+  async leave(): Promise<void> {
+    markAsked(this.#username);
+    const counts = countWritten(await this.#adoption.rows());
+    this.#set({ is: 'left', counts });
+    await this.#store.deviceState.update('relaxed', (values) => values.set(leftValue, true));
+  }
+
+  /** Deletes the records of the device. Rejects with a `StorageError`. */
+  async delete(): Promise<void> {
+    await deleteLocalReplica();
+    this.#set({ is: 'none' });
+  }
+
+  /** Tries again after a failure. */
+  retry(): void {
+    this.#set({ is: 'unknown' });
+    void this.start();
+  }
+
+  async #run(kind: AdoptionKind): Promise<void> {
+    await this.#adoption.copy(kind);
+    await this.#send(kind, 0);
+  }
+
+  /** Follows the outbox until the server has everything. `clearAfter` is in milliseconds since 1970. */
+  async #send(kind: AdoptionKind, clearAfter: number): Promise<void> {
+    try {
+      while (!this.#isStopped) {
+        const progress = await this.#adoption.progress();
+        if (!progress) return this.#endSending();
+        const { total, unsent, rejected } = progress;
+        if (unsent === 0 && rejected > 0) return this.#set({ is: 'failed' });
+        if (unsent > 0 || Date.now() >= clearAfter) {
+          if (unsent === 0 && (await this.#adoption.complete())) return this.#set({ is: 'done' });
+          // Another tab has written without an account meanwhile.
+          if (unsent === 0) await this.#adoption.copy(kind);
+        }
+        const isReachable = this.#store.isOnline() && !this.#store.outbox.isUnavailable;
+        this.#set(
+          unsent === 0 && clearAfter > 0
+            ? { is: 'done' }
+            : { is: 'sending', done: total - unsent, total, isReachable },
+        );
+        await pause(interval);
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Another tab has completed it, or it was undone. */
+  #endSending(): void {
+    if (this.#state.is === 'sending') this.#set({ is: 'done' });
+  }
+
+  async #storeImport(values: DeviceValues, { added, changed, stamp }: AddedRows): Promise<void> {
+    const today = this.#today();
+    const pages = joinedPages(changed);
+    const parts = partsOf(added, pages);
+    const at = Math.max(this.#store.now(), stampTime(stamp));
+    const stored: StoredImport = {
+      ...{ id: crypto.randomUUID(), format: 'device', day: today, at, isPrepared: true, isSent: false },
+      ...{ total: added.length + pages.length, parts: parts.length, addedParts: parts.length },
+    };
+    this.#taken = stored;
+    if (stored.total === 0) return;
+    await putImport(values, today, stored);
+    for (const [index, part] of parts.entries()) putPart(values, stored, index, part);
+  }
+
+  #today(): string {
+    return dayAt(new Date(this.#store.now()), dayStart.get());
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isStopped) return;
+    console.error('Failed to bring records along:', error instanceof Error ? error.name : typeof error);
+    this.#set({ is: 'failed' });
+  }
+
+  #set(state: AdoptionState): void {
+    this.#state = state;
+    this.#changes.emit();
+  }
+}
