@@ -40,10 +40,11 @@ export class AdoptionChanges {
 
   /** A record that is deleted before it was sent leaves nothing, also of what was written without an account. */
   async delete(tab: SimulatedTab, entity: Entity, row: Row | undefined): Promise<void> {
-    // Before: it is removed when the adoption is complete.
-    const mark = await readAdoptionMark(tab.store.storage);
+    // Twice: a copy can be made meanwhile, and the mark is removed when the adoption is complete.
+    const before = await readAdoptionMark(tab.store.storage);
     await this.#changes.delete(tab, entity, row);
     if (!row || !tab.hasRemoved(entity.name, row.id)) return;
+    const mark = (await readAdoptionMark(tab.store.storage)) ?? before;
     const newest = mark?.rows[rowKey(row)]?.split(' ').at(-1);
     if (newest === undefined) return;
     this.#log.forget(entity.name, row.id, here, newest);
