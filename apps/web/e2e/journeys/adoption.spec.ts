@@ -90,7 +90,6 @@ test('signing in to an account with records: leave it here, look first, take it 
     await signIn();
     await expect(page.getByRole('radio', { name: 'Take it along' })).toBeChecked();
     await expectAccessible(page, 'question');
-    await page.screenshot({ path: 'test-results/take-1280.png' });
     await page.getByRole('radio', { name: 'Leave it here' }).check();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(question(page)).toHaveCount(0);
@@ -114,7 +113,6 @@ test('signing in to an account with records: leave it here, look first, take it 
       '1 day has a journal page in both',
     );
     await expectAccessible(page, 'review');
-    await page.screenshot({ path: 'test-results/look-1280.png' });
     await page.getByRole('button', { name: 'Take it along' }).click();
     await page.getByRole('button', { name: 'Undo: Taken along' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Daily Plan' }).click();

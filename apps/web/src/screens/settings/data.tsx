@@ -42,7 +42,7 @@ export function Data({ owner, account }: DataProps) {
   const id = useId();
   const adoption = useAdoption();
   // The list of imports is read again after records were taken along.
-  const isLeft = useAdoptionState(adoption).is === 'left';
+  const adoptionState = useAdoptionState(adoption).is;
   const [isChoosing, setIsChoosing] = useState(false);
   const { start, busy, failure, isOld } = useExport();
   return (
@@ -74,7 +74,7 @@ export function Data({ owner, account }: DataProps) {
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
       <Suspense>{adoption && <LazyAdoptionRows runner={adoption} />}</Suspense>
-      <ImportRows key={isLeft ? 'left' : 'taken'} owner={owner} />
+      <ImportRows key={adoptionState} owner={owner} />
       <div className={styles.row}>
         <div className={styles.texts}>
           <span className={styles.name}>{t('settings.add-elsewhere')}</span>
