@@ -4,8 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { hasLocalRecords } from '#account/identity/local-use.ts';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
+import { AdoptionContext } from './adoption-context.ts';
 import type { AdoptionRunner } from './adoption-runner.ts';
-import { AdoptionContext } from './adoption-state.ts';
 
 /** Lazy: most devices have no records of the use without an account. */
 const LazyAdoption = lazyComponent(

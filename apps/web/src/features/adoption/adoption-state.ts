@@ -1,5 +1,3 @@
-import { createContext, use } from 'react';
-import type { AdoptionRunner } from './adoption-runner.ts';
 import type { WrittenCounts } from './rules/preview-adoption.ts';
 
 /** What happens to the records that were written on this device without an account. */
@@ -13,10 +11,3 @@ export type AdoptionState =
   | { readonly is: 'sending'; readonly done: number; readonly total: number; readonly isReachable: boolean }
   | { readonly is: 'done' }
   | { readonly is: 'failed' };
-
-/** The adoption of the page's user; undefined when this device has no such records. */
-export const AdoptionContext = createContext<AdoptionRunner | undefined>(undefined);
-
-export function useAdoption(): AdoptionRunner | undefined {
-  return use(AdoptionContext);
-}

@@ -12,7 +12,7 @@ import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
 import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
 import { ImportRows } from '#features/transfer/import/import-rows.tsx';
-import { useAdoption } from '#features/adoption/adoption-state.ts';
+import { useAdoption } from '#features/adoption/adoption-context.ts';
 import { useAdoptionState } from '#features/adoption/use-adoption-state.ts';
 import { SettingsCard } from '#ui/settings-card.tsx';
 import styles from '#ui/styles/settings.module.css';
