@@ -103,7 +103,10 @@ export async function adoptRows(
   const discarded: DiscardedValue[] = [];
   rows.forEach((row, index) => {
     const own = stored[index];
-    if (!own) return writer.put(undefined, unsentRow(row));
+    if (!own) {
+      writer.put(undefined, unsentRow(row));
+      return;
+    }
     const merged = mergeRow(own, row, copiedStamps(row, mark), snapshot.device, merges[row.entity]);
     discarded.push(...merged.discarded);
     if (merged.row !== own) writer.put(own, merged.row);

@@ -126,12 +126,12 @@ class AdoptionSequence {
 
   async #stepAfter(): Promise<void> {
     const drawn = this.#random.next();
-    if (drawn < 0.25) return this.#adopt();
-    if (drawn < 0.32) return this.#crash();
-    if (drawn < 0.4) return this.#use(this.#local);
-    if (drawn < 0.45) return this.#signInStranger();
-    if (drawn < 0.5) this.#account.network.isOnline = !this.#account.network.isOnline;
-    else if (drawn < 0.8) return this.#use(this.#account);
+    if (drawn < 0.25) this.#adopt();
+    else if (drawn < 0.32) await this.#crash();
+    else if (drawn < 0.4) await this.#use(this.#local);
+    else if (drawn < 0.45) await this.#signInStranger();
+    else if (drawn < 0.5) this.#account.network.isOnline = !this.#account.network.isOnline;
+    else if (drawn < 0.8) await this.#use(this.#account);
     else await this.#use(this.#random.pick(this.#others) ?? this.#account);
   }
 
@@ -181,7 +181,7 @@ class AdoptionSequence {
   }
 
   /** What a page of the account does after its start, and while rows are unsent. */
-  async #adopt(): Promise<void> {
+  #adopt(): void {
     const tab = this.#random.pick(this.#account.tabs);
     if (!tab || !this.#isSignedIn) return;
     this.#start(this.#browser.copy(tab).then(() => this.#browser.complete(tab)));

@@ -7,24 +7,27 @@ import { AdoptionRunner } from '#features/adoption/adoption-runner.ts';
 import { AdoptionStatus } from '#features/adoption/adoption-status.tsx';
 import { openDataLayer } from './data-layers.ts';
 
+/** The adoption of a new account, with a data layer of its own: the next page opens another one before this is closed. */
+function openAdoption(username: string | undefined) {
+  if (username === undefined || !isNewAccount(username)) return undefined;
+  const layer = openDataLayer(username);
+  return { layer, runner: new AdoptionRunner(layer.records.store, username) };
+}
+
 /** Starts the adoption of a new account while its greeting is shown. The next page continues it. */
 export function GreetingAdoption() {
-  const username = useSession().user?.username;
-  const [runner, setRunner] = useState<AdoptionRunner>();
+  const { user } = useSession();
+  const [adoption] = useState(() => openAdoption(user?.username));
 
   useEffect(() => {
-    if (username === undefined || !isNewAccount(username)) return undefined;
-    // Of its own: the next page opens its data layer before this one is closed.
-    const { records, start } = openDataLayer(username);
-    const stop = start();
-    const started = new AdoptionRunner(records.store, username);
-    setRunner(started);
-    void started.start();
+    if (!adoption) return undefined;
+    const stop = adoption.layer.start();
+    void adoption.runner.start();
     return () => {
-      started.stop();
+      adoption.runner.stop();
       stop();
     };
-  }, [username]);
+  }, [adoption]);
 
-  return runner ? <AdoptionStatus runner={runner} /> : null;
+  return adoption ? <AdoptionStatus runner={adoption.runner} /> : null;
 }

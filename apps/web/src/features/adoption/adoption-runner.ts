@@ -50,14 +50,15 @@ export class AdoptionRunner {
 
   /** Continues an adoption, starts that of a new account, or asks. Never rejects. */
   async start(): Promise<void> {
+    this.#isStopped = false;
     try {
       const unfinished = await this.#adoption.unfinished();
-      if (unfinished !== undefined) return await this.#run(unfinished);
       const counts = countWritten(await this.#adoption.rows());
-      if (counts.total === 0) return this.#set({ is: 'none' });
-      if (isNewAccount(this.#username)) return await this.#run('copied');
-      if (await this.#store.deviceState.get(leftValue)) return this.#set({ is: 'left', counts });
-      this.#set({ is: 'asking', counts, isSecondUser: wasAskedBefore(this.#username) });
+      if (unfinished !== undefined) await this.#run(unfinished);
+      else if (counts.total === 0) this.#set({ is: 'none' });
+      else if (isNewAccount(this.#username)) await this.#run('copied');
+      else if (await this.#store.deviceState.get(leftValue)) this.#set({ is: 'left', counts });
+      else this.#set({ is: 'asking', counts, isSecondUser: wasAskedBefore(this.#username) });
     } catch (error) {
       this.#fail(error);
     }
@@ -124,27 +125,40 @@ export class AdoptionRunner {
   /** Follows the outbox until the server has everything. `clearAfter` is in milliseconds since 1970. */
   async #send(kind: AdoptionKind, clearAfter: number): Promise<void> {
     try {
-      while (!this.#isStopped) {
-        const progress = await this.#adoption.progress();
-        if (!progress) return this.#endSending();
-        const { total, unsent, rejected } = progress;
-        if (unsent === 0 && rejected > 0) return this.#set({ is: 'failed' });
-        if (unsent > 0 || Date.now() >= clearAfter) {
-          if (unsent === 0 && (await this.#adoption.complete())) return this.#set({ is: 'done' });
-          // Another tab has written without an account meanwhile.
-          if (unsent === 0) await this.#adoption.copy(kind);
-        }
-        const isReachable = this.#store.isOnline() && !this.#store.outbox.isUnavailable;
-        this.#set(
-          unsent === 0 && clearAfter > 0
-            ? { is: 'done' }
-            : { is: 'sending', done: total - unsent, total, isReachable },
-        );
-        await pause(interval);
-      }
+      while (!this.#isStopped && !(await this.#sendStep(kind, clearAfter))) await pause(interval);
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Resolves to whether nothing is left to do. */
+  async #sendStep(kind: AdoptionKind, clearAfter: number): Promise<boolean> {
+    const progress = await this.#adoption.progress();
+    if (!progress) {
+      this.#endSending();
+      return true;
+    }
+    const { total, unsent, rejected } = progress;
+    if (unsent > 0) {
+      const isReachable = this.#store.isOnline() && !this.#store.outbox.isUnavailable;
+      this.#set({ is: 'sending', done: total - unsent, total, isReachable });
+      return false;
+    }
+    if (rejected > 0) {
+      this.#set({ is: 'failed' });
+      return true;
+    }
+    if (Date.now() < clearAfter) {
+      this.#set({ is: 'done' });
+      return false;
+    }
+    if (await this.#adoption.complete()) {
+      this.#set({ is: 'done' });
+      return true;
+    }
+    // Another tab has written without an account meanwhile.
+    await this.#adoption.copy(kind);
+    return false;
   }
 
   /** Another tab has completed it, or it was undone. */

@@ -14,15 +14,13 @@ interface AdoptionProps {
 /** Runs the adoption while it is rendered, and asks the user if the account has records. */
 export function Adoption({ username, onStart }: AdoptionProps) {
   const store = useRecordStore();
-  const [runner, setRunner] = useState<AdoptionRunner>();
+  const [runner] = useState(() => new AdoptionRunner(store, username));
 
   useEffect(() => {
-    const started = new AdoptionRunner(store, username);
-    setRunner(started);
-    onStart(started);
-    void started.start();
-    return () => started.stop();
-  }, [store, username, onStart]);
+    onStart(runner);
+    void runner.start();
+    return () => runner.stop();
+  }, [runner, onStart]);
 
-  return runner ? <AdoptionQuestion runner={runner} /> : null;
+  return <AdoptionQuestion runner={runner} />;
 }
