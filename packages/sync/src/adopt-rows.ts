@@ -1,4 +1,5 @@
-import { type AdoptionMark, adoptionKey, readAdoptionMark, rowKey, rowState } from './adoption-mark.ts';
+import { type AdoptionMark, readAdoptionMark, rowKey, rowState } from './adoption-mark.ts';
+import { adoptionKey } from './meta-keys.ts';
 import type { FieldMerges } from './merge-field.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, PendingValue, Row } from './record.ts';

@@ -1,9 +1,7 @@
+import { adoptionKey } from './meta-keys.ts';
 import type { Row } from './record.ts';
 import type { DeviceName, Stamp } from './stamp.ts';
 import type { ReplicaStorage, StorageReader } from './storage.ts';
-
-/** The key of the mark of an adoption in the metadata of the account's replica. */
-export const adoptionKey = 'adoption';
 
 /**
  * How records come into an account. `copied`: the account is new, and two values of a field are merged as those of two

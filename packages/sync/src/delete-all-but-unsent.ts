@@ -1,6 +1,5 @@
 import { isUnsent } from './record.ts';
-import { adoptionKey } from './adoption-mark.ts';
-import { deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
+import { adoptionKey, deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { epochKey } from './stored-epoch.ts';
 
