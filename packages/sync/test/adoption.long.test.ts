@@ -3,9 +3,8 @@ import { runSequences } from './run-sequences.ts';
 import { simulateAdoption } from './simulate-adoption.ts';
 
 test.each(['copied', 'added'] as const)(
-  'adoption: 50,000 random sequences with records that are %s lose no text, double none, and give none to another user',
+  'adoption: 1,500 random sequences with records that are %s lose no text, double none, and give none to another user',
   async (kind) => {
-    await runSequences(50_000, (seed) => simulateAdoption(seed, kind, (now) => new ModelServer(now)));
+    await runSequences(1_500, (seed) => simulateAdoption(seed, kind, (now) => new ModelServer(now)));
   },
-  20 * 60_000,
 );
