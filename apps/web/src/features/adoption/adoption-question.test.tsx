@@ -1,6 +1,6 @@
 // @spec adoption-question adoption-continues
 
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { renderInApp } from '#test/render.tsx';
@@ -120,11 +120,15 @@ test('rows of the settings: say how far it is, that it goes on by itself, and wh
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('row of what was left: takes it along, and says when it could not be deleted', async () => {
+test('row of what was left: takes it along; deletes it after a question, and says when that failed', async () => {
   const { takeAlong } = await open({ is: 'left', counts }, AdoptionRows);
   expect(screen.getByText('63 entries, only on this device')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be deleted. Please try again.');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Written here without an account' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be deleted. Please try again.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Take along' }));
   expect(takeAlong).toHaveBeenCalledTimes(1);
 });
