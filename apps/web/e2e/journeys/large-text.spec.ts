@@ -9,6 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { setTextSize } from '../support/text-size.ts';
 import { textsOf } from '../support/texts.ts';
 import { newUser, register } from '../support/users.ts';
+import { visitWithoutAccount } from '../support/visit-without-account.ts';
 
 // Every screen.
 test.slow();
@@ -35,6 +36,7 @@ test('layout: no text is cut and no screen scrolls sideways with text of 200 % a
     words: sampleWords('en'),
     see: see(page),
   };
+  await visitWithoutAccount(visit);
   await visitLanding(visit);
   await visitScreens(visit);
 });

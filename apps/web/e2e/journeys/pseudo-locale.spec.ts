@@ -6,6 +6,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 import { pseudoTexts, replacedLanguage, servePseudoLocale } from '../support/pseudo-locale.ts';
 import { sampleWords } from '../support/sample-words.ts';
 import { expect, test } from '../support/test.ts';
+import { visitWithoutAccount } from '../support/visit-without-account.ts';
 
 test.use({ locale: replacedLanguage.tag });
 // Every screen, at three widths.
@@ -31,6 +32,7 @@ test('layout: no text is cut and nothing overlaps in the pseudo-locale, at three
     }
   };
   const visit = { page, cloud, user, t: pseudoTexts(), words: sampleWords('en'), see };
+  await visitWithoutAccount(visit);
   await visitLanding(visit);
   await visitScreens(visit);
 });

@@ -5,6 +5,7 @@ import { screenFaults } from '../support/screen-faults.ts';
 import { expect, test } from '../support/test.ts';
 import { setTextSize } from '../support/text-size.ts';
 import { newUser, register } from '../support/users.ts';
+import { visitWithoutAccount } from '../support/visit-without-account.ts';
 import { variants } from './variants.ts';
 
 const folder = fileURLToPath(new URL('../../.screenshots/', import.meta.url));
@@ -58,6 +59,7 @@ for (const { name: variant, language, theme, text = 100, forcedColors = false, u
         }
       };
       const visit = { page, cloud, user, t: language.texts(), words: language.words, see };
+      await visitWithoutAccount(visit);
       await visitLanding(visit);
       await visitScreens(visit);
     });
