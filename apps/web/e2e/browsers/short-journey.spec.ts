@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { newUser, register } from '../support/users.ts';
 import type { BrowserWindow } from './driven-browser.ts';
 import { expectDisplayed, expectNotDisplayed, places } from './places.ts';
-import { addTask, signIn } from './steps.ts';
+import { addTask, signIn, signUp } from './steps.ts';
 import { test } from './test.ts';
 
-const { button, checkbox, dialog, field, heading, link, text } = places;
+const { button, checkbox, field, heading, link, text } = places;
 
 test('short journey: sign-up, every page, and a task that persists after a reload and in a second window', async ({
   driven,
@@ -17,15 +17,7 @@ test('short journey: sign-up, every page, and a task that persists after a reloa
   await test.step('sign up with the code from the mailbox', async () => {
     await window.open(`${cloud.url}/`);
     await window.click(button('Sign Up'));
-    const form = dialog('Sign Up');
-    await window.type(form + field('Name'), user.name);
-    await window.type(form + field('Email'), user.email);
-    await window.type(form + field('Password'), user.password);
-    await window.click(form + button('Sign Up'));
-    await expectDisplayed(window, dialog('Verify'));
-    const { code } = await cloud.mailTo(user.email);
-    await window.type(dialog('Verify') + field('Verification Code'), code);
-    await window.click(dialog('Verify') + button('Verify'));
+    await signUp(window, cloud, user);
     await window.click(link('Start Planning'));
     await expectDisplayed(window, text('Choose a section to begin with.'));
     const configRequests = await window.evaluate(
@@ -117,4 +109,25 @@ test('log out: Back shows no data of the user', async ({ driven, cloud }) => {
   await window.back();
   await expectDisplayed(window, button('Sign In'));
   await expectNotDisplayed(window, checkbox('Write the letter'));
+});
+
+test('without an account: a task persists after a reload, and a new account brings it along', async ({
+  driven,
+  cloud,
+}) => {
+  const window = await driven.openWindow();
+  await window.open(`${cloud.url}/`);
+  await window.click(link('Begin without an account'));
+  await expectDisplayed(window, link('Make an account'));
+  await window.open(`${cloud.url}/daily-plan`);
+  await addTask(window, 'Water the plants');
+  await window.reload();
+  await expectDisplayed(window, checkbox('Water the plants'));
+
+  await window.open(`${cloud.url}/SignUp`);
+  await signUp(window, cloud, newUser());
+  await expectDisplayed(window, text('Everything you wrote is in your account.'));
+  await window.click(link('Start Planning'));
+  await window.open(`${cloud.url}/daily-plan`);
+  await expectDisplayed(window, checkbox('Water the plants'));
 });
