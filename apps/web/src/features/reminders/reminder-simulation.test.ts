@@ -2,6 +2,6 @@
 
 import { runReminderSequences } from './testing/run-reminder-sequences.ts';
 
-test('reminder simulation: the rows are those of the records, after 30 random sequences of several writers', async () => {
-  await runReminderSequences(30);
+test('reminder simulation: the rows are those of the records, after 6 random sequences of several writers', async () => {
+  await runReminderSequences(6);
 });
