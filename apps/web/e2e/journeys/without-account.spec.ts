@@ -1,12 +1,14 @@
 // @spec local-begin local-no-requests local-menu local-card local-start-over local-needs-account
 
 import type { Page } from '@playwright/test';
+import { enterSignUp } from '../support/auth-dialog.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask } from '../support/daily-plan.ts';
 import { holdApp } from '../support/hold-app.ts';
 import { replicas } from '../support/replicas.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
+import { newUser } from '../support/users.ts';
 
 /** The requests to the API, the user pool and Google from now on. */
 function watchServices(page: Page): readonly string[] {
@@ -105,5 +107,46 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Go on without an account' })).toBeVisible();
     expect(services).toEqual([]);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without an account: a week without a network keeps everything, and a new account brings it along', async ({
+    page,
+    cloud,
+    consoleGuard,
+  }) => {
+    // The script of the page is loaded again from the worker, but not config.json.
+    consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const user = newUser();
+    const start = Date.now();
+    await page.goto('/');
+    await begin(page).click();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await page.context().setOffline(true);
+    for (let day = 0; day < 7; day += 1) {
+      await page.clock.setFixedTime(start + day * 24 * 3_600_000);
+      await page.goto('/daily-plan');
+      await addTask(page, `Day ${day}`);
+    }
+    await page.goto('/journal');
+    await page.getByRole('textbox', { name: /^Page for / }).fill('A quiet week');
+    await page.goto('/daily-plan');
+    await expect(page.getByRole('checkbox', { name: 'Day 6' })).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.goto('/SignUp');
+    const dialog = page.getByRole('dialog');
+    await enterSignUp(dialog, user);
+    const { code } = await cloud.mailTo(user.email);
+    await dialog.getByRole('textbox', { name: 'Verification Code' }).fill(code);
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(page.getByText('Everything you wrote is in your account.')).toBeVisible();
+    await page.goto('/daily-plan');
+    await expect(page.getByRole('checkbox', { name: 'Day 6' })).toBeVisible();
+    await expect.poll(() => replicas(page)).toHaveLength(1);
+    expect(await replicas(page)).not.toContain('local');
   });
 });
