@@ -31,10 +31,16 @@ const onlyInAccount = {
   regex: '^amazon-cognito-identity-js$',
   message: 'Only src/account calls the Cognito library (decision 093).',
 };
+const iconFromItsModule = {
+  regex: '^lucide-react$',
+  importNamePattern: '^(?!Lucide)',
+  message:
+    'Import an icon from lucide-react/icons: each page would load the icons of all pages (decision 117).',
+};
 const webZone = (folder, restrictions) =>
   forbid(
     [`${web}/${folder}/**/*.{ts,tsx}`],
-    [noClimbing, ...(folder === 'account' ? [] : [onlyInAccount]), ...restrictions],
+    [noClimbing, iconFromItsModule, ...(folder === 'account' ? [] : [onlyInAccount]), ...restrictions],
   );
 const only = (regex, message) => ({ regex, message });
 /** The layers of the web app, and the ones that each may import: app, screens, features, (data, account, ui), domain, platform. */

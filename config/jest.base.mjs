@@ -15,6 +15,7 @@ const esmOnly = [
   'aws-appsync-subscription-link',
   'jose',
   'ky',
+  'lucide-react',
   'p-limit',
   'react-router',
   'react-router-dom',

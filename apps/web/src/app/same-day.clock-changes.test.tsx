@@ -1,7 +1,7 @@
 // @spec day-ends
 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { Sprout } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
 import type { ReactNode } from 'react';
 import { DailyPlanPage } from '#screens/daily-plan/daily-plan-page.tsx';
 import { DashboardPage } from '#screens/dashboard/dashboard-page.tsx';

@@ -1,6 +1,6 @@
 // @spec day-click-toggles
 
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './check.module.css';
 

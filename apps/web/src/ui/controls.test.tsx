@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Moon } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
 import { useState } from 'react';
 import { renderInApp } from '#test/render.tsx';
 import { Alert } from './alert.tsx';

@@ -1,6 +1,6 @@
 // @spec landing-close-button popup-close-by-background
 
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './dialog.module.css';

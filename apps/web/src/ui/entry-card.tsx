@@ -1,6 +1,7 @@
 // @spec bucket-delete-button bucket-click-toggles
 
-import { Trash2, type LucideIcon } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { CheckCircle } from './check-circle.tsx';
 import { Chip } from './chip.tsx';

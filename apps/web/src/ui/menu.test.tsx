@@ -2,7 +2,9 @@
 
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CalendarArrowDown, Pencil, Trash2 } from 'lucide-react';
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { renderInApp } from '#test/render.tsx';
 import { Menu } from './menu.tsx';
 

@@ -1,6 +1,6 @@
 // @spec task-menu
 
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { MenuPopup, type MenuItem } from './menu-popup.tsx';

@@ -1,6 +1,8 @@
 // @spec routes-product-name day-header-link
 
-import { Search, UserRound, type LucideIcon } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,6 +1,7 @@
 // @spec focus-pill
 
-import { Pause, Timer } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Timer from 'lucide-react/icons/timer';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';

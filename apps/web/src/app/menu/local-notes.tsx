@@ -1,6 +1,8 @@
 // @spec local-menu local-safari
 
-import { Laptop, Smartphone, X } from 'lucide-react';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';

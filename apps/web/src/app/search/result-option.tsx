@@ -1,4 +1,6 @@
-import { Plus, Search, type LucideIcon } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OptionRow, OptionText } from '#ui/option-row.tsx';
 import { addText, type TextContext } from '#domain/task-text/parsed-task-texts.ts';

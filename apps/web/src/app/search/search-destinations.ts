@@ -1,6 +1,12 @@
 // @spec yearbook-links
 
-import { Bell, BookOpen, CalendarSync, FileUp, Inbox, Keyboard, Sunset } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import FileUp from 'lucide-react/icons/file-up';
+import Inbox from 'lucide-react/icons/inbox';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Sunset from 'lucide-react/icons/sunset';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';

@@ -1,6 +1,7 @@
 // @spec search-finds
 
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import { useEffect, useMemo, useState } from 'react';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { yearOf } from '#domain/days/month.ts';

@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import type { NavigationItem } from '#ui/page-header.tsx';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { menuScreens } from '../screens.ts';

@@ -1,6 +1,7 @@
 // @spec shortcuts
 
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { MessageId } from '#platform/i18n/message-id.ts';

@@ -1,4 +1,5 @@
-import { ChevronRight, Copy } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Copy from 'lucide-react/icons/copy';
 import { useEffect, useId, useState, type Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,8 @@
 // @spec calendar-address
 
-import { Check, RefreshCw, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { whenIdle } from '#platform/idle/when-idle.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';

@@ -1,6 +1,7 @@
 // @spec other-years
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { firstYear, lastYear } from '#domain/days/year.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { cx } from '#ui/cx.ts';

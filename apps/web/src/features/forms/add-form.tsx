@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import { useToday } from '#features/days/use-today.ts';
 import { PaperBox } from '#ui/paper/paper-box.tsx';

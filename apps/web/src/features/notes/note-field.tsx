@@ -1,7 +1,7 @@
 // @spec task-note
 
 import { maxNoteLength } from '@kairos/schema/entity';
-import { ListChecks } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { TextArea } from '#ui/text-area.tsx';
 import { enterInCheckLine, toggleCheckLine, type EditedText } from '#domain/notes/edit-check-line.ts';

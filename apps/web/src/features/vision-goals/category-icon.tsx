@@ -1,13 +1,11 @@
-import {
-  BriefcaseBusiness,
-  HeartPulse,
-  PiggyBank,
-  Plane,
-  Sprout,
-  Trees,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Plane from 'lucide-react/icons/plane';
+import Sprout from 'lucide-react/icons/sprout';
+import Trees from 'lucide-react/icons/trees';
+import Users from 'lucide-react/icons/users';
+import type { LucideIcon } from 'lucide-react';
 import { IconTile, type Tint } from '#ui/icon-tile.tsx';
 import type { Category } from '#domain/vision-goals/categories.ts';
 

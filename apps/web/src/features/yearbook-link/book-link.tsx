@@ -1,6 +1,6 @@
 // @spec yearbook-links
 
-import { BookOpen } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import { Link } from 'react-router-dom';
 import { yearsOfDays } from '#domain/days/year.ts';
 import { bookPath } from '#domain/yearbook/book-path.ts';

@@ -1,4 +1,5 @@
-import { Inbox, Plus } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { OptionField } from '#ui/option-field.tsx';

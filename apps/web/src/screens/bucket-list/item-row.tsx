@@ -1,6 +1,8 @@
 // @spec bucket-delete-button bucket-click-toggles
 
-import { CalendarDays, ExternalLink, Pencil } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
 import { memo, Suspense, useState } from 'react';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 // @spec route-bucket-list menu-bucket-list
 
-import { Mountain } from 'lucide-react';
+import Mountain from 'lucide-react/icons/mountain';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const bucketList: MenuScreen = {

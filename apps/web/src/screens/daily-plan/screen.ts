@@ -1,6 +1,6 @@
 // @spec route-daily-plan menu-daily-plan
 
-import { ListChecks } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const dailyPlan: MenuScreen = {

@@ -1,6 +1,8 @@
 // @spec about-dashboard route-dashboard dashboard-cards error-dashboard
 
-import { ListChecks, Mountain, Sprout } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mountain from 'lucide-react/icons/mountain';
+import Sprout from 'lucide-react/icons/sprout';
 import { useMemo } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,6 +1,6 @@
 // @spec dashboard-refresh
 
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
 // @spec route-dashboard route-focuscard menu-dashboard
 
-import { LayoutDashboard } from 'lucide-react';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 
 export const dashboard: MenuScreen = {

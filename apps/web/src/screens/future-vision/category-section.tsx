@@ -1,6 +1,6 @@
 // @spec vision-goals
 
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 // @spec vision-goals
 
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { memo, useCallback, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';

@@ -1,6 +1,6 @@
 // @spec route-future-vision menu-future-vision
 
-import { Telescope } from 'lucide-react';
+import Telescope from 'lucide-react/icons/telescope';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const futureVision: MenuScreen = {

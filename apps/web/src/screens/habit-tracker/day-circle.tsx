@@ -1,6 +1,6 @@
 // @spec habit-circle habit-amounts
 
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import {
   type CSSProperties,
   type KeyboardEvent,

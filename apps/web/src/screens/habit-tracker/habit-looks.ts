@@ -1,18 +1,16 @@
-import {
-  BookOpen,
-  Droplet,
-  Dumbbell,
-  Flower2,
-  Footprints,
-  Heart,
-  Languages,
-  Leaf,
-  Moon,
-  Music,
-  PenLine,
-  Star,
-  type LucideIcon,
-} from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Droplet from 'lucide-react/icons/droplet';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Flower2 from 'lucide-react/icons/flower-2';
+import Footprints from 'lucide-react/icons/footprints';
+import Heart from 'lucide-react/icons/heart';
+import Languages from 'lucide-react/icons/languages';
+import Leaf from 'lucide-react/icons/leaf';
+import Moon from 'lucide-react/icons/moon';
+import Music from 'lucide-react/icons/eighth-notes';
+import PenLine from 'lucide-react/icons/pen-line';
+import Star from 'lucide-react/icons/star';
+import type { LucideIcon } from 'lucide-react';
 import type { Tint } from '#ui/icon-tile.tsx';
 import { defaultIcon } from './rules/habit-form.ts';
 import { isIcon, type Icon } from '#domain/habits/choices.ts';

@@ -1,6 +1,6 @@
 // @spec about-habits route-habit-tracker route-habit-modal
 
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Habit } from '@kairos/schema/records/habit';

@@ -1,6 +1,7 @@
 // @spec habit-rhythm
 
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';

@@ -1,6 +1,6 @@
 // @spec route-habit-tracker route-habit-modal menu-habit-tracker
 
-import { Repeat } from 'lucide-react';
+import Repeat from 'lucide-react/icons/repeat';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 
 export const habitTracker: MenuScreen = {

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { FoundScreen } from '#ui/screen-manifest.ts';
 
 /** The settings link to it. */

@@ -1,4 +1,9 @@
-import { Check, Monitor, Smartphone, Tablet, Trash2, type LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import Trash2 from 'lucide-react/icons/trash';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import type { DeviceKind } from '#data/records/device-kind.ts';

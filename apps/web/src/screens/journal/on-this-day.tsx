@@ -1,4 +1,7 @@
-import { ListChecks, Mountain, NotebookPen, type LucideIcon } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mountain from 'lucide-react/icons/mountain';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';

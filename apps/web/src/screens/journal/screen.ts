@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const journal: MenuScreen = {

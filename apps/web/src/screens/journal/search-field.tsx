@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './journal.module.css';

@@ -1,6 +1,6 @@
 // @spec route-login-with-google route-monthly-planner menu-monthly-planner
 
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 
 export const monthlyPlanner: MenuScreen = {

@@ -1,6 +1,6 @@
 // @spec timer-task
 
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,9 @@
 // @spec pomodoro-controls
 
-import { CloudRain, Pause, Play, RotateCcw } from 'lucide-react';
+import CloudRain from 'lucide-react/icons/cloud-rain';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './timer.module.css';

@@ -1,6 +1,6 @@
 // @spec route-pomodoro menu-pomodoro
 
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const pomodoro: MenuScreen = {

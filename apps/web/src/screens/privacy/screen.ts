@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import type { FoundScreen } from '#ui/screen-manifest.ts';
 
 export const privacy: FoundScreen = {

@@ -1,6 +1,9 @@
 // @spec match-device
 
-import { Check, Moon, Sun, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import X from 'lucide-react/icons/x';
 import { Switch } from '#ui/switch.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { followDevice } from '#platform/preferences/follow-device.ts';

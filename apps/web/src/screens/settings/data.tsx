@@ -1,6 +1,7 @@
 // @spec bookmark
 
-import { ChevronRight, Download } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 // @spec route-settings menu-settings
 
-import { Settings2 } from 'lucide-react';
+import Settings2 from 'lucide-react/icons/settings-2';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const settings: MenuScreen = {

@@ -1,6 +1,6 @@
 // @spec route-user-guide menu-user-guide
 
-import { BookOpen } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const userGuide: MenuScreen = {

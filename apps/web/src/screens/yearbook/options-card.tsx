@@ -1,6 +1,6 @@
 // @spec yearbook-choices
 
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 // @spec route-yearly-overview route-yearly-popup menu-yearly-overview
 
-import { CalendarRange } from 'lucide-react';
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const yearlyOverview: MenuScreen = {

@@ -1,6 +1,6 @@
 // @spec search-finds typed-later
 
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import {
   dailyTask,
   bucketItem,

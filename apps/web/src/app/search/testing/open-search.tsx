@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CalendarDays, Sprout } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Sprout from 'lucide-react/icons/sprout';
 import { useLocation, type Location } from 'react-router-dom';
 import type { FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';

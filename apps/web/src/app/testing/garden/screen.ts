@@ -1,4 +1,4 @@
-import { Sprout } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 

@@ -1,5 +1,5 @@
 import { testRecordId } from '@kairos/schema/push-message';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

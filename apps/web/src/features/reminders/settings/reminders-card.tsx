@@ -1,6 +1,7 @@
 // @spec reminders-open
 
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useCallback, useRef } from 'react';
 import { NeedsAccount } from '#ui/needs-account.tsx';
 import { Switch } from '#ui/switch.tsx';

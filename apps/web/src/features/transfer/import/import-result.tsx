@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { noonOf } from '#domain/days/day.ts';

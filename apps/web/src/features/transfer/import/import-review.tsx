@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Alert } from '#ui/alert.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Button } from '#ui/button.tsx';

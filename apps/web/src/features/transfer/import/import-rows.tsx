@@ -1,6 +1,7 @@
 // @spec import
 
-import { FileUp, Upload } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SettingsRow } from '#ui/settings-row.tsx';

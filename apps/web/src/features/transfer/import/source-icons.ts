@@ -1,17 +1,15 @@
-import {
-  BookHeart,
-  Calendar,
-  CircleCheck,
-  Inbox,
-  Layers,
-  ListChecks,
-  type LucideIcon,
-  NotebookPen,
-  Repeat,
-  Sparkles,
-  Sun,
-  Table2,
-} from 'lucide-react';
+import BookHeart from 'lucide-react/icons/book-heart';
+import Calendar from 'lucide-react/icons/calendar';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Inbox from 'lucide-react/icons/inbox';
+import Layers from 'lucide-react/icons/layers';
+import ListChecks from 'lucide-react/icons/list-checks';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Repeat from 'lucide-react/icons/repeat';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Sun from 'lucide-react/icons/sun';
+import Table2 from 'lucide-react/icons/table-2';
+import type { LucideIcon } from 'lucide-react';
 import type { Tint } from '#ui/icon-tile.tsx';
 import type { SourceFormat } from './readers/rules/readers.ts';
 import type { TotalKind } from './rules/import-totals.ts';

@@ -1,7 +1,8 @@
 // @spec day-text-input day-time-input day-duration-input day-add-button day-enter-adds
 
 import { maxNoteLength } from '@kairos/schema/entity';
-import { Sprout, X } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState, useEffectEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';

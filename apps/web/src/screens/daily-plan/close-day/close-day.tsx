@@ -1,6 +1,6 @@
 // @spec week-review-toast
 
-import { Sunset } from 'lucide-react';
+import Sunset from 'lucide-react/icons/sunset';
 import { useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Button } from '#ui/button.tsx';

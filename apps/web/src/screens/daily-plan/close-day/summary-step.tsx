@@ -1,4 +1,7 @@
-import { Check, Repeat, Sprout, Timer } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Repeat from 'lucide-react/icons/repeat';
+import Sprout from 'lucide-react/icons/sprout';
+import Timer from 'lucide-react/icons/timer';
 import { Tag } from '#ui/tag.tsx';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isBlank } from '@kairos/schema/is-blank';

@@ -1,7 +1,7 @@
 // @spec day-shape
 
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type CSSProperties } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { readLength } from '#domain/daily-tasks/task-length.ts';

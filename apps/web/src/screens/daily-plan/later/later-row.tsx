@@ -2,7 +2,12 @@
 
 import { isBlank } from '@kairos/schema/is-blank';
 import type { LaterTask } from '@kairos/schema/records/later-task';
-import { CalendarArrowDown, Check, Hourglass, Pencil, Sprout, Trash2 } from 'lucide-react';
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Pencil from 'lucide-react/icons/pencil';
+import Sprout from 'lucide-react/icons/sprout';
+import Trash2 from 'lucide-react/icons/trash';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Chip } from '#ui/chip.tsx';

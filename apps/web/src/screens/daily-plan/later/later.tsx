@@ -1,6 +1,6 @@
 // @spec later-list
 
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusTarget, useWantedPart } from '#ui/use-focus-target.ts';

@@ -1,4 +1,6 @@
-import { GripVertical, ListChecks, StickyNote } from 'lucide-react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ListChecks from 'lucide-react/icons/list-checks';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { countLines, noteLines } from '#domain/notes/check-lines.ts';

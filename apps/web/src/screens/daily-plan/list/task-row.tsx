@@ -1,17 +1,15 @@
 // @spec day-task-tags day-click-toggles day-delete-button task-menu task-reminder
 
 import type { TaskSeries } from '@kairos/schema/records/task-series';
-import {
-  Bell,
-  Clock,
-  Hourglass,
-  Repeat,
-  Sprout,
-  CalendarArrowDown,
-  Pencil,
-  Timer,
-  Trash2,
-} from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Repeat from 'lucide-react/icons/repeat';
+import Sprout from 'lucide-react/icons/sprout';
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
+import Pencil from 'lucide-react/icons/pencil';
+import Timer from 'lucide-react/icons/timer';
+import Trash2 from 'lucide-react/icons/trash';
 import { memo, useId, useRef, useState } from 'react';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,6 +1,6 @@
 // @spec earlier-days
 
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DailyTask } from '@kairos/schema/records/daily-task';

@@ -1,7 +1,8 @@
 // @spec day-other-weeks
 
 import { useState } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { WeekStrip } from '#features/days/week-strip.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { WeekDay } from '#features/days/week-day.tsx';

@@ -1,6 +1,8 @@
 // @spec week-review print-day-week
 
-import { Columns2, Printer, Sunset } from 'lucide-react';
+import Columns2 from 'lucide-react/icons/columns-2';
+import Printer from 'lucide-react/icons/printer';
+import Sunset from 'lucide-react/icons/sunset';
 import { useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Menu } from '#ui/menu.tsx';

@@ -1,4 +1,6 @@
-import { Mail, MailOpen, Trash2 } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

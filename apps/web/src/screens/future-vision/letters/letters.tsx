@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Alert } from '#ui/alert.tsx';

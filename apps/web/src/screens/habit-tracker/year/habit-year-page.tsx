@@ -1,6 +1,7 @@
 // @spec habit-year
 
-import { ChevronLeft, Pencil } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';

@@ -1,6 +1,6 @@
 // @spec month-add-task
 
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router-dom';
 import { noonOf } from '#domain/days/day.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';

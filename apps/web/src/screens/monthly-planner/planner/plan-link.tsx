@@ -1,6 +1,9 @@
 // @spec own-plans
 
-import { CalendarRange, Circle, CircleCheck, Mountain } from 'lucide-react';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Mountain from 'lucide-react/icons/mountain';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,4 +1,7 @@
-import { CalendarRange, ChevronRight, Circle, Mountain } from 'lucide-react';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Circle from 'lucide-react/icons/circle';
+import Mountain from 'lucide-react/icons/mountain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,6 +1,6 @@
 // @spec delete-account
 
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState, type SubmitEvent } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 // @spec local-card
 
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';

@@ -1,6 +1,6 @@
 // @spec local-start-over
 
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState, type SubmitEvent } from 'react';
 import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
 import { useExport } from '#features/transfer/export/use-export.ts';

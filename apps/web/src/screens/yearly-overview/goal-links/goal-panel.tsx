@@ -1,6 +1,8 @@
 // @spec goal-links
 
-import { ListChecks, Repeat, Timer } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Repeat from 'lucide-react/icons/repeat';
+import Timer from 'lucide-react/icons/timer';
 import { Link } from 'react-router-dom';
 import { noonOf } from '#domain/days/day.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';

@@ -1,6 +1,7 @@
 // @spec goal-linked
 
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#ui/menu.tsx';
 import type { FocusTarget } from '#ui/use-focus-target.ts';

@@ -1,6 +1,8 @@
 // @spec popup-task-buttons popup-task-done
 
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { memo, useRef } from 'react';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
 import { IconButton } from '#ui/icon-button.tsx';

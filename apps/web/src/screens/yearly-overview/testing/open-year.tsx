@@ -1,4 +1,4 @@
-import { Sprout } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
 import { act, screen, type RenderResult } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
