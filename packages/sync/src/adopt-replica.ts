@@ -87,18 +87,19 @@ export async function adoptionProgress({ storage }: ReplicaStore): Promise<Adopt
  * Deletes the replica without an account when the server has acknowledged the last row of it, and the mark. Resolves to
  * whether nothing is left to do; false when rows are unsent, or were changed meanwhile and have to be copied again.
  *
+ * @param onCleared called when the rows are deleted, also when a log-out then ends the rest
  * @throws StorageError
  */
-export async function completeAdoption({
-  source,
-  store,
-  content,
-}: Omit<AdoptionOptions, 'rules'>): Promise<boolean> {
+export async function completeAdoption(
+  { source, store, content }: Omit<AdoptionOptions, 'rules'>,
+  onCleared?: () => void,
+): Promise<boolean> {
   const mark = await readAdoptionMark(store.storage);
   if (!mark) return true;
   const progress = await adoptionProgress(store);
   if (progress && (progress.unsent > 0 || progress.rejected > 0)) return false;
   if (!(await clearAdopted(source, content, mark))) return false;
+  onCleared?.();
   await source.destroy();
   await removeAdoptionMark(store.storage);
   return true;

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { enterSignIn, enterSignUp } from '../support/auth-dialog.ts';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { addTask, tasks } from '../support/daily-plan.ts';
+import { dialogEntriesRemoved } from '../support/dialog-entries-removed.ts';
 import { replicas, unsentRecords } from '../support/replicas.ts';
 import { logOut, startSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -82,6 +83,7 @@ test('signing in to an account with records: leave it here, look first, take it 
   await page.goto('/settings');
   await expect.poll(() => unsentRecords(page)).toBe(0);
   await logOut(page);
+  await expect(page.getByRole('link', { name: 'Begin without an account' })).toBeVisible();
   await writeHere(page, 'Water the plants', 'Written here');
   const signIn = async () => {
     await page.goto('/SignIn');
@@ -99,6 +101,7 @@ test('signing in to an account with records: leave it here, look first, take it 
     await page.getByRole('radio', { name: 'Leave it here' }).check();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(question(page)).toHaveCount(0);
+    await dialogEntriesRemoved(page);
     await page.goto('/daily-plan');
     await expect(tasks(page)).toHaveText([/In the account/]);
     await page.goto('/settings');
@@ -120,6 +123,8 @@ test('signing in to an account with records: leave it here, look first, take it 
     );
     await expectAccessibleInEveryVariant(page, 'review');
     await page.getByRole('button', { name: 'Take it along' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await dialogEntriesRemoved(page);
     await page.getByRole('button', { name: 'Undo: Taken along' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Daily Plan' }).click();
     await expect(tasks(page)).toHaveText([/In the account/]);

@@ -33,6 +33,7 @@ export async function visitWithoutAccount({ page, cloud, t, words, see }: Visit)
   await expect(dialog.getByRole('list')).toBeVisible();
   await see('adoption-review');
   await dialog.getByRole('button', { name: t('adoption.leave') }).click();
+  await expect(dialog).toHaveCount(0);
   await dialogEntriesRemoved(page);
   await page.goto('/settings');
   await expect(page.getByText(t('adoption.left'))).toBeVisible();

@@ -53,6 +53,11 @@ export function markLocalRecords(): void {
   if (!hasLocalRecords()) writeStored('local-records', 'yes');
 }
 
+/** Notes that this device has no records that were made without an account. */
+export function unmarkLocalRecords(): void {
+  removeStored('local-records');
+}
+
 /**
  * Ends the use without an account, in all tabs of this browser, after its records were deleted.
  *

@@ -114,13 +114,12 @@ export class LocalAdoption {
   async complete(): Promise<boolean> {
     const isComplete = await this.#store.inOneTab(lock, () =>
       this.#withLocal(({ storage }) =>
-        completeAdoption({
-          ...{ source: storage, store: this.#store.replica },
-          content: contentFor(this.#username),
-        }),
+        completeAdoption(
+          { source: storage, store: this.#store.replica, content: contentFor(this.#username) },
+          () => endLocalUse(),
+        ),
       ),
     );
-    if (isComplete === true) endLocalUse();
     // Another tab has completed it.
     return isComplete ?? true;
   }

@@ -4,6 +4,7 @@ import type { AddedRows } from '@kairos/sync/add-rows';
 import type { AdoptionKind } from '@kairos/sync/adoption-mark';
 import { stampTime } from '@kairos/sync/stamp';
 import { isNewAccount, markAsked, wasAskedBefore } from '#account/identity/adopting-user.ts';
+import { unmarkLocalRecords } from '#account/identity/local-use.ts';
 import type { DeviceValue, DeviceValues } from '#data/records/device-state.ts';
 import { LocalAdoption } from '#data/records/local-adoption.ts';
 import { deleteLocalReplica } from '#data/records/local-replica.ts';
@@ -55,8 +56,11 @@ export class AdoptionRunner {
       const unfinished = await this.#adoption.unfinished();
       const counts = countWritten(await this.#adoption.rows());
       if (unfinished !== undefined) await this.#run(unfinished);
-      else if (counts.total === 0) this.#set({ is: 'none' });
-      else if (isNewAccount(this.#username)) await this.#run('copied');
+      else if (counts.total === 0) {
+        // A page may have ended after it deleted the records and before it noted that.
+        unmarkLocalRecords();
+        this.#set({ is: 'none' });
+      } else if (isNewAccount(this.#username)) await this.#run('copied');
       else if (await this.#store.deviceState.get(leftValue)) this.#set({ is: 'left', counts });
       else this.#set({ is: 'asking', counts, isSecondUser: wasAskedBefore(this.#username) });
     } catch (error) {
