@@ -128,7 +128,8 @@ test('signing in to an account with records: leave it here, look first, take it 
     await page.getByRole('button', { name: 'Undo: Taken along' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Daily Plan' }).click();
     await expect(tasks(page)).toHaveText([/In the account/]);
-    await page.goto('/settings');
+    // Not by a reload, which could end the undo.
+    await page.locator('header a[href="/settings"]').click();
     await expect(page.getByText('2 entries, only on this device')).toBeVisible();
   });
 
