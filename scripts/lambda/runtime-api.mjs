@@ -21,7 +21,7 @@ export async function listen(answer) {
 }
 
 /**
- * Starts a function with AWS's runtime client, and Lambda's Runtime API for it.
+ * Starts an HTTP server with Lambda's Runtime API, and a function in AWS's runtime client that uses it.
  * @param {object} options
  * @param {string} options.client the client's program
  * @param {string} options.folder the folder of the function's code

@@ -1,6 +1,6 @@
 import type { StorageReader } from './storage.ts';
 
-/** How often an operator has replaced the server's tables by restored ones, and which. */
+/** The number of times that an operator has replaced tables of the server by restored ones, and the entities of these tables. */
 export interface TableEpoch {
   readonly epoch: number;
   /** The entities whose tables were replaced, by the epoch that began then. An epoch without a list replaced all. */

@@ -54,7 +54,7 @@ async function watch(page: Page, url: string) {
   page.on('websocket', (socket) => others.push(socket.url()));
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // The host answers the address of a page by 404.html, with this status.
+    // The server answers the path of a page with 404.html and the status 404.
     const isPage = message.location().url === page.url() || message.text().includes(' 404 (');
     if (['error', 'warning'].includes(message.type()) && !isPage) problems.push(message.text());
   });

@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const journalOf = (page: Page) => page.getByRole('textbox', { name: /^Page for / });
 const question = (page: Page) => page.getByRole('dialog', { name: 'What is on this device' });
 
-/** Begins without an account, and writes a task and a journal page of today. */
+/** Opens the app without an account, and stores a task and a journal page of today. */
 async function writeHere(page: Page, task: string, journal: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: /without an account/ }).click();
@@ -27,7 +27,7 @@ async function writeHere(page: Page, task: string, journal: string): Promise<voi
   await expect(tasks(page)).toHaveCount(1);
 }
 
-test('making an account: brings along what was written, also when the page is closed in the middle and a second tab is open @core', async ({
+test('sign-up: the new account gets the records of the device, also after a reload during the copy and with a second tab @core', async ({
   page,
   cloud,
   consoleGuard,

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A server of files as simple as a host of static sites: another path is answered by 404.html, with the status 404. */
+/** A static file server. It answers a path without a file with 404.html and the status 404, as hosts of static sites do. */
 export class StaticHost {
   /** The paths of files that were asked for and do not exist. */
   readonly missing: string[] = [];

@@ -31,7 +31,7 @@ export function openDemoRecords(): DemoRecords {
     isDeviceOnly: true,
     openStorage: () => ({
       ...lazyMethods([...storageMethods, 'close', 'destroy'], use),
-      // The browser must not ask before the page is closed: nothing of the demo is kept.
+      // Otherwise the browser asks for a confirmation before it closes the page. The demo stores nothing.
       unsentInMemory: () => [],
     }),
     onClosed: () => undefined,

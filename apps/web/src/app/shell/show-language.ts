@@ -48,7 +48,7 @@ for (const file of filesOf[language] ?? []) {
 }
 
 document.addEventListener('click', ({ target }) => {
-  // The link leads to a document that reads this value.
+  // The document that the link opens reads this value.
   if (target instanceof Element && target.closest('[data-prerendered] [data-begin]')) {
     writeStored('local-use', 'yes');
   }

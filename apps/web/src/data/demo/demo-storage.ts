@@ -12,7 +12,7 @@ export interface DemoStorage {
 }
 
 /**
- * A replica in memory that begins with the records of the demo.
+ * A replica in memory. Its first rows are the records of the demo.
  *
  * @param now milliseconds since 1970
  * @param language BCP 47 tag

@@ -44,7 +44,7 @@ async function open(first: AdoptionState, Component: typeof AdoptionQuestion | t
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
 
-test('question: names what is here, and takes it along by default', async () => {
+test('question at the sign-in: counts the records of the device, and `Take it along` is selected', async () => {
   const { takeAlong } = await open({ is: 'asking', counts, isSecondUser: false }, AdoptionQuestion);
   const dialog = screen.getByRole('dialog', { name: 'What is on this device' });
   expect(dialog).toHaveTextContent(
@@ -82,7 +82,7 @@ test('question: leaves it here for a second user, and when the dialog is closed'
   expect(takeAlong).not.toHaveBeenCalled();
 });
 
-test('question: shows what is in both before anything is added', async () => {
+test('question at the sign-in: `Look first` lists the records that the account has, too, before it adds any', async () => {
   const { takeAlong } = await open({ is: 'asking', counts, isSecondUser: false }, AdoptionQuestion);
   await userEvent.click(screen.getByRole('radio', { name: 'Look first' }));
   await goOn();
@@ -102,7 +102,7 @@ test('question: shows what is in both before anything is added', async () => {
   expect(takeAlong).toHaveBeenCalledTimes(1);
 });
 
-test('rows of the settings: say how far it is, that it goes on by itself, and what failed', async () => {
+test('row in the settings: shows the progress of the copy, a lost connection, and a failure with a retry', async () => {
   const sending = { is: 'sending', done: 1240, total: 3352 } as const;
   const { show, retry } = await open({ ...sending, isReachable: true }, AdoptionRows);
   expect(screen.getByRole('status')).toHaveTextContent('Bringing along 1,240 of 3,352');
@@ -120,7 +120,7 @@ test('rows of the settings: say how far it is, that it goes on by itself, and wh
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('row of what was left: takes it along; deletes it after a question, and says when that failed', async () => {
+test('row in the settings: copies the records of the device later; deletes them after a confirmation, and shows a failed deletion', async () => {
   const { takeAlong } = await open({ is: 'left', counts }, AdoptionRows);
   expect(screen.getByText('63 entries, only on this device')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

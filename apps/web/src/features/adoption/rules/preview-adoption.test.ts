@@ -23,7 +23,7 @@ test('counts: leave out settings, discarded values and deleted records', () => {
   expect(countWritten([row('UserSettings', 'e', { theme: 'dark' })]).total).toBe(0);
 });
 
-test('preview: names what is added and what is in both', () => {
+test('preview of an adoption: lists the new records and those that the account has, too', () => {
   const rows = [
     ...[task('a', '2026-12-04'), task('b', '2026-11-09'), page('Here'), goal(0, 'Swim'), goal(3, 'Sing')],
     ...[row('Habit', 'c', { name: 'Run' }), row('UserSettings', 'mira', { theme: 'dark' })],
