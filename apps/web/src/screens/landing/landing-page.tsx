@@ -14,13 +14,16 @@ import { LanguageSelect } from './language-select.tsx';
 import styles from './landing.module.css';
 import { pickGreeting, type Greeting } from './rules/greetings.ts';
 import { readPasswordLink } from './rules/password-link.ts';
-import { Welcome } from './welcome.tsx';
+import { LazyGreeted, Welcome } from './welcome.tsx';
 
-/** Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. */
-const LazyAuthModal = lazyComponent(
-  ['auth-modal', 'password'],
-  async () => (await import('./auth-modal.tsx')).AuthModal,
-);
+/**
+ * Most visitors do not sign in, so the modal and its texts load only when a button is about to be pressed. The greeting
+ * loads with it, because it follows a sign-in at once.
+ */
+const LazyAuthModal = lazyComponent(['auth-modal', 'password'], async () => {
+  const [{ AuthModal }] = await Promise.all([import('./auth-modal.tsx'), LazyGreeted.preload()]);
+  return AuthModal;
+});
 
 const LazyAccountDeleted = lazyComponent(
   [],

@@ -1,17 +1,19 @@
-// @spec landing-buttons landing-start-planning local-begin
+// @spec landing-buttons local-begin
 
-import { use, useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { givenName } from '#account/identity/given-name.ts';
 import { beginLocalUse, hasLocalRecords } from '#account/identity/local-use.ts';
 import { useSession } from '#account/identity/session.tsx';
 import { useSignUpClosed } from '#account/identity/use-sign-up-closed.ts';
-import { GreetingNoteContext } from '#features/adoption/greeting-note.tsx';
-import { wantedPage } from '#platform/routing/wanted-page.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { Greeting } from './rules/greetings.ts';
 import styles from './landing.module.css';
+import { StartLink } from './start-link.tsx';
+
+/** Lazy: only a sign-in on this screen shows it. */
+export const LazyGreeted = lazyComponent([], async () => (await import('./greeted.tsx')).Greeted);
 
 const noChanges = () => () => undefined;
 
@@ -47,7 +49,13 @@ export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
   const isHydrating = useIsHydrating();
   const user = isHydrating ? null : session.user;
 
-  if (user !== null && greeting !== null) return <Greeted greeting={greeting} name={givenName(user.name)} />;
+  if (user !== null && greeting !== null) {
+    return (
+      <Suspense>
+        <LazyGreeted greeting={greeting} userName={user.name} />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.welcome}>
       <p className={styles.ways}>
@@ -74,40 +82,5 @@ export function Welcome({ greeting, onIntent, onOpen }: WelcomeProps) {
       )}
       {user !== null && <StartLink className={styles.onward} />}
     </div>
-  );
-}
-
-function Greeted({ greeting, name }: { greeting: Greeting; name: string }) {
-  const t = useMessages();
-  const id = useId();
-  return (
-    <div className={styles.welcome}>
-      <p id={id} className={styles.greeting}>
-        {t(greeting, { named: name === '' ? 'no' : 'yes', name })}
-      </p>
-      {use(GreetingNoteContext)}
-      <StartLink className={styles.start} describedBy={id} takesFocus />
-    </div>
-  );
-}
-
-interface StartLinkProps {
-  className: string | undefined;
-  describedBy?: string;
-  /** Focuses the link, because the dialog that had the focus is closed. */
-  takesFocus?: boolean;
-}
-
-function StartLink({ className, describedBy, takesFocus = false }: StartLinkProps) {
-  const t = useMessages();
-  const { state } = useLocation() as { state: unknown };
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (takesFocus) link.current?.focus();
-  }, [takesFocus]);
-  return (
-    <Link ref={link} to={wantedPage(state) ?? '/choose'} className={className} aria-describedby={describedBy}>
-      {t('auth.start')}
-    </Link>
   );
 }
