@@ -85,6 +85,8 @@ test('signing in to an account with records: leave it here, look first, take it 
   await logOut(page);
   await expect(page.getByRole('link', { name: 'Begin without an account' })).toBeVisible();
   await writeHere(page, 'Water the plants', 'Written here');
+  // As after a kill of the browser, which writes localStorage late.
+  await page.evaluate(() => localStorage.removeItem('local-records'));
   const signIn = async () => {
     await page.goto('/SignIn');
     await enterSignIn(dialog(page), user);
