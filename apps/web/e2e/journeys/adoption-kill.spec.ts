@@ -104,11 +104,16 @@ async function adopt(cloud: Cloud, isNewAccount: boolean, observer: Page): Promi
 }
 
 test('adoption: the account gets every record once when the browser is killed in between', async ({
-  page: observer,
+  browser,
   cloud,
 }) => {
   test.setTimeout(60_000 + kills * 60_000);
   for (let adoption = 0; adoption * killsOfAnAdoption < kills; adoption += 1) {
-    await test.step(`adoption ${adoption + 1}`, () => adopt(cloud, adoption % 2 === 0, observer));
+    await test.step(`adoption ${adoption + 1}`, async () => {
+      // Its storage has the session of this user only.
+      const observer = await browser.newPage({ baseURL: cloud.url, serviceWorkers: 'block' });
+      await adopt(cloud, adoption % 2 === 0, observer);
+      await observer.close();
+    });
   }
 });
