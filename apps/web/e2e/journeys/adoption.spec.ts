@@ -34,6 +34,9 @@ test('sign-up: the new account gets the records of the device, also after a relo
 }) => {
   const user = newUser('Mira');
   await writeHere(page, 'Water the plants', 'A quiet day');
+  await page.goto('/pomodoro');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/daily-plan');
   await expect(tasks(other)).toHaveText([/Water the plants/]);
@@ -57,7 +60,10 @@ test('sign-up: the new account gets the records of the device, also after a relo
   await expect(tasks(other)).toHaveText([/Water the plants/, /Added while/]);
   await page.goto('/settings');
   await expect.poll(() => replicas(page)).toHaveLength(1);
-  expect(await replicas(page)).not.toContain('local');
+  expect(await replicas(page)).not.toContain('kairos-local');
+  await page.goto('/pomodoro');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.goto('/settings');
   await expect(question(page)).toHaveCount(0);
   await logOut(page);
   await expect(page.getByRole('link', { name: 'Begin without an account' })).toBeVisible();

@@ -19,6 +19,7 @@ import { endLocalUse } from '#account/identity/local-use.ts';
 import { localOwner } from '#account/identity/session-entries.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import { moveLocalDrafts } from '#platform/storage/move-local-drafts.ts';
+import { takeLocalTimerAlong } from '#platform/storage/storage.ts';
 import { type DeviceValues, valuesIn } from './device-state.ts';
 import { openLocalReplica } from './local-replica.ts';
 import type { RecordStore } from './record-store.ts';
@@ -98,6 +99,7 @@ export class LocalAdoption {
       ),
     );
     moveLocalDrafts(this.#username);
+    takeLocalTimerAlong();
     this.#store.outbox.send();
     await this.#store.listed();
   }

@@ -164,6 +164,11 @@ export const putLocalTimerAway = (): void => moveTimer('', 'local-');
 /** Restores what {@link putLocalTimerAway} has put away, if anything. */
 export const restoreLocalTimer = (): void => moveTimer('local-', '');
 
+/** Gives what {@link putLocalTimerAway} has put away to the signed-in user, unless the user has a timer. */
+export function takeLocalTimerAlong(): void {
+  if (timerKeys.every((key) => readStored(key) === null)) restoreLocalTimer();
+}
+
 /** Removes what belongs to the records of the use without an account, when these are deleted. */
 export function removeLocalValues(): void {
   localKeys.forEach(removeStored);
