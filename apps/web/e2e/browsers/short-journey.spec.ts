@@ -111,11 +111,15 @@ test('log out: Back shows no data of the user', async ({ driven, cloud }) => {
   await expectNotDisplayed(window, checkbox('Write the letter'));
 });
 
-test('without an account: a task persists after a reload, and a new account brings it along', async ({
+test('without an account: the demo opens, a task persists after a reload, and a new account brings it along', async ({
   driven,
   cloud,
 }) => {
   const window = await driven.openWindow();
+  await test.step('the demo shows its records', async () => {
+    await window.open(`${cloud.url}/demo/bucket-list`);
+    await expectDisplayed(window, checkbox('A piano in the living room'));
+  });
   await window.open(`${cloud.url}/`);
   await window.click(link('Begin without an account'));
   await expectDisplayed(window, link('Make an account'));
