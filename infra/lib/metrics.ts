@@ -32,78 +32,58 @@ function inParts<One>(all: readonly One[], size: number): (readonly One[])[] {
   return Array.from({ length: count }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
-/**
- * The metrics of a stage for its alarms and its dashboard, with the period {@link alarmPeriod}.
- * @param failures requests that failed although HTTP 200 was returned
- */
-export function metricsOf(ids: MeasuredIds, failures: Metric) {
-  const period = alarmPeriod;
-  const ofApi = (metricName: string, statistic = 'Sum') =>
-    new Metric({
-      namespace: 'AWS/AppSync',
-      metricName,
-      statistic,
-      period,
-      dimensionsMap: { GraphQLAPIId: ids.api },
-    });
-  const ofUserPool = (metricName: string, statistic = 'Sum') =>
-    new Metric({
-      namespace: 'AWS/Cognito',
-      metricName,
-      statistic,
-      period,
-      dimensionsMap: { UserPool: ids.userPool, UserPoolClient: ids.userPoolClient },
-    });
-  const ofSite = (metricName: string, statistic: string) =>
-    new Metric({
-      namespace: 'AWS/CloudFront',
-      metricName,
-      statistic,
-      period,
-      dimensionsMap: { DistributionId: ids.distribution, Region: 'Global' },
-    });
-  const ofFunction = (FunctionName: string, metricName: string) =>
-    new Metric({
-      namespace: 'AWS/Lambda',
-      metricName,
-      statistic: 'Sum',
-      period,
-      dimensionsMap: { FunctionName },
-    });
-  // Metric ids must be unique in a graph, so each sum has its own prefix.
-  const sum = (id: string, label: string, metrics: readonly Metric[]) => {
-    const named = Object.fromEntries(metrics.map((metric, index) => [`${id}${index}`, metric]));
-    return new MathExpression({
-      label,
-      period,
-      expression: Object.keys(named)
-        .map((name) => `FILL(${name}, 0)`)
-        .join(' + '),
-      usingMetrics: named,
-    });
-  };
-  type Dimensions = Readonly<Record<string, string>>;
+type Dimensions = Readonly<Record<string, string>>;
+
+const period = alarmPeriod;
+
+/** The sum of metrics. `id` is its own prefix, because the ids of metrics must be unique in a graph. */
+function sum(id: string, label: string, metrics: readonly Metric[]): MathExpression {
+  const named = Object.fromEntries(metrics.map((metric, index) => [`${id}${index}`, metric]));
+  return new MathExpression({
+    label,
+    period,
+    expression: Object.keys(named)
+      .map((name) => `FILL(${name}, 0)`)
+      .join(' + '),
+    usingMetrics: named,
+  });
+}
+
+/** The metrics of AWS's services by their names. */
+function metricsByService(ids: MeasuredIds) {
+  const of =
+    (namespace: string, dimensionsMap: Dimensions) =>
+    (metricName: string, statistic = 'Sum') =>
+      new Metric({ namespace, metricName, statistic, period, dimensionsMap });
   const tables = ids.tables.map((TableName): Dimensions => ({ TableName }));
   const indexes = ids.indexes.map(({ table, index }): Dimensions => ({
     TableName: table,
     GlobalSecondaryIndexName: index,
   }));
-  const ofTables = (
-    metricName: string,
-    id: string,
-    label: string,
-    dimensions: readonly Dimensions[] = [...tables, ...indexes],
-  ) =>
+  const tablesAndIndexes: readonly Dimensions[] = [...tables, ...indexes];
+  const ofTables = (metricName: string, id: string, label: string, dimensions = tablesAndIndexes) =>
     sum(
       id,
       label,
-      dimensions.map(
-        (dimensionsMap) =>
-          new Metric({ namespace: 'AWS/DynamoDB', metricName, statistic: 'Sum', period, dimensionsMap }),
-      ),
+      dimensions.map((one) => of('AWS/DynamoDB', one)(metricName)),
     );
-  const ofTablesInParts = (metricName: string, id: string, label: string) =>
-    inParts([...tables, ...indexes], maxAlarmMetrics).map((part) => ofTables(metricName, id, label, part));
+  return {
+    ofApi: of('AWS/AppSync', { GraphQLAPIId: ids.api }),
+    ofUserPool: of('AWS/Cognito', { UserPool: ids.userPool, UserPoolClient: ids.userPoolClient }),
+    ofSite: of('AWS/CloudFront', { DistributionId: ids.distribution, Region: 'Global' }),
+    ofFunction: (FunctionName: string, metricName: string) => of('AWS/Lambda', { FunctionName })(metricName),
+    ofTables,
+    ofTablesInParts: (metricName: string, id: string, label: string) =>
+      inParts(tablesAndIndexes, maxAlarmMetrics).map((part) => ofTables(metricName, id, label, part)),
+  };
+}
+
+/**
+ * The metrics of a stage for its alarms and its dashboard, with the period {@link alarmPeriod}.
+ * @param failures requests that failed although HTTP 200 was returned
+ */
+export function metricsOf(ids: MeasuredIds, failures: Metric) {
+  const { ofApi, ofUserPool, ofSite, ofFunction, ofTables, ofTablesInParts } = metricsByService(ids);
   /** Metrics of the sender of push messages; none in a stage without it. */
   const ofSender = <Made>(make: (name: string) => Made): readonly Made[] =>
     ids.sender === undefined ? [] : [make(ids.sender)];
