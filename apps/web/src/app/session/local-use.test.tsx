@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
+import { markNewAccount } from '#account/identity/adopting-user.ts';
 import { beginLocalUse, endLocalUse, hasLocalRecords } from '#account/identity/local-use.ts';
 import { announceSessionChange } from '#account/identity/session-changes.ts';
 import { localOwner } from '#account/identity/session-entries.ts';
@@ -126,4 +127,38 @@ test('local replica: has the records, and the changes that a closed page had not
   expect(rows?.map(({ pending }) => pending.text?.value).toSorted()).toEqual(['Sail', 'Swim']);
   expect(localStorage.getItem('local-unstored-changes')).toBeNull();
   await local?.storage.close();
+});
+
+test('browser that stores nothing: an account that is made gets what was written, and the device keeps it until then', async () => {
+  // As where IndexedDB is disabled.
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  beginLocalUse();
+  await open('/bucket-list');
+  await addItem('Sail');
+  markNewAccount(mira.sub);
+  // The server acknowledges no change yet.
+  const answer = jest.mocked(fetch).getMockImplementation() ?? fetch;
+  jest
+    .mocked(fetch)
+    .mockImplementation((input, init) =>
+      typeof init?.body === 'string' && init.body.includes('mutation')
+        ? new Promise(() => undefined)
+        : answer(input, init),
+    );
+  await act(async () => {
+    signIn(mira);
+    announceSessionChange();
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('checkbox', { name: /Sail/ })).toBeVisible();
+  cleanup();
+  clearSession();
+  beginLocalUse();
+  await open('/bucket-list');
+  expect(await screen.findByRole('checkbox', { name: /Sail/ })).toBeVisible();
+  cleanup();
+  await deleteLocalReplica();
+  beginLocalUse();
+  await open('/bucket-list');
+  expect(await screen.findByText('Your bucket list is empty')).toBeVisible();
 });

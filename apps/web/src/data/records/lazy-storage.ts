@@ -2,7 +2,7 @@
 
 import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { clearSessionEnd } from '@kairos/sync/delete-all-but-unsent';
-import { MemoryStorage } from '@kairos/sync/memory-storage';
+import { MemoryDevice, MemoryStorage } from '@kairos/sync/memory-storage';
 import { type ReplicaStorage, StorageError, type StoredRow } from '@kairos/sync/storage';
 import { lazyMethods } from '#platform/async/lazy-methods.ts';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
@@ -36,9 +36,21 @@ function isLost(error: unknown): error is StorageError {
   return error instanceof StorageError && (error.kind === 'quota' || error.kind === 'failed');
 }
 
+/** A replica that several storages of a page have in memory. Like a database, it has its content when it is opened again. */
+export interface SharedMemory {
+  contents?: { readonly device: MemoryDevice; readonly cause: StorageError } | undefined;
+}
+
+/**
+ * The use without an account: what was written is there when the user signs in, and after that. It belongs to the whole
+ * page, as its database does.
+ */
+export const localMemory: SharedMemory = {};
+
 /** A copy of a replica in memory; empty when it cannot be read. */
-async function copyToMemory(storage: IndexedDbStorage): Promise<MemoryStorage> {
-  const memory = new MemoryStorage();
+async function copyToMemory(storage: IndexedDbStorage): Promise<MemoryDevice> {
+  const device = new MemoryDevice();
+  const memory = new MemoryStorage(device);
   const contents = await storage.readAll().catch(() => undefined);
   if (contents) {
     await memory.write('relaxed', (transaction) => {
@@ -48,7 +60,7 @@ async function copyToMemory(storage: IndexedDbStorage): Promise<MemoryStorage> {
       return Promise.resolve();
     });
   }
-  return memory;
+  return device;
 }
 
 export interface LazyStorage extends ReplicaStorage {
@@ -61,20 +73,24 @@ export interface LazyStorage extends ReplicaStorage {
  * open. When IndexedDB fails or has no room, at the start or later, the replica continues in memory.
  *
  * @param name of the database
+ * @param shared where the replica is in memory; by default, it ends when it is closed
  */
-export function openStorage(name: string, events: StorageEvents): LazyStorage {
+export function openStorage(name: string, events: StorageEvents, shared: SharedMemory = {}): LazyStorage {
   const watch = new BlockedWatch(events.onBlocked);
   const database = new IndexedDbStorage(name, events.onClosed, followSuspension);
   let memory: MemoryStorage | undefined;
   let moving: Promise<MemoryStorage> | undefined;
 
   async function moveToMemory(cause: StorageError): Promise<MemoryStorage> {
-    memory = await copyToMemory(database);
+    const device = await (shared.contents?.device ?? copyToMemory(database));
+    shared.contents = { device, cause };
+    memory = new MemoryStorage(device);
     events.onMemory(cause);
     return memory;
   }
 
   async function open(): Promise<ReplicaStorage> {
+    if (shared.contents) return moveToMemory(shared.contents.cause);
     try {
       await watch.watch(clearSessionEnd(database));
       return database;
@@ -106,8 +122,10 @@ export function openStorage(name: string, events: StorageEvents): LazyStorage {
       await memory?.close();
     },
     destroy: async () => {
-      if (memory === undefined) return database.destroy();
-      await memory.destroy();
+      const inMemory = memory ?? (shared.contents && new MemoryStorage(shared.contents.device));
+      if (inMemory === undefined) return database.destroy();
+      shared.contents = undefined;
+      await inMemory.destroy();
       // IndexedDB may be absent, or not work.
       return database.destroy().catch(() => undefined);
     },

@@ -1,10 +1,10 @@
-import { IndexedDbStorage } from '@kairos/sync/indexed-db-storage';
 import { ReplicaStore } from '@kairos/sync/replica-store';
+import type { ReplicaStorage } from '@kairos/sync/storage';
 import { endLocalUse, hasLocalRecords } from '#account/identity/local-use.ts';
 import { localOwner } from '#account/identity/session-entries.ts';
 import { entityRules } from '#data/entities/entities.ts';
-import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { newDeviceName } from './device-kind.ts';
+import { type LazyStorage, localMemory, openStorage } from './lazy-storage.ts';
 import { recordDiscarded } from './record-discarded.ts';
 import { replicaName } from './replica-names.ts';
 import { UnwrittenChanges } from './unwritten-changes.ts';
@@ -12,7 +12,13 @@ import { UnwrittenChanges } from './unwritten-changes.ts';
 /** The replica of the use without an account. */
 export interface LocalReplica {
   readonly replica: ReplicaStore;
-  readonly storage: IndexedDbStorage;
+  readonly storage: ReplicaStorage;
+}
+
+const ignore = () => undefined;
+
+function openLocalStorage(onClosed: () => void): LazyStorage {
+  return openStorage(replicaName(localOwner), { onClosed, onBlocked: ignore, onMemory: ignore }, localMemory);
 }
 
 /**
@@ -24,7 +30,7 @@ export interface LocalReplica {
  */
 export async function openLocalReplica(onClosed: () => void): Promise<LocalReplica | undefined> {
   if (!hasLocalRecords()) return undefined;
-  const storage = new IndexedDbStorage(replicaName(localOwner), onClosed, followSuspension);
+  const storage = openLocalStorage(onClosed);
   const replica = new ReplicaStore({
     storage,
     entities: entityRules,
@@ -43,6 +49,6 @@ export async function openLocalReplica(onClosed: () => void): Promise<LocalRepli
  * @throws StorageError when they could not be deleted
  */
 export async function deleteLocalReplica(): Promise<void> {
-  await new IndexedDbStorage(replicaName(localOwner), () => undefined, followSuspension).destroy();
+  await openLocalStorage(ignore).destroy();
   endLocalUse();
 }

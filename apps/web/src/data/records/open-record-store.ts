@@ -1,11 +1,12 @@
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
 import type { SendLock } from '@kairos/sync/send-changes';
+import type { StorageError } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
 import { newDeviceName } from './device-kind.ts';
 import { recordDiscarded } from './record-discarded.ts';
-import { openStorage } from './lazy-storage.ts';
+import { localMemory, openStorage } from './lazy-storage.ts';
 import { unsentChanges } from '#domain/records/record-change.ts';
 import { Readings } from './readings.ts';
 import { RecordStore } from './record-store.ts';
@@ -128,11 +129,12 @@ export function openRecordStore({
   openStorage: open = openStorage,
 }: RecordStoreOptions): OpenRecordStore {
   const name = replicaName(username);
-  const storage = open(name, {
+  const events = {
     onClosed,
-    onBlocked: (isBlocked) => store.setBlocked(isBlocked),
-    onMemory: (cause) => store.setMemoryCause(cause),
-  });
+    onBlocked: (isBlocked: boolean) => store.setBlocked(isBlocked),
+    onMemory: (cause: StorageError) => store.setMemoryCause(cause),
+  };
+  const storage = open(name, events, isDeviceOnly ? localMemory : undefined);
   const unwritten = new UnwrittenChanges(username, Date.now, () =>
     storage.unsentInMemory().flatMap(unsentChanges),
   );

@@ -54,11 +54,13 @@ export class AdoptionRunner {
     this.#isStopped = false;
     try {
       const unfinished = await this.#adoption.unfinished();
-      const counts = countWritten(await this.#adoption.rows());
+      const rows = await this.#adoption.rows();
+      const counts = countWritten(rows);
       if (unfinished !== undefined) await this.#run(unfinished);
       else if (counts.total === 0) {
-        // A page may have ended after it deleted the records and before it noted that.
-        unmarkLocalRecords();
+        // A page may have ended after it deleted the records, and before it deleted their database and noted that.
+        if (rows.length === 0) await deleteLocalReplica();
+        else unmarkLocalRecords();
         this.#set({ is: 'none' });
       } else if (isNewAccount(this.#username)) await this.#run('copied');
       else if (await this.#store.deviceState.get(leftValue)) this.#set({ is: 'left', counts });
