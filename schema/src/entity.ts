@@ -31,6 +31,11 @@ export interface StringField extends FieldRules {
   readonly address?: 'path' | 'push endpoint';
   /** The keys of a JSON object are merged one by one, and each has a stamp. */
   readonly mergedByKey?: true;
+  /**
+   * The changes of two devices are merged by words and lines: see `textMerge` in `@kairos/sync`. A `line` gets no line
+   * breaks.
+   */
+  readonly mergedAsText?: 'lines' | 'line';
   /** A credential: clients do not select it, so that no device stores it. */
   readonly secret?: true;
   /** A credential that only functions read: it is in inputs, but in no answer, filter or condition of the API. */

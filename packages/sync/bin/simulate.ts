@@ -1,10 +1,12 @@
-// `npm run simulate -- <sequences> [first seed] [--model | --sign-up | --sign-in]`: random sequences of devices, tabs and a faulty network over
-// the bundled resolvers, or over the model of the server, which is much faster. With `--sign-up` or `--sign-in`: what was
+// `npm run simulate -- <sequences> [first seed] [--model | --texts | --sign-up | --sign-in]`: random sequences of devices, tabs and a faulty network over
+// the bundled resolvers, or over the model of the server, which is much faster. With `--texts`: several
+// devices write in the same texts. With `--sign-up` or `--sign-in`: what was
 // written without an account comes into a new account, or into one with records, over the model.
 import { openBundledSimulation, type Simulation } from '../test/bundled-simulation.ts';
 import { ModelServer } from '../test/model-server.ts';
 import { simulateAdoption } from '../test/simulate-adoption.ts';
 import { simulateSequence } from '../test/simulate-sequence.ts';
+import { simulateTexts } from '../test/simulate-texts.ts';
 
 // The SDK prints its notice about Node 20 otherwise; its version is pinned.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -15,19 +17,23 @@ const sequencesPerServer = 500;
 
 const words = process.argv.slice(2);
 const adoption = words.includes('--sign-up') ? 'copied' : words.includes('--sign-in') ? 'added' : undefined;
-const isModel = words.includes('--model') || adoption !== undefined;
+const isOfTexts = words.includes('--texts');
+const isModel = words.includes('--model') || isOfTexts || adoption !== undefined;
 const [sequences = 1000, firstSeed = 1] = words.filter((word) => !word.startsWith('--')).map(Number);
 if (!Number.isInteger(sequences) || !Number.isInteger(firstSeed) || sequences < 1) {
-  console.error('Usage: npm run simulate -- <sequences> [first seed] [--model | --sign-up | --sign-in]');
+  console.error(
+    'Usage: npm run simulate -- <sequences> [first seed] [--model | --texts | --sign-up | --sign-in]',
+  );
   process.exit(2);
 }
 
 function openModelSimulation(): Simulation {
   return {
-    simulate: (seed) =>
-      adoption
-        ? simulateAdoption(seed, adoption, (now) => new ModelServer(now))
-        : simulateSequence(seed, (now) => new ModelServer(now)),
+    simulate: (seed) => {
+      const makeServer = (now: () => number) => new ModelServer(now);
+      if (adoption) return simulateAdoption(seed, adoption, makeServer);
+      return isOfTexts ? simulateTexts(seed, makeServer) : simulateSequence(seed, makeServer);
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -2,26 +2,25 @@ import { applyChange, withDefaults } from './apply-change.ts';
 import type { Change } from './change.ts';
 import { checkKeyedLength } from './check-keyed-length.ts';
 import { earlierChange } from './earlier-change.ts';
+import type { KnownRules } from './known-rules.ts';
 import { stampAt } from './paths.ts';
-import type { DiscardedValue, EntityRules, Row } from './record.ts';
+import type { DiscardedValue, Row } from './record.ts';
 import { discardedOf } from './row-entries.ts';
 import type { RowWriter } from './row-writer.ts';
 import { noStamp, type Stamp } from './stamp.ts';
-import { unseenValues } from './unseen-values.ts';
 import { currentRecord } from './visible-record.ts';
+import { withUnseen } from './with-unseen.ts';
 
 /**
  * Makes changes with one stamp; those that were made earlier have stamps of their own. A change of a record that was
  * deleted meanwhile is kept as a discarded value. Resolves to the stamp.
  *
- * @param stampAfter returns a stamp that is later than all given ones
  * @throws StorageError for a field that the server would reject as too long
  */
 export async function makeChanges(
   writer: RowWriter,
   changes: readonly Change[],
-  rulesOf: ReadonlyMap<string, EntityRules>,
-  stampAfter: (seen: readonly Stamp[]) => Stamp,
+  { rulesOf, merges, stampAfter }: KnownRules,
 ): Promise<Stamp> {
   const rows = await Promise.all(changes.map(({ entity, id }) => writer.transaction.getRow(entity, id)));
   const seen = changes.flatMap(({ values }, index) => {
@@ -49,8 +48,9 @@ export async function makeChanges(
       );
       discarded.push(...discardedOf(row, entries, 'deleted'));
     } else {
-      discarded.push(...unseenValues(row, made.values, shown));
-      const next = applyChange(row, made.values, made.stamp, writer.keepsDeleted);
+      const seenChange = withUnseen(row, made.values, shown, merges[entity]);
+      discarded.push(...seenChange.discarded);
+      const next = applyChange(row, seenChange.values, made.stamp, writer.keepsDeleted);
       if (next) checkKeyedLength(rulesOf.get(entity), row, next);
       if (next) written.set(key, next);
       writer.put(stored, next);

@@ -9,8 +9,8 @@ export interface FieldVersions {
 
 export interface MergedField {
   readonly value: unknown;
-  /** The side of which a part is not in the value. */
-  readonly lost?: 'mine' | 'theirs';
+  /** The sides of which a part is not in the value. */
+  readonly lost?: readonly ('mine' | 'theirs')[];
 }
 
 /** Merges two values of a field. The result must not depend on which side is `mine`. */

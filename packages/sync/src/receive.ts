@@ -1,13 +1,14 @@
-// @spec task-note offline-changes
+// @spec task-note offline-changes merged-texts
 
-import { valuesAfterBackup } from './stale-record.ts';
+import { isStaleRow, valuesAfterBackup } from './stale-record.ts';
 import { allKeyStamps } from './key-stamps.ts';
 import { datedStampAt, stampAt, storedStampAt, valueAt } from './paths.ts';
-import type { FieldMerges } from './merge-field.ts';
+import type { FieldMerges, MergeField } from './merge-field.ts';
 import { ownValue } from './own-value.ts';
 import {
   changeStamp,
   type DiscardedValue,
+  type Path,
   type PendingValue,
   type RemoteRecord,
   type Row,
@@ -36,6 +37,18 @@ export function stampsIn({ stamps, _deleted: isDeleted }: RemoteRecord): Readonl
     isDeleted === true || deletion === undefined ? fields : { ...fields, deletion },
   );
   return new Set(counted.flatMap(allKeyStamps));
+}
+
+/**
+ * The value from which both values of a field come: the one that the server had, or the one of a create whose answer was
+ * lost, when the value of the server has all of it.
+ */
+function mergeBase({ base, tried }: Row, path: Path, theirs: unknown, merge: MergeField): unknown {
+  const stored = base && base._deleted !== true ? valueAt(base, path) : null;
+  const sent = base === null && tried ? ownValue(tried, path)?.value : undefined;
+  const isReceived =
+    sent !== undefined && merge({ base: stored, mine: sent, theirs, isMineLater: false }).value === theirs;
+  return isReceived ? sent : stored;
 }
 
 /**
@@ -81,11 +94,13 @@ export function receive(
     const differs = JSON.stringify(value) !== JSON.stringify(mine.value);
     const isWrittenElsewhere = stored !== storedStampAt(row.base, path) && stampDevice(stored) !== device;
     const merge = ownValue(merges, path);
-    if (merge && differs && isWrittenElsewhere) {
-      const base = row.base && valueAt(row.base, path);
+    // A restored record is older than the stale one: compared with it, it has removed words.
+    if (merge && differs && isWrittenElsewhere && !isStaleRow(row)) {
+      const base = mergeBase(row, path, value, merge);
       const merged = merge({ base, mine: mine.value, theirs: value, isMineLater: mine.stamp > stamp });
-      if (merged.lost === 'mine') discard(path, mine, 'replaced');
-      if (merged.lost === 'theirs') discard(path, { value, stamp: datedStampAt(remote, path) }, 'replaced');
+      if (merged.lost?.includes('mine')) discard(path, mine, 'replaced');
+      if (merged.lost?.includes('theirs'))
+        discard(path, { value, stamp: datedStampAt(remote, path) }, 'replaced');
       if (JSON.stringify(merged.value) !== JSON.stringify(value))
         pending[path] = {
           ...{ value: merged.value, original: changeStamp(mine) },

@@ -1,6 +1,7 @@
 import type { Change } from './change.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
+import type { KnownRules } from './known-rules.ts';
 import type { FieldMerges } from './merge-field.ts';
 import { deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
 import { makeChanges } from './make-changes.ts';
@@ -44,14 +45,6 @@ export interface ReplicaOptions {
   readonly keepsDeleted?: boolean;
 }
 
-/** What a writer of rows needs to know. */
-export interface KnownRules {
-  readonly rulesOf: ReadonlyMap<string, EntityRules>;
-  readonly merges: Readonly<Record<string, FieldMerges>>;
-  /** Returns a stamp that is later than all given ones. */
-  readonly stampAfter: (seen: readonly Stamp[]) => Stamp;
-}
-
 /** Stores something in the transaction of an import. It may run twice. */
 export type StoreWithImport = (transaction: StorageTransaction, stamp: Stamp | undefined) => Promise<void>;
 
@@ -88,7 +81,7 @@ export class ReplicaStore {
    */
   async change(changes: readonly Change[], isMade: () => boolean = () => false): Promise<Stamp> {
     const { stamp = noStamp } = await this.#writeStamped(async (writer, stampAfter) =>
-      isMade() ? {} : { stamp: await makeChanges(writer, changes, this.#rules, stampAfter) },
+      isMade() ? {} : { stamp: await makeChanges(writer, changes, this.#known(stampAfter)) },
     );
     return stamp;
   }
@@ -127,9 +120,11 @@ export class ReplicaStore {
   writeRows<Result extends { readonly stamp: Stamp }>(
     act: (writer: RowWriter, known: KnownRules) => Promise<Result>,
   ): Promise<Result> {
-    return this.#writeStamped((writer, stampAfter) =>
-      act(writer, { rulesOf: this.#rules, merges: this.#merges, stampAfter }),
-    );
+    return this.#writeStamped((writer, stampAfter) => act(writer, this.#known(stampAfter)));
+  }
+
+  #known(stampAfter: KnownRules['stampAfter']): KnownRules {
+    return { rulesOf: this.#rules, merges: this.#merges, stampAfter };
   }
 
   /** Sets how fields are merged, by entity: the code is loaded with the connection, before any record is received. */

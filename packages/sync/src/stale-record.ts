@@ -33,6 +33,11 @@ export function isStale(base: RemoteRecord | null): base is RemoteRecord {
   return base?.version === staleVersion;
 }
 
+/** Whether the record of a row is stale. */
+export function isStaleRow({ base }: Row): boolean {
+  return isStale(base);
+}
+
 /**
  * A new row that creates a stale record again, which the restored table does not have. It loses against any record that
  * the server has by then. Null for a deleted, an expired or an incomplete record. `now` is in milliseconds since 1970.

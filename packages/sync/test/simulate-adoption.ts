@@ -106,7 +106,9 @@ class AdoptionSequence {
   #open(name: string, server: SimulatedServer): SimulatedDevice {
     const skew = Math.round((this.#random.next() * 2 - 1) * (this.#random.chance(0.2) ? day : 10));
     const network = new FaultyNetwork(server, this.#random);
-    const device = new SimulatedDevice(name, network, () => this.#clock.now + skew, name === here);
+    const device = new SimulatedDevice(name, network, () => this.#clock.now + skew, {
+      keepsDeleted: name === here,
+    });
     for (let tab = 0; tab < 1 + this.#random.below(2); tab += 1) device.openTab();
     return device;
   }

@@ -1,4 +1,5 @@
 import { MemoryDevice, MemoryStorage } from '../src/memory-storage.ts';
+import type { FieldMerges } from '../src/merge-field.ts';
 import type { DiscardedValue, Row } from '../src/record.ts';
 import type { Change } from '../src/change.ts';
 import { ReplicaStore } from '../src/replica-store.ts';
@@ -88,6 +89,13 @@ export interface SimulatedTab {
   readonly crash: () => void;
 }
 
+interface DeviceOptions {
+  /** See `ReplicaOptions`. */
+  readonly keepsDeleted?: boolean;
+  /** How fields are merged, by entity. */
+  readonly merges?: Readonly<Record<string, FieldMerges>>;
+}
+
 /** One browser of the user, with several tabs. */
 export class SimulatedDevice {
   readonly name: string;
@@ -98,12 +106,11 @@ export class SimulatedDevice {
   readonly #open: MemoryStorage[] = [];
   readonly #now: () => number;
 
-  readonly #keepsDeleted: boolean;
+  readonly #options: DeviceOptions;
 
-  /** `keepsDeleted`: see `ReplicaOptions`. */
-  constructor(name: string, network: FaultyNetwork, now: () => number, keepsDeleted = false) {
+  constructor(name: string, network: FaultyNetwork, now: () => number, options: DeviceOptions = {}) {
     this.name = name;
-    this.#keepsDeleted = keepsDeleted;
+    this.#options = options;
     this.network = network;
     this.#now = now;
   }
@@ -134,10 +141,11 @@ export class SimulatedDevice {
       now: this.#now,
       newDeviceName: () => this.name,
       recordDiscarded,
-      keepsDeleted: this.#keepsDeleted,
+      keepsDeleted: this.#options.keepsDeleted === true,
     };
     const store = new ReplicaStore({ ...options, storage });
     const editor = new ReplicaStore({ ...options, storage: recording });
+    for (const one of [store, editor]) one.setFieldMerges(this.#options.merges ?? {});
     const tab = {
       store,
       now: this.#now,

@@ -23,7 +23,7 @@ export const dailyTask = {
     /** Whether the user deleted it in order not to do it. */
     letGo: { type: 'Boolean' },
     /** Plain text. A line that begins with `[ ]` or `[x]`, also after `- `, is a check line. */
-    note: { type: 'String', maxLength: maxNoteLength },
+    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines' },
     /** The reminder, in minutes before its time; null for none. A task without a time keeps it and does not remind. */
     remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
     /**

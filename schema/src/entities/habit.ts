@@ -11,14 +11,14 @@ export const habit = {
     icon: { type: 'String', maxLength: 40, default: 'star' },
     mood: { type: 'String', maxLength: 40, default: '' },
     days: { type: '[String!]', oneOf: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], default: [] },
-    description: { type: 'String', maxLength: 2000 },
+    description: { type: 'String', maxLength: 2000, mergedAsText: 'line' },
     time: {
       type: 'String',
       maxLength: 20,
       oneOf: ['Morning', 'Afternoon', 'Evening', 'Flexible'],
       mayBeEmpty: true,
     },
-    plan: { type: 'String', maxLength: 5000 },
+    plan: { type: 'String', maxLength: 5000, mergedAsText: 'lines' },
     /** JSON map of local days to booleans, e.g. `{"2026-11-20":true}`. */
     log: {
       type: 'String',

@@ -10,7 +10,7 @@ export const journalPage = {
   fields: {
     date: { type: 'AWSDate', required: true },
     mood: { type: 'String', maxLength: 5, oneOf: ['great', 'good', 'okay', 'low', 'tense'] },
-    text: { type: 'String', maxLength: 20_000 },
+    text: { type: 'String', maxLength: 20_000, mergedAsText: 'lines' },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

@@ -12,7 +12,7 @@ export const laterTask = {
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The YearlyGoal to which it is linked. */
     goalId: { type: 'String', maxLength: 36 },
-    note: { type: 'String', maxLength: 5000 },
+    note: { type: 'String', maxLength: 5000, mergedAsText: 'lines' },
     /** Kept for the day that it gets, in minutes before its time; null for none. */
     remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
     /** Its place in the list, ascending. A new task comes first, so the numbers can be negative. */

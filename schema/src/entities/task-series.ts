@@ -70,7 +70,7 @@ export const taskSeries = {
       default: '{}',
     },
     /** The note of its tasks. Their ticks are in `ticks` of DailyTask. */
-    note: { type: 'String', maxLength: maxNoteLength },
+    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines' },
     /** The reminder of its tasks, in minutes before their time; null for none. */
     remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
   },

@@ -19,7 +19,7 @@ export const yearlyPopupTask = {
     date: { type: 'AWSDate' },
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
     done: { type: 'Boolean', required: true },
-    note: { type: 'String', maxLength: maxNoteLength },
+    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines' },
   },
   indexes: [{ name: 'byMonth', field: 'month' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

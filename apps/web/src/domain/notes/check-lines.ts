@@ -1,5 +1,6 @@
 // @spec task-note
 
+import { checkLine, withMarks } from '@kairos/sync/check-line';
 import { parseObject } from '@kairos/sync/paths';
 
 /** A line of a note. */
@@ -17,9 +18,6 @@ export interface LineCount {
   readonly ticked: number;
   readonly total: number;
 }
-
-/** The beginning of a check line: up to the mark, the mark, and what follows it. */
-const checkLine = /^(\s*(?:- )?\[)([ xX])(\][^]*)$/;
 
 /** The text after the mark and one space. */
 const afterMark = /^\] ?/;
@@ -49,18 +47,6 @@ export function countLines(lines: readonly NoteLine[]): LineCount | undefined {
   const checks = lines.filter(({ isTicked }) => isTicked !== undefined);
   if (checks.length === 0) return undefined;
   return { ticked: checks.filter(({ isTicked }) => isTicked === true).length, total: checks.length };
-}
-
-function withMarks(note: string, markOf: (line: number, mark: string) => string): string {
-  return note
-    .split('\n')
-    .map((line, index) =>
-      line.replace(
-        checkLine,
-        (_, start: string, mark: string, rest: string) => `${start}${markOf(index + 1, mark)}${rest}`,
-      ),
-    )
-    .join('\n');
 }
 
 /** The note with a mark at one check line. The note itself when the line, from 1, is no check line. */

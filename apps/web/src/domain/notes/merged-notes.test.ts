@@ -1,11 +1,12 @@
 // @spec task-note
 
 import fc from 'fast-check';
+import { textMerge } from '@kairos/sync/merge-text';
 import { noteLines, withTick, withTicks } from './check-lines.ts';
-import { mergeTicks } from './merge-ticks.ts';
 
+const mergeOf = textMerge(5000);
 const merge = (base: string | null, mine: string | null, theirs: string | null, isMineLater = false) =>
-  mergeTicks({ base, mine, theirs, isMineLater });
+  mergeOf({ base, mine, theirs, isMineLater });
 const list = '[ ] milk\n[ ] eggs\n[x] bread';
 
 test.each<[what: string, mine: string, theirs: string, merged: string]>([
@@ -45,36 +46,38 @@ test.each<[what: string, mine: string, theirs: string, merged: string]>([
     '[x] bread\n[ ] eggs\n[ ] milk',
     '[x] bread\n[ ] eggs\n[x] milk',
   ],
-])('merge ticks: %s are in the result, whichever side is later', (_, mine, theirs, merged) => {
+])('note merge: %s are in the result, whichever side is later', (_, mine, theirs, merged) => {
   for (const isLater of [true, false]) {
     expect(merge(list, mine, theirs, isLater)).toEqual({ value: merged });
     expect(merge(list, theirs, mine, isLater)).toEqual({ value: merged });
   }
 });
 
-test('merge ticks: of two texts the later one has the ticks of both, and the other one is lost', () => {
-  const [mine, theirs] = ['[x] milk\n[ ] eggs\n[x] rolls', '[ ] milk\n[x] eggs\n[x] bread\n[ ] tea'];
+test('note merge: a text of words that both have changed has the ticks of both', () => {
+  const [mine, theirs] = ['[x] milk\n[ ] eggs\n[x] rolls', '[ ] milk\n[x] eggs\n[x] toast\n[ ] tea'];
   expect(merge(list, mine, theirs, true)).toEqual({
-    value: '[x] milk\n[x] eggs\n[x] rolls',
-    lost: 'theirs',
+    value: '[x] milk\n[x] eggs\n[x] rolls\n[ ] tea',
+    lost: ['theirs'],
   });
   expect(merge(list, mine, theirs)).toEqual({
-    value: '[x] milk\n[x] eggs\n[x] bread\n[ ] tea',
-    lost: 'mine',
+    value: '[x] milk\n[x] eggs\n[x] toast\n[ ] tea',
+    lost: ['mine'],
   });
 });
 
-test('merge ticks: a ticked line that the other side has removed is lost by name', () => {
-  expect(merge(list, '[x] milk\n[ ] eggs\n[x] bread', '[ ] eggs\n[x] bread')).toMatchObject({ lost: 'mine' });
-  expect(merge(list, null, '[x] milk\n[ ] eggs\n[x] bread')).toEqual({ value: null, lost: 'theirs' });
+test('note merge: a ticked line that the other side has removed is lost by name', () => {
+  expect(merge(list, '[x] milk\n[ ] eggs\n[x] bread', '[ ] eggs\n[x] bread')).toMatchObject({
+    lost: ['mine'],
+  });
+  expect(merge(list, null, '[x] milk\n[ ] eggs\n[x] bread')).toEqual({ value: null, lost: ['theirs'] });
 });
 
-test('merge ticks: a line that replaces a ticked one is not ticked', () => {
+test('note merge: a line that replaces a ticked one is not ticked', () => {
   const merged = merge(list, '[x] milk\n[ ] eggs\n[x] bread', '[ ] tofu\n[ ] eggs\n[x] bread');
-  expect(merged).toEqual({ value: '[ ] tofu\n[ ] eggs\n[x] bread', lost: 'mine' });
+  expect(merged).toEqual({ value: '[ ] tofu\n[ ] eggs\n[x] bread', lost: ['mine'] });
 });
 
-test('merge ticks: without a common note, equal lines have the ticks of both', () => {
+test('note merge: without a common note, equal lines have the ticks of both', () => {
   expect(merge(null, '[x] a\n[ ] b', '[ ] a\n[x] b').value).toBe('[x] a\n[x] b');
 });
 
@@ -84,7 +87,7 @@ const line = fc
 const note = fc.array(line, { maxLength: 7 }).map((lines) => lines.join('\n'));
 const ticksOf = (text: string) => noteLines(text).map(({ isTicked }) => isTicked);
 
-test('merge ticks: no tick or untick of either side is lost, in any order', () => {
+test('note merge: no tick or untick of either side is lost, in any order', () => {
   const flips = fc.array(fc.nat(6), { maxLength: 4 });
   const flipped = (text: string, lines: readonly number[]) =>
     lines.reduce((now, at) => withTick(now, at + 1, ticksOf(text)[at] !== true), text);
@@ -97,7 +100,7 @@ test('merge ticks: no tick or untick of either side is lost, in any order', () =
   );
 });
 
-test('merge ticks: lines that one side adds or removes do not lose the ticks of the other', () => {
+test('note merge: lines that one side adds or removes do not lose the ticks of the other', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   const lines = fc.subarray(names, { minLength: 1 });
   fc.assert(
