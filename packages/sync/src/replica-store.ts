@@ -2,11 +2,12 @@ import type { Change } from './change.ts';
 import { enterEpoch } from './enter-epoch.ts';
 import { type ImportedRecord, importRecords } from './import-records.ts';
 import type { KnownRules } from './known-rules.ts';
-import type { FieldMerges } from './merge-field.ts';
+import type { FieldMerges, MergeField } from './merge-field.ts';
 import { deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
 import { makeChanges } from './make-changes.ts';
 import { recreated, removeGone, removeMissing } from './missing-records.ts';
 import { createdValues, type MutationRequest, nextRequest } from './next-request.ts';
+import { ownValue } from './own-value.ts';
 import { receive } from './receive.ts';
 import type { DiscardedValue, EntityRules, RemoteRecord, Row } from './record.ts';
 import { rejectChange } from './reject-change.ts';
@@ -130,6 +131,11 @@ export class ReplicaStore {
   /** Sets how fields are merged, by entity: the code is loaded with the connection, before any record is received. */
   setFieldMerges(merges: Readonly<Record<string, FieldMerges>>): void {
     this.#merges = merges;
+  }
+
+  /** How a field is merged; undefined for one that has the later value, and before the merges are set. */
+  mergeOf(entity: string, field: string): MergeField | undefined {
+    return ownValue(ownValue(this.#merges, entity) ?? {}, field);
   }
 
   /** Merges records of the server, in any order. */

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import styles from './field.module.css';
+import { KeptSelection } from './kept-selection.tsx';
 import { useFilledValue } from './use-filled-value.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'> {
@@ -26,6 +27,10 @@ export function TextArea({ label, onChange, error, autoComplete = 'off', ...rest
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? rest['aria-describedby'] : `${id}-note`}
+      />
+      <KeptSelection
+        find={() => document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(id)}`)}
+        value={rest.value}
       />
       {error !== undefined && (
         <p id={`${id}-note`} data-error>

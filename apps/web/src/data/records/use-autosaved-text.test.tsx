@@ -1,4 +1,4 @@
-// @spec typed-text-stored
+// @spec typed-text-stored merged-texts
 
 import { useEffect, useEffectEvent } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -251,4 +251,15 @@ test('draft: stores the text of an input method when it is composed, or when the
   type('你');
   await wait(typingPause);
   expect(sent(api)).toEqual(['你']);
+});
+
+test('draft: a value of another device waits while an input method composes, also before its first character', async () => {
+  const api = await setUp();
+  fireEvent(input(), new CompositionEvent('compositionstart', { bubbles: true }));
+  await act(() => api.changeElsewhere('FutureGoal', 'a', { title: 'from elsewhere' }));
+  expect(input().dataset.stored).toBe('from elsewhere');
+  expect(input()).toHaveValue('old');
+  fireEvent(input(), new CompositionEvent('compositionend', { bubbles: true }));
+  await wait(0);
+  expect(input()).toHaveValue('from elsewhere');
 });

@@ -1,6 +1,7 @@
 // @spec yearly-goal-saves typed-text-stored
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHeldWhileComposing } from '#platform/keyboard/use-held-while-composing.ts';
 import { useRecordStore } from './record-store-context.ts';
 
 interface AutosavedText {
@@ -28,17 +29,18 @@ export const typingPause = 400;
  *
  * The component is keyed by the record, so that one record's draft never becomes another's.
  *
- * @param value the stored text
+ * @param stored the stored text
  * @param save stores a text on this device, to be sent after the pause; resolves to whether it is stored. `seen` is the
  *   text that the user saw before
  * @param pauseLength milliseconds without a key
  */
 export function useAutosavedText(
-  value: string,
+  stored: string,
   save: (text: string, seen: string) => Promise<boolean>,
   pauseLength = typingPause,
 ): AutosavedText {
   const { outbox } = useRecordStore();
+  const value = useHeldWhileComposing(stored);
   const [typed, setTyped] = useState<string>();
   const seen = useRef(value);
   const composing = useRef(false);

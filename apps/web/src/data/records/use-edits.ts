@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
+import { useTextMerges } from './use-text-merges.ts';
 
 /** The record in an edit dialog, and the entered values. */
 export interface Edit<Item, Draft> {
@@ -12,6 +14,8 @@ export interface Edit<Item, Draft> {
 }
 
 interface EditedForm<Item, Draft> {
+  /** Its texts are merged with those of other devices, when their fields have the same names in the form. */
+  readonly entity: EntityName;
   /** The name of the drafts of these records. */
   readonly kind: string;
   /** A draft with all fields; a constant. */
@@ -43,7 +47,7 @@ interface Edits<Item, Draft> {
  */
 export function useEdits<Item extends { readonly id: string }, Draft extends object>(
   items: readonly Item[] | undefined,
-  { kind, empty, formOf }: EditedForm<Item, Draft>,
+  { entity, kind, empty, formOf }: EditedForm<Item, Draft>,
 ): Edits<Item, Draft> {
   const [opened, setOpened] = useState<Item>();
   const stored = items?.find(({ id }) => id === opened?.id);
@@ -52,6 +56,7 @@ export function useEdits<Item extends { readonly id: string }, Draft extends obj
     `${kind} ${item?.id ?? ''}`,
     empty,
     item === undefined ? empty : formOf(item),
+    useTextMerges(entity),
   );
   const close = () => setOpened(undefined);
 

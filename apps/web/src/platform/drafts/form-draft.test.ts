@@ -1,4 +1,11 @@
-import { hasConflict, parseFormDraft, withoutConflicts, withTyped } from './form-draft.ts';
+import {
+  hasConflict,
+  type MergeTexts,
+  parseFormDraft,
+  withMerged,
+  withoutConflicts,
+  withTyped,
+} from './form-draft.ts';
 
 interface Form {
   readonly text: string;
@@ -58,4 +65,28 @@ test.each([
   JSON.parse('{"typed":{"__proto__":"x"},"seen":{"__proto__":"y"}}') as unknown,
 ])('form draft: %j contains no draft', (value) => {
   expect(parseFormDraft(empty, value)).toBe(undefined);
+});
+
+test('form draft: a text that was changed elsewhere is merged, and typed on from there', () => {
+  const append: MergeTexts = ({ mine, theirs }) => ({ value: `${String(theirs)} + ${String(mine)}` });
+  const mergeOf = (field: string) => (field === 'text' ? append : undefined);
+  const draft = typed({ text: 'Walk far', time: '08:00' });
+  const elsewhere = { ...stored, text: 'Swim', time: '09:00' };
+  const merged = withMerged(draft, elsewhere, mergeOf);
+  expect(merged).toEqual({
+    typed: { text: 'Swim + Walk far', time: '08:00' },
+    seen: { text: 'Swim', time: '07:00' },
+  });
+  expect(hasConflict(merged, { ...elsewhere, time: '07:00' })).toBe(false);
+  expect(withTyped(merged, elsewhere, { text: 'Swim + Walk on' })?.seen.text).toBe('Swim');
+  expect(withMerged(merged, elsewhere, mergeOf)).toEqual(merged);
+});
+
+test('form draft: a text of which words would be lost stays a conflict', () => {
+  const lose: MergeTexts = ({ mine }) => ({ value: mine, lost: ['theirs'] });
+  const draft = typed({ text: 'Walk far' });
+  const elsewhere = { ...stored, text: 'Swim' };
+  const merged = withMerged(draft, elsewhere, () => lose);
+  expect(merged).toEqual(draft);
+  expect(hasConflict(merged, elsewhere)).toBe(true);
 });

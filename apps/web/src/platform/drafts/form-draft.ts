@@ -9,6 +9,14 @@ export interface FormDraft<Form> {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Merges a typed text with one that was stored meanwhile: see `MergeField` in `@kairos/sync`. */
+export type MergeTexts = (texts: {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly isMineLater: boolean;
+}) => { readonly value: unknown; readonly lost?: readonly string[] };
+
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -47,6 +55,35 @@ function isOutdated<Form extends object>(
 ): boolean {
   const now = (stored as Values)[name];
   return !isSame((seen as Values)[name], now) && !isSame((typed as Values)[name], now);
+}
+
+/**
+ * The draft with the changes that were stored meanwhile in its texts. A text of which words would be lost stays as it is.
+ *
+ * @param mergeOf returns the merge of a field; undefined for one that is not merged
+ */
+export function withMerged<Form extends object>(
+  draft: FormDraft<Form> | undefined,
+  stored: Form,
+  mergeOf: (field: string) => MergeTexts | undefined,
+): FormDraft<Form> | undefined {
+  if (draft === undefined) return undefined;
+  const values = stored as Values;
+  const merged = Object.entries(draft.typed).flatMap(([name, mine]) => {
+    const merge = isOutdated(draft, stored, name) ? mergeOf(name) : undefined;
+    if (!merge) return [];
+    const result = merge({
+      base: (draft.seen as Values)[name],
+      mine,
+      theirs: values[name],
+      isMineLater: true,
+    });
+    return result.lost ? [] : [[name, result.value] as const];
+  });
+  return {
+    typed: { ...draft.typed, ...Object.fromEntries(merged) },
+    seen: { ...draft.seen, ...Object.fromEntries(merged.map(([name]) => [name, values[name]])) },
+  };
 }
 
 /** Whether saving the draft would replace a value that the user has not seen, e.g. from another device. */

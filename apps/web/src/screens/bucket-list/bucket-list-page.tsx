@@ -29,7 +29,7 @@ const LazyEditItemDialog = lazyComponent(
   async () => (await import('./edit-item-dialog.tsx')).EditItemDialog,
 );
 
-const editedItem = { kind: 'bucket-item', empty: emptyDraft, formOf: draftOf };
+const editedItem = { entity: 'BucketItem' as const, kind: 'bucket-item', empty: emptyDraft, formOf: draftOf };
 
 /** The screen at `/bucket-list`: the items and their progress. */
 export function BucketListPage() {

@@ -139,6 +139,7 @@ interface TaskEditorOptions {
  */
 function useTaskEditor({ tasks, seriesOf, list, onEmptied }: TaskEditorOptions): TaskEditor {
   const { edit, form, open, enter, useSaved, close, finish } = useEdits(tasks, {
+    entity: 'DailyTask',
     kind: 'daily-task',
     empty: emptyForm,
     formOf: (task) => formOf(task, seriesOf(task)),

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTextMerges } from '#data/records/use-text-merges.ts';
 import { useFormDraft } from '#platform/drafts/use-form-draft.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -53,7 +54,12 @@ export function HabitModal(props: HabitModalProps) {
   const formats = useFormats();
   const rhythm = useRef<HTMLDivElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const { form, change, discard, useSaved } = useFormDraft(`habit ${id}`, emptyForm, formOf(habit, formats));
+  const { form, change, discard, useSaved } = useFormDraft(
+    `habit ${id}`,
+    emptyForm,
+    formOf(habit, formats),
+    useTextMerges('Habit'),
+  );
 
   const errors = errorsOf(form, formats);
 

@@ -82,7 +82,26 @@ test('journal: stores a page with only a mood, and removes the mood when it is c
   await waitFor(() => expect(api.server.stored('JournalPage')).toEqual([]));
 });
 
-test('journal: keeps a text of another device that arrives while the user types', async () => {
+test('journal: merges a text of another device that arrives while the user types, and keeps the caret', async () => {
+  const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
+  await openJournal(api);
+  await type('Fog. Mine');
+  const field = await pageText();
+  field.focus();
+  await act(() => api.changeElsewhere('JournalPage', today, { text: 'Cold. Fog.\nTheirs' }));
+  await type('Fog. Mine, too');
+  field.setSelectionRange(4, 9);
+  await waitFor(() => expect(field).toHaveValue('Cold. Fog. Mine, too\nTheirs'));
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(' Mine');
+  fireEvent.blur(field);
+  await waitFor(() =>
+    expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Cold. Fog. Mine, too\nTheirs' }]),
+  );
+  expect(api.server.stored('KeptVersion')).toEqual([]);
+  expect(screen.queryByText('This page was also changed on another device.')).toBeNull();
+});
+
+test('journal: keeps a text of another device with other words that arrives while the user types', async () => {
   const api = fakeRecords({ JournalPage: [page(today, 'Fog.')] });
   await openJournal(api);
   await type('Fog. Mine');
@@ -90,11 +109,11 @@ test('journal: keeps a text of another device that arrives while the user types'
   await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Fog. Mine' }]));
   await settle();
   // The page follows other devices again when the user has not typed for 800 ms.
-  await type('Fog. Mine, t');
+  await type('Fog. My o');
   await act(() => api.changeElsewhere('JournalPage', today, { text: 'Fog. Theirs' }));
-  await type('Fog. Mine, too');
+  await type('Fog. My own');
   fireEvent.blur(await pageText());
-  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Fog. Mine, too' }]));
+  await waitFor(() => expect(api.server.stored('JournalPage')).toMatchObject([{ text: 'Fog. My own' }]));
   await waitFor(() =>
     expect(api.server.stored('KeptVersion')).toMatchObject([
       { kind: 'JournalPage', recordId: today, field: 'text', text: 'Fog. Theirs' },

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { KeptSelection } from '#ui/kept-selection.tsx';
 import styles from './journal.module.css';
 import type { usePage } from './use-page.ts';
 
@@ -31,24 +32,27 @@ export function PageText({ dayName, isToday, draft, onWrite, onLeave }: PageText
   }, [draft.text]);
 
   return (
-    <textarea
-      ref={field}
-      className={styles.text}
-      dir="auto"
-      aria-label={t('journal.page', { day: dayName })}
-      placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
-      value={draft.text}
-      // The browser stores no copy of the text for form restoration.
-      autoComplete="off"
-      onChange={({ target, nativeEvent }) => {
-        onWrite();
-        draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
-      }}
-      onCompositionEnd={({ currentTarget }) => draft.change(currentTarget.value)}
-      onBlur={() => {
-        draft.flush();
-        onLeave();
-      }}
-    />
+    <>
+      <textarea
+        ref={field}
+        className={styles.text}
+        dir="auto"
+        aria-label={t('journal.page', { day: dayName })}
+        placeholder={t(isToday ? 'journal.today-placeholder' : 'journal.day-placeholder')}
+        value={draft.text}
+        // The browser stores no copy of the text for form restoration.
+        autoComplete="off"
+        onChange={({ target, nativeEvent }) => {
+          onWrite();
+          draft.change(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+        }}
+        onCompositionEnd={({ currentTarget }) => draft.change(currentTarget.value)}
+        onBlur={() => {
+          draft.flush();
+          onLeave();
+        }}
+      />
+      <KeptSelection find={() => field.current} value={draft.text} />
+    </>
   );
 }

@@ -107,6 +107,7 @@ interface LaterEditor {
 /** Opens and closes the dialog 'Edit Task' of a task of Later. The typed values are a draft of the task. */
 export function useLaterEditor(tasks: readonly LaterTask[] | undefined): LaterEditor {
   const { edit, form, open, enter, useSaved, close, finish } = useEdits(tasks, {
+    entity: 'LaterTask',
     kind: 'later-task',
     empty: emptyLaterForm,
     formOf: laterFormOf,
