@@ -23,11 +23,28 @@ interface Snapshot {
  * browser moves the caret to the end. A class, because only a class can read the field before React changes it.
  */
 export class KeptSelection extends Component<KeptSelectionProps> {
+  /** The text after the last key. React can replace it for a moment, when another field renders the form. */
+  #typed: string | undefined;
+
+  readonly #noteTyped = ({ target }: Event): void => {
+    const field = this.props.find();
+    if (field && target === field) this.#typed = field.value;
+  };
+
+  override componentDidMount(): void {
+    document.addEventListener('input', this.#noteTyped, { capture: true });
+  }
+
+  override componentWillUnmount(): void {
+    document.removeEventListener('input', this.#noteTyped, { capture: true });
+  }
+
   override getSnapshotBeforeUpdate(): Snapshot | null {
     const { find, value } = this.props;
     const field = find();
     // Without the focus, a selection would give Safari's field the focus. Fields for numbers and days have none.
-    if (!field || field.value === value || document.activeElement !== field) return null;
+    const isTyped = value === this.#typed;
+    if (!field || field.value === value || isTyped || document.activeElement !== field) return null;
     const { selectionStart: start, selectionEnd: end, selectionDirection: direction, scrollTop } = field;
     if (start === null || end === null) return null;
     return { value: field.value, start, end, direction: direction ?? 'none', scrollTop };

@@ -8,13 +8,6 @@ function commonStart(one: string, other: string): number {
   return count;
 }
 
-function commonEnd(one: string, other: string): number {
-  const shorter = Math.min(one.length, other.length);
-  let count = 0;
-  while (count < shorter && one.at(-1 - count) === other.at(-1 - count)) count += 1;
-  return count;
-}
-
 /** The place of a part in a text that is nearest to `expected`; −1 for none. */
 function nearestIndex(text: string, part: string, expected: number): number {
   if (part === '') return -1;
@@ -30,17 +23,20 @@ function nearestIndex(text: string, part: string, expected: number): number {
  */
 export function moveOffset(before: string, after: string, offset: number): number {
   if (offset <= commonStart(before, after)) return offset;
-  const moved = offset + after.length - before.length;
-  if (before.length - offset <= commonEnd(before, after)) return moved;
-  const expected = Math.min(Math.max(0, moved), after.length);
+  // Exact when all that was changed is before the offset.
+  const expected = Math.min(Math.max(0, offset + after.length - before.length), after.length);
   for (const width of widths) {
     const start = Math.max(0, offset - width);
-    const around = nearestIndex(after, before.slice(start, offset + width), expected);
-    if (around !== -1) return around + offset - start;
-    const ahead = nearestIndex(after, before.slice(start, offset), expected);
-    if (ahead !== -1 && offset > start) return ahead + offset - start;
-    const behind = nearestIndex(after, before.slice(offset, offset + width), expected);
-    if (behind !== -1) return behind;
+    const ahead = offset - start;
+    const find = (part: string, length: number) => {
+      const index = nearestIndex(after, part, Math.max(0, expected - length));
+      return index === -1 ? undefined : index + length;
+    };
+    const found =
+      find(before.slice(start, offset + width), ahead) ??
+      find(before.slice(start, offset), ahead) ??
+      find(before.slice(offset, offset + width), 0);
+    if (found !== undefined) return found;
   }
   return expected;
 }
