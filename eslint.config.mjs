@@ -107,6 +107,7 @@ const allowedProjects = {
   'packages/account-state': [],
   'packages/appsync-runtime': ['dynamodb', 'http'],
   'packages/calendar-feed': ['account-state', 'dynamodb'],
+  'packages/calendar-reader': ['account-state', 'dynamodb'],
   'packages/demo-records': [],
   'packages/dynamodb': ['sqlite'],
   'packages/http': [],
@@ -117,6 +118,7 @@ const allowedProjects = {
   'packages/local-cloud': [
     'appsync-runtime',
     'calendar-feed',
+    'calendar-reader',
     'demo-records',
     'dynamodb',
     'http',

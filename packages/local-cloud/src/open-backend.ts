@@ -1,5 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createGraphqlApi, type GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
+import { createAuthenticator, UnauthorizedRequest } from '@kairos/appsync-runtime/server/authenticator';
 import {
   createGraphqlServer,
   type GraphqlServer,
@@ -71,6 +72,8 @@ export interface BackendServices {
 
 export interface OpenBackend extends BackendServices {
   readonly graphql: GraphqlServer;
+  /** Resolves to the user (`sub`) of a token that the API accepts, and to undefined for any other text. */
+  readonly userOf: (token: string) => Promise<string | undefined>;
   /** The content of `/config.json`, without Google Calendar. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly close: () => Promise<void>;
@@ -143,12 +146,12 @@ export async function openBackend(
       ...(options.dynamodb === undefined && { maxConcurrentQueries }),
       admit: createAdmitRequest(pool, usage),
     });
-    const graphql = createGraphqlServer({
-      api,
-      verifyToken: (token) => pool.verifyToken(token).catch(rethrowCause),
+    const tokens = {
+      verifyToken: (token: string) => pool.verifyToken(token).catch(rethrowCause),
       ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
-      ...realtime,
-    });
+    };
+    const graphql = createGraphqlServer({ api, ...tokens, ...realtime });
+    const authenticate = createAuthenticator(tokens);
     opened.push(() => graphql.close());
     const config = {
       region: 'us-east-1',
@@ -160,6 +163,7 @@ export async function openBackend(
       twoStep: userPool.mfa !== 'OFF' && userPool.softwareTokenMfa,
       passkeys: relyingPartyId !== undefined && userPool.firstFactors.includes('WEB_AUTHN'),
       calendarAddress: true,
+      calendarReader: true,
       pushKey: instance.pushKey.publicKey,
       signUp: accounts.signUp,
       sendsMail: mailer !== undefined,
@@ -174,6 +178,14 @@ export async function openBackend(
       checkTokens,
       database,
       graphql,
+      // The token of a user who was just deleted stays valid for the API, to erase records.
+      async userOf(token) {
+        const { sub } = await authenticate(token, '').catch((error: unknown) => {
+          if (error instanceof UnauthorizedRequest) return { sub: undefined };
+          throw error;
+        });
+        return typeof sub === 'string' && (await pool.isActive(sub)) ? sub : undefined;
+      },
       config,
       close,
     };

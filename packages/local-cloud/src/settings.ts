@@ -1,6 +1,7 @@
 // @spec package-commands without-mail
 
 import { isAbsolute, resolve } from 'node:path';
+import { readCalendarSettings } from './calendar-settings.ts';
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts';
 import { readServerSettings, type ServerSettings } from './server-settings.ts';
@@ -40,7 +41,7 @@ export interface Settings {
  * `KAIROS_BACKUP_IDENTITY` (file with the identity of age for a restoration), `KAIROS_GOOGLE_TOKEN_SECONDS` (lifetime of the stand-in's access tokens; default 3600) and
  * `KAIROS_PUSH_SERVICE` (http URL on this computer that gets all push messages; default: the push services of the
  * browsers). The settings of a server are in {@link readServerSettings}, {@link readAccountSettings} and
- * {@link readMailSettings}.
+ * {@link readMailSettings}, those of other calendars in {@link readCalendarSettings}.
  * @param root the repository's folder
  * @throws SettingsError for an invalid or unsafe setting, one without effect, and an unknown argument
  */
@@ -90,6 +91,7 @@ export function readSettings(
       'KAIROS_SIGN_UP=open needs KAIROS_SMTP: users confirm their address by a code that is mailed.',
     );
   }
+  const calendarNetworks = readCalendarSettings(environment, address !== undefined);
   const identity = environment.KAIROS_BACKUP_IDENTITY;
   const template = environment.KAIROS_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Backend.template.json';
   const webTemplate = environment.KAIROS_WEB_TEMPLATE ?? 'infra/cdk.out/Kairos-dev-Web.template.json';
@@ -104,6 +106,7 @@ export function readSettings(
       webTemplate: resolve(root, webTemplate),
       web: resolve(root, environment.KAIROS_WEB ?? 'apps/web/dist'),
       googleTokenSeconds: Number(seconds),
+      ...(calendarNetworks && { calendarNetworks }),
     },
     demo: args.includes('--demo'),
     backups: {

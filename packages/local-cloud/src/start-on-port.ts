@@ -1,12 +1,15 @@
 // @spec server-routes
 
 import { readFileSync } from 'node:fs';
+import { readPath } from '@kairos/calendar-reader/answer-read';
+import type { AllowedNetworks } from '@kairos/calendar-reader/resolve-host';
 import { pathOf } from '@kairos/http/request';
 import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Limit } from '@kairos/user-pool/options';
 import type { Mailer } from '@kairos/user-pool/user-pool';
 import { createCalendarHandler } from './http/create-calendar-handler.ts';
+import { createReaderHandler } from './http/create-reader-handler.ts';
 import { addressGroup } from '@kairos/user-pool/address-group';
 import { createClientLimiter, type ClientLimits } from './http/client-limits.ts';
 import { startHttpServer, type ConnectionLimits, type UpgradeHandler } from './http/http-server.ts';
@@ -36,6 +39,8 @@ export interface PortOptions extends BackendOptions {
   readonly webTemplate: string;
   /** Folder path of the built web app. */
   readonly web: string;
+  /** Which addresses of other calendars may be read besides the public ones. Default: none. */
+  readonly calendarNetworks?: AllowedNetworks;
 }
 
 /** The differences between laptop mode and server mode. `Parts` are the services of one mode only. */
@@ -103,7 +108,7 @@ export async function startOnPort<Parts extends object>(
   };
   try {
     const site = mode.siteOf(server.port);
-    const { graphql, config, close, ...services } = await openBackend(options, {
+    const { graphql, userOf, config, close, ...services } = await openBackend(options, {
       site,
       read: (instance) => mode.adapt(readBackend(template, instance)),
       ...(mode.mailer && { mailer: mode.mailer }),
@@ -126,6 +131,7 @@ export async function startOnPort<Parts extends object>(
       { path: '/cognito', answer: userPool },
       { path: '/cognito/', answer: userPool },
       { path: '/calendar/', answer: createCalendarHandler(dynamodb, pool, unknownCalendars) },
+      { path: readPath, answer: createReaderHandler(userOf, options.calendarNetworks ?? {}) },
       { path: '/config.json', answer: json({ ...config, ...extras.config }) },
       ...extras.routes,
     ];

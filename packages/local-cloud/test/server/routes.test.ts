@@ -41,6 +41,7 @@ const table: readonly (readonly [path: string, laptop: string, server: string])[
   ['/cognito/pool/.well-known/jwks.json', '200 405 400 405 405 405 405', '200 405 400 405 405 405 405'],
   ['/calendar/', noFile, noFile],
   ['/calendar/unknown.ics', noFile, noFile],
+  ['/calendars/read', '405 405 401 405 405 405 405', '405 405 401 405 405 405 405'],
   ['/config.json', file, file],
   ['/mailbox', file, page],
   ['/mailbox.json', file, noFile],

@@ -1,0 +1,3 @@
+import base from '../../config/jest.base.mjs';
+
+export default { ...base };

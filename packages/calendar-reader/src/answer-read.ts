@@ -1,0 +1,135 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { isValidator, type ReadOptions, readCalendar, type Validators } from './read-calendar.ts';
+import { type FailureReason, ReadFailure } from './read-failure.ts';
+
+/** The path of the requests. */
+export const readPath = '/calendars/read';
+
+/** The header with the access token. CloudFront replaces `Authorization` by its own signature. */
+export const tokenHeader = 'x-kairos-token';
+
+/** Of the body of a request, in bytes. */
+export const maxRequestBytes = 10_000;
+
+/** An address has at most this many UTF-16 units. */
+const maxAddressLength = 2048;
+
+/** How many requests a user can send in an hour. */
+export const readsPerHour = 60;
+
+export interface ReadRequest {
+  readonly method: string;
+  /** The header {@link tokenHeader}. */
+  readonly token: string | undefined;
+  /** Resolves to the body; rejects when it is larger than {@link maxRequestBytes}. */
+  readonly body: () => Promise<string>;
+}
+
+export interface ReadAnswer {
+  readonly status: 200 | 400 | 401 | 405 | 429;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface ReaderServices extends ReadOptions {
+  /** Resolves to the user (`sub`) of a valid access token whose account is active; undefined for any other text. */
+  readonly userOf: (token: string) => Promise<string | undefined>;
+  /** Counts a request of a user. Resolves to how many there were in this hour, with this one. */
+  readonly countRead: (user: string) => Promise<number>;
+  /** Default: nothing is logged. @param count how many calendars the user has read in this hour */
+  readonly log?: (host: string, count: number) => void;
+}
+
+/** The body of an answer without a calendar. `unchanged`: the validators of the request are those of the calendar. */
+export interface ReadOutcome { readonly outcome: FailureReason | 'unchanged' }
+
+const compress = promisify(gzip);
+
+const commonHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/**
+ * Answers `POST /calendars/read`. The body is JSON: `{ address, etag?, lastModified? }`. The answer is
+ * - the calendar as it was received, with `content-type: text/calendar`, compressed by gzip, and the headers
+ *   `x-calendar-etag`, `x-calendar-last-modified` and `x-calendar-moved-to`, each where it has a value, or
+ * - a {@link ReadOutcome} as JSON.
+ *
+ * Both have status 200. 401 is a request without a valid token, 400 one with another body, 429 one above the limit.
+ *
+ * @param maxAnswerBytes of the compressed calendar; a larger one is `too large`. Default: no limit
+ * @throws the error of `userOf` or `countRead`, or of `body`
+ */
+export async function answerRead(
+  { method, token, body }: ReadRequest,
+  { userOf, countRead, log, ...options }: ReaderServices,
+  maxAnswerBytes = Infinity,
+): Promise<ReadAnswer> {
+  if (method !== 'POST') return emptyAnswer(405, { allow: 'POST' });
+  const user = token === undefined ? undefined : await userOf(token);
+  if (user === undefined) return emptyAnswer(401);
+  const asked = parseRequest(await body());
+  if (asked === undefined) return emptyAnswer(400);
+  const count = await countRead(user);
+  if (count > readsPerHour) return emptyAnswer(429, { 'retry-after': '3600' });
+  const { address, ...validators } = asked;
+  if (URL.canParse(address)) log?.(new URL(address).hostname, count);
+  try {
+    const { content, charset, etag, lastModified, movedTo } = await readCalendar(
+      address,
+      validators,
+      options,
+    );
+    if (content === undefined) return outcome('unchanged');
+    const compressed = await compress(content);
+    if (compressed.length > maxAnswerBytes) return outcome('too large');
+    return {
+      status: 200,
+      headers: {
+        ...commonHeaders,
+        'content-type': charset === undefined ? 'text/calendar' : `text/calendar; charset=${charset}`,
+        'content-encoding': 'gzip',
+        'content-length': String(compressed.length),
+        'content-disposition': 'attachment; filename="calendar.ics"',
+        ...(etag !== undefined && { 'x-calendar-etag': etag }),
+        ...(lastModified !== undefined && { 'x-calendar-last-modified': lastModified }),
+        ...(movedTo !== undefined &&
+          movedTo.length <= maxAddressLength && { 'x-calendar-moved-to': movedTo }),
+      },
+      body: compressed,
+    };
+  } catch (error) {
+    if (error instanceof ReadFailure) return outcome(error.reason);
+    throw error;
+  }
+}
+
+function outcome(name: ReadOutcome['outcome']): ReadAnswer {
+  const body = Buffer.from(JSON.stringify({ outcome: name } satisfies ReadOutcome));
+  const headers = {
+    ...commonHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+  };
+  return { status: 200, headers, body };
+}
+
+function emptyAnswer(status: 400 | 401 | 405 | 429, headers: Record<string, string> = {}): ReadAnswer {
+  return { status, headers: { ...commonHeaders, ...headers, 'content-length': '0' }, body: Buffer.alloc(0) };
+}
+
+function parseRequest(text: string): ({ readonly address: string } & Validators) | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { address, etag, lastModified } = value as Partial<Record<'address' | keyof Validators, unknown>>;
+  if (typeof address !== 'string' || address.length > maxAddressLength) return undefined;
+  if ([etag, lastModified].some((one) => one !== undefined && !isValidator(one))) return undefined;
+  return { address, ...(isValidator(etag) && { etag }), ...(isValidator(lastModified) && { lastModified }) };
+}

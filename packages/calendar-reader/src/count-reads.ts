@@ -1,0 +1,33 @@
+import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+
+const hour = 3_600_000;
+
+/**
+ * Counts the requests of users in a table with the keys `owner` and `hour`. A counter is removed by Time to Live, a day
+ * after its hour.
+ *
+ * @param now milliseconds since 1970
+ */
+export function createCountReads(
+  client: DynamoDBClient,
+  table: string,
+  now: () => number,
+): (user: string) => Promise<number> {
+  return async (user) => {
+    const started = Math.floor(now() / hour) * hour;
+    const { Attributes: counted } = await client.send(
+      new UpdateItemCommand({
+        TableName: table,
+        Key: { owner: { S: user }, hour: { S: new Date(started).toISOString() } },
+        UpdateExpression: 'ADD #reads :one SET expiresAt = :expiresAt',
+        ExpressionAttributeNames: { '#reads': 'reads' },
+        ExpressionAttributeValues: {
+          ':one': { N: '1' },
+          ':expiresAt': { N: String((started + 25 * hour) / 1000) },
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Number(counted?.reads?.N);
+  };
+}
