@@ -71,6 +71,14 @@ const checks = {
     assert.match(error.errorMessage, /^The calendar could not be read: TypeError$/);
     assert(!log().includes(token), 'the log has the token');
   },
+  async CalendarReader({ invoke, log }) {
+    const asked = { headers: {}, requestContext: { http: { method: 'POST' } }, body: '{}' };
+    assert.equal((await invoke(asked)).result.statusCode, 401);
+    const stranger = { ...asked, headers: { 'x-kairos-token': token } };
+    assert.equal((await invoke(stranger)).result.statusCode, 401);
+    assert.equal((await invoke(requestOf('GET', '/calendars/read'))).result.statusCode, 405);
+    assert(!log().includes(token), 'the log has the token');
+  },
   async PushMaker({ invoke, log, cloudFormation }) {
     const request = {
       ...{ RequestType: 'Create', StackId: 'stack', RequestId: 'one', LogicalResourceId: 'Key' },
@@ -113,6 +121,7 @@ async function check(name, { folder, handler }, client) {
       .map((path) => join(root, path, 'node_modules'))
       .join(delimiter),
     ...{ FEED_TABLE: 'feeds', REMINDER_TABLE: 'reminders', DEVICE_TABLE: 'devices', USER_POOL_ID: 'pool' },
+    ...{ READS_TABLE: 'reads', USER_POOL_CLIENT_ID: 'client' },
     ...{ KEY_PARAMETER: '/key', SITE_PARAMETER: '/site', METRIC_NAMESPACE: 'Kairos/test' },
   };
   const started = await startFunction({ client, folder, handler, environment });

@@ -15,7 +15,8 @@ export const acceptedFindings = {
   'AwsSolutions-CFR2':
     'Costs more than a disposable stage: the setting firewall enables it, and prod has it.',
   'AwsSolutions-COG2': 'The product has no second factor; the setting mfa offers one.',
-  'AwsSolutions-DDB3': 'A disposable stage keeps no data; prod can be restored to any second.',
+  'AwsSolutions-DDB3':
+    'A disposable stage keeps no data; prod can be restored to any second. Counters of an hour are not restored.',
   'AwsSolutions-COG1':
     'The product requires eight characters of any kind; composition rules make passwords worse (NIST SP 800-63B).',
   'AwsSolutions-COG7':

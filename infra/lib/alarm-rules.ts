@@ -56,7 +56,7 @@ export const alarmRules = (metrics: StageMetrics): readonly AlarmRule[] => [
   },
   {
     name: 'function-errors',
-    description: 'A function fails: calendars cannot be read.',
+    description: 'A function fails: calendar addresses or other calendars cannot be read.',
     metrics: metrics.functionFailures,
     threshold: 5,
     periods: 1,

@@ -27,7 +27,7 @@ test('Push: no stage has the stack by default', async () => {
 });
 
 test('Push: the functions run on Node 24 and arm64, and their logs are kept for a month', () => {
-  push.resourceCountIs('AWS::Lambda::Function', 3);
+  push.resourceCountIs('AWS::Lambda::Function', 4);
   push.allResourcesProperties('AWS::Lambda::Function', {
     Runtime: 'nodejs24.x',
     Architectures: ['arm64'],
@@ -74,6 +74,28 @@ test('Push: the function of calendar addresses can look up a token, read a recor
     readsUsers,
     writesLog,
   ]);
+});
+
+test('Push: the reader of other calendars can count requests and read users, nothing else, and no record', () => {
+  expect(rightsOf('CalendarReaderRole')).toEqual([
+    ['dynamodb:UpdateItem', '{CalendarReaderCounters,Arn}'],
+    readsUsers,
+    writesLog,
+  ]);
+  push.resourceCountIs('AWS::DynamoDB::Table', 1);
+  push.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Delete',
+    Properties: { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } },
+  });
+  push.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: {
+      Variables: {
+        READS_TABLE: { Ref: 'CalendarReaderCounters' },
+        USER_POOL_ID: { Ref: 'UserPoolIdValue' },
+        USER_POOL_CLIENT_ID: { Ref: 'UserPoolClientIdValue' },
+      },
+    },
+  });
 });
 
 test('Push: the sender can read and delete reminders and devices, and read users and its key, nothing else', () => {
@@ -130,25 +152,28 @@ test('Push: the template has no assets and is far below the limit of 1 MB', () =
   expect(text.length).toBeLessThan(700_000);
 });
 
-test('Push: the URL of the function needs a signature, which only the distribution of the stage can make', () => {
-  push.hasResourceProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
+test('Push: the URLs of the functions need a signature, which only the distribution of the stage can make', () => {
+  push.resourceCountIs('AWS::Lambda::Url', 2);
+  push.allResourcesProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
   push.resourceCountIs('AWS::Lambda::Permission', 1);
-  const common = {
-    FunctionName: { Ref: 'CalendarFunctionNameValue' },
-    Principal: 'cloudfront.amazonaws.com',
-    SourceArn: source,
-  };
-  web.resourceCountIs('AWS::Lambda::Permission', 2);
-  web.hasResourceProperties('AWS::Lambda::Permission', {
-    ...common,
-    Action: 'lambda:InvokeFunctionUrl',
-    FunctionUrlAuthType: 'AWS_IAM',
-  });
-  web.hasResourceProperties('AWS::Lambda::Permission', {
-    ...common,
-    Action: 'lambda:InvokeFunction',
-    InvokedViaFunctionUrl: true,
-  });
+  web.resourceCountIs('AWS::Lambda::Permission', 4);
+  for (const name of ['CalendarFunctionNameValue', 'CalendarReaderNameValue']) {
+    const common = {
+      FunctionName: { Ref: name },
+      Principal: 'cloudfront.amazonaws.com',
+      SourceArn: source,
+    };
+    web.hasResourceProperties('AWS::Lambda::Permission', {
+      ...common,
+      Action: 'lambda:InvokeFunctionUrl',
+      FunctionUrlAuthType: 'AWS_IAM',
+    });
+    web.hasResourceProperties('AWS::Lambda::Permission', {
+      ...common,
+      Action: 'lambda:InvokeFunction',
+      InvokedViaFunctionUrl: true,
+    });
+  }
   web.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
     OriginAccessControlConfig: {
       OriginAccessControlOriginType: 'lambda',
@@ -182,12 +207,34 @@ test('Push: CloudFront sends a calendar request without cookies and query, and s
   });
 });
 
-test('Push: the functions log errors only; the sender also writes metrics, in the namespace of the stage', () => {
+test('Push: CloudFront sends a request to read a calendar without cookies and query, and stores no answer', () => {
+  web.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      CacheBehaviors: Match.arrayWith([
+        Match.objectLike({
+          PathPattern: '/calendars/read',
+          AllowedMethods: Match.arrayWith(['POST']),
+          // The managed policy CachingDisabled.
+          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        }),
+      ]),
+    },
+  });
+  web.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+    OriginRequestPolicyConfig: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    },
+  });
+});
+
+test('Push: the functions log errors only; the sender also writes metrics, the reader of other calendars hosts and counts', () => {
   const functions = Object.values(push.findResources('AWS::Lambda::Function')) as {
     Properties: { LoggingConfig: { ApplicationLogLevel: string }; Environment?: { Variables: object } };
   }[];
   const levels = functions.map(({ Properties }) => Properties.LoggingConfig.ApplicationLogLevel);
-  expect(levels.toSorted()).toEqual(['ERROR', 'ERROR', 'INFO']);
+  expect(levels.toSorted()).toEqual(['ERROR', 'ERROR', 'INFO', 'INFO']);
   push.hasResourceProperties('AWS::Lambda::Function', {
     LoggingConfig: Match.objectLike({ ApplicationLogLevel: 'INFO' }),
     Environment: { Variables: Match.objectLike({ METRIC_NAMESPACE: 'Kairos/dev' }) },

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type { BackendStack } from './backend-stack.ts';
 import { bootstrapOf } from './bootstrap.ts';
 import { CalendarFunction } from './constructs/calendar-function.ts';
+import { CalendarReader } from './constructs/calendar-reader.ts';
 import { PushKey } from './constructs/push-key.ts';
 import { PushSender } from './constructs/push-sender.ts';
 import { metricNamespaceOf } from './metrics.ts';
@@ -14,11 +15,19 @@ interface PushProps {
   readonly backend: BackendStack;
 }
 
-export type PushValue = 'CalendarFunctionName' | 'CalendarFunctionHost' | 'PushSenderName' | 'PushPublicKey';
+export type PushValue =
+  | 'CalendarFunctionName'
+  | 'CalendarFunctionHost'
+  | 'CalendarReaderName'
+  | 'CalendarReaderHost'
+  | 'PushSenderName'
+  | 'PushPublicKey';
 
 /**
- * What needs a function: the calendar addresses and the push messages. The setting `reminders` turns it on. It has no
- * assets, and no data but the key of push messages: where it is destroyed and created again, devices subscribe again.
+ * What needs a function: the calendar addresses, the reading of other calendars and the push messages. The setting
+ * `reminders` turns it on. Its name is older than the other two: a renamed stack would be a second one (decision 134). It
+ * has no assets, and no data but the key of push messages and counters of an hour: where it is destroyed and created
+ * again, devices subscribe again.
  */
 export class PushStack extends Stack {
   readonly values: StackValues<PushValue>;
@@ -28,12 +37,16 @@ export class PushStack extends Stack {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
-      description: `Kairos ${stage.name}: calendar addresses, push messages`,
+      description: `Kairos ${stage.name}: calendar addresses, other calendars, push messages`,
     });
     const userPool = backend.values.readIn(this, 'UserPoolId');
     const calendar = new CalendarFunction(this, 'Calendar', {
       table: backend.values.readIn(this, 'CalendarFeedTable'),
       userPool,
+    });
+    const reader = new CalendarReader(this, 'CalendarReader', {
+      userPool,
+      userPoolClient: backend.values.readIn(this, 'UserPoolClientId'),
     });
     const key = new PushKey(this, 'Push', { stage: stage.name });
     const sender = new PushSender(this, 'Reminders', {
@@ -47,6 +60,8 @@ export class PushStack extends Stack {
     this.values = new StackValues<PushValue>(this, stage.name, {
       CalendarFunctionName: calendar.lambda.functionName,
       CalendarFunctionHost: calendar.host,
+      CalendarReaderName: reader.lambda.functionName,
+      CalendarReaderHost: reader.host,
       PushSenderName: sender.functionName,
       PushPublicKey: key.publicKey,
     });

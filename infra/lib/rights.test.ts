@@ -29,7 +29,7 @@ const forced: Record<string, readonly string[]> = {
   // AppSync chooses the names of log streams.
   Backend: [expect.stringMatching(/:log-group:\/aws\/appsync\/apis\/\{[^}]*\}:log-stream:\*$/) as string],
   // The functions create log streams, whose names Lambda chooses.
-  Push: ['CalendarLog', 'PushMakerLog', 'RemindersSenderLog'].map(
+  Push: ['CalendarLog', 'CalendarReaderLog', 'PushMakerLog', 'RemindersSenderLog'].map(
     (log) => expect.stringMatching(new RegExp(`:log-group:\\{${log}[^}]*\\}:log-stream:\\*$`)) as string,
   ),
   Web: [],

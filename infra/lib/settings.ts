@@ -22,7 +22,7 @@ const previewSettings = z.strictObject({
   guests: z.boolean().optional(),
   /** WAF with rate limits before the site, the API and the sign-in. */
   firewall: z.boolean().optional(),
-  /** The stack with the functions: calendar addresses. */
+  /** The stack with the functions: calendar addresses, other calendars, push messages. */
   reminders: z.boolean().optional(),
   /** The name of a managed policy of the account that limits all roles of the stage. */
   permissionsBoundary: z

@@ -42,7 +42,11 @@ export class WatchStack extends Stack {
       tables: [...tables.values()],
       indexes: backend.indexes.map(({ table, index }) => ({ table: tables.get(table) ?? '', index })),
       distribution: distributionId,
-      functions: push ? [push.values.readIn(this, 'CalendarFunctionName')] : [],
+      functions: push
+        ? (['CalendarFunctionName', 'CalendarReaderName'] as const).map((name) =>
+            push.values.readIn(this, name),
+          )
+        : [],
       sender: push?.values.readIn(this, 'PushSenderName'),
       namespace: metricNamespaceOf(stage),
     };

@@ -143,6 +143,7 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
     twoStep: false,
     passkeys: false,
     calendarAddress: false,
+    calendarReader: false,
     replicaEpoch: 0,
   });
 });

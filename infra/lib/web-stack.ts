@@ -61,6 +61,10 @@ export class WebStack extends Stack {
         host: push.values.readIn(this, 'CalendarFunctionHost'),
         functionName: push.values.readIn(this, 'CalendarFunctionName'),
       },
+      reader: push && {
+        host: push.values.readIn(this, 'CalendarReaderHost'),
+        functionName: push.values.readIn(this, 'CalendarReaderName'),
+      },
       config: runtimeConfigCode(this, {
         region: stage.region,
         userPoolId: read('UserPoolId'),
@@ -72,6 +76,7 @@ export class WebStack extends Stack {
         replicaEpoch: stage.replicaEpoch,
         restoredTables: stage.restoredTables,
         calendarAddress: push !== undefined,
+        calendarReader: push !== undefined,
         pushKey: push?.values.readIn(this, 'PushPublicKey'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),

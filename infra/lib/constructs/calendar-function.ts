@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { NodeFunction } from './node-function.ts';
 import { readsUsersOf } from './reads-users-of.ts';
 
-/** Answers `/calendar/<token>.ics`. Only CloudFront may call its URL, see `CalendarPath`. */
+/** Answers `/calendar/<token>.ics`. Only CloudFront may call its URL, see `FunctionPath`. */
 export class CalendarFunction extends NodeFunction {
   /** The host of its URL. */
   readonly host: string;

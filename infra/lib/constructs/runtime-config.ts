@@ -34,6 +34,8 @@ export interface RuntimeConfig {
   readonly restoredTables?: StageSettings['restoredTables'];
   /** Whether the site answers calendar addresses. */
   readonly calendarAddress: boolean;
+  /** Whether the site reads other calendars for users. */
+  readonly calendarReader: boolean;
   /** The public key for push subscriptions, as base64url. Absent where no push messages are sent. */
   readonly pushKey?: string;
   /** Absent without a client id: then the calendar cannot be connected. */

@@ -11,6 +11,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IResponseHeadersPolicy,
+  OriginRequestHeaderBehavior,
   PriceClass,
   SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -20,7 +21,7 @@ import { Construct } from 'constructs';
 import { accept } from '../accepted-findings.ts';
 import type { Stage } from '../stage.ts';
 import { webBucketName } from '../web-bucket-name.ts';
-import { CalendarPath } from './calendar-path.ts';
+import { FunctionPath, type FunctionOrigin } from './function-path.ts';
 import { SiteDomain } from './site-domain.ts';
 
 const pageFallback = new URL('../../edge/page-fallback.js', import.meta.url);
@@ -40,7 +41,9 @@ interface SiteProps {
   /** ARN of its web ACL. */
   readonly webAclId?: string;
   /** The function that answers calendar addresses. Absent: the site has none. */
-  readonly calendar?: { readonly host: string; readonly functionName: string };
+  readonly calendar?: FunctionOrigin;
+  /** The function that reads other calendars. Absent: the site has none. */
+  readonly reader?: FunctionOrigin;
 }
 
 /** The web app: files in a private bucket, and a distribution, which alone can read them. */
@@ -81,7 +84,7 @@ export class Site extends Construct {
     return bucket;
   }
 
-  #addDistribution({ stage, headers, config, webAclId, calendar }: SiteProps): Distribution {
+  #addDistribution({ stage, headers, config, webAclId, calendar, reader }: SiteProps): Distribution {
     const domain = stage.domain && new SiteDomain(this, 'Domain', stage.domain);
     const files = {
       // With ListBucket permission S3 answers 404 instead of 403 for a missing file.
@@ -109,7 +112,25 @@ export class Site extends Construct {
       ],
     });
     const codeOf = (file: URL) => FunctionCode.fromInline(readFileSync(file, 'utf8'));
-    const calendarPath = calendar && new CalendarPath(this, 'Calendar', { ...calendar, headers });
+    const calendarPath =
+      calendar &&
+      new FunctionPath(this, 'Calendar', {
+        ...calendar,
+        headers,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        requestHeaders: OriginRequestHeaderBehavior.allowList('If-None-Match'),
+        readTimeout: Duration.seconds(15),
+      });
+    const readerPath =
+      reader &&
+      new FunctionPath(this, 'CalendarReader', {
+        ...reader,
+        headers,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        // Lambda checks the hash of the body, which the client sends in a header that a list of headers cannot name.
+        requestHeaders: OriginRequestHeaderBehavior.denyList('Host'),
+        readTimeout: Duration.seconds(20),
+      });
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Kairos ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -136,6 +157,7 @@ export class Site extends Construct {
         [`${assetsPath}*`]: files,
         '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
         ...(calendarPath && { '/calendar/*': calendarPath.behavior }),
+        ...(readerPath && { '/calendars/read': readerPath.behavior }),
       },
       errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],
       webAclId,
@@ -146,6 +168,7 @@ export class Site extends Construct {
     if (domain === undefined) accept(distribution, 'AwsSolutions-CFR4');
     domain?.leadTo(distribution);
     calendarPath?.allow(distribution);
+    readerPath?.allow(distribution);
     return distribution;
   }
 }

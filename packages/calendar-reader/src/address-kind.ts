@@ -1,3 +1,5 @@
+// @spec calendar-reader-addresses
+
 import ipaddr from 'ipaddr.js';
 
 /**

@@ -1,3 +1,5 @@
+// @spec calendar-reader calendar-reader-limits
+
 import { gunzipSync } from 'node:zlib';
 import { answerRead, readsPerHour, type ReaderServices } from './answer-read.ts';
 import { openFakeInternet, publicAddress, type FakeInternet } from './testing/fake-internet.ts';

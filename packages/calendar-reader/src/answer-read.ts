@@ -1,3 +1,5 @@
+// @spec calendar-reader calendar-reader-limits
+
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { isValidator, type ReadOptions, readCalendar, type Validators } from './read-calendar.ts';
@@ -42,7 +44,9 @@ export interface ReaderServices extends ReadOptions {
 }
 
 /** The body of an answer without a calendar. `unchanged`: the validators of the request are those of the calendar. */
-export interface ReadOutcome { readonly outcome: FailureReason | 'unchanged' }
+export interface ReadOutcome {
+  readonly outcome: FailureReason | 'unchanged';
+}
 
 const compress = promisify(gzip);
 

@@ -1,3 +1,5 @@
+// @spec calendar-reader-limits
+
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { createTable } from '@kairos/dynamodb/create-table';
 import { openDynamodb } from '@kairos/dynamodb/open-dynamodb';

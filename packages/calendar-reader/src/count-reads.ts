@@ -1,3 +1,5 @@
+// @spec calendar-reader-limits
+
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 
 const hour = 3_600_000;

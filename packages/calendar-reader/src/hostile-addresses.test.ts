@@ -1,3 +1,5 @@
+// @spec calendar-reader-addresses
+
 import { openFakeInternet, publicAddress, type FakeInternet } from './testing/fake-internet.ts';
 import { hostileIps, hostileUrls, invalidUrls } from './testing/hostile-addresses.ts';
 import { readCalendar, type ReadOptions } from './read-calendar.ts';

@@ -1,3 +1,5 @@
+// @spec calendar-reader calendar-reader-addresses calendar-reader-limits
+
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';

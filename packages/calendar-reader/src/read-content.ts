@@ -1,3 +1,5 @@
+// @spec calendar-reader-limits
+
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

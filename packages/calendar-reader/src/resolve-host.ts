@@ -1,3 +1,5 @@
+// @spec calendar-reader-addresses
+
 import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';

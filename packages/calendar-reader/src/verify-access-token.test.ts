@@ -1,3 +1,5 @@
+// @spec calendar-reader
+
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { createUserOf } from './verify-access-token.ts';
 

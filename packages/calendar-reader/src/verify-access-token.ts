@@ -1,3 +1,5 @@
+// @spec calendar-reader
+
 import type { IsActive } from '@kairos/account-state/is-active';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 

@@ -1,3 +1,5 @@
+// @spec calendar-reader-addresses
+
 import { readCalendarSettings } from './calendar-settings.ts';
 
 test('calendar settings: without a setting, only the public internet is read', () => {

@@ -1,3 +1,5 @@
+// @spec calendar-reader-addresses
+
 import type { AllowedNetworks } from '@kairos/calendar-reader/resolve-host';
 import { isIP } from 'node:net';
 import { SettingsError } from './settings-error.ts';

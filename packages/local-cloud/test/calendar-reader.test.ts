@@ -1,3 +1,5 @@
+// @spec calendar-reader calendar-reader-addresses calendar-reader-limits
+
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request as requestHttp, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request as requestHttp,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
 import type { RequestOptions } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import { type AddressInfo, isIP } from 'node:net';
@@ -33,14 +39,14 @@ export async function openFakeInternet(): Promise<FakeInternet> {
   const internet: FakeInternet = {
     reached: [],
     answer: (_incoming, response) => response.writeHead(404).end(),
-    request(url, options, answer) {
+    request(url, { signal, headers, ...options }, answer) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
       internet.reached.push(...(isIP(host) === 0 ? addressesOf(host, options) : [host]));
       return requestHttp(
         {
           ...{ host: '127.0.0.1', port, path: url.pathname + url.search, agent: false },
-          headers: { ...options.headers, host: url.host },
-          ...(options.signal && { signal: options.signal }),
+          headers: { ...(headers as OutgoingHttpHeaders), host: url.host },
+          ...(signal && { signal }),
         },
         answer,
       );

@@ -36,14 +36,16 @@ export const hostileIps: readonly string[] = [...networks4, ...networks6, ...ins
 function spellings(address: string): readonly string[] {
   const bytes = bytesOf(address);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
-  const wide = [...address].map((one) => (one === '.' ? '。' : String.fromCodePoint(0xff10 + Number(one))));
+  const wide = address.replace(/./g, (one) =>
+    one === '.' ? '。' : String.fromCodePoint(0xff10 + Number(one)),
+  );
   return [
     ...[String(numberOf(address)), `0x${hex(numberOf(address))}`, `0${numberOf(address).toString(8)}`],
     ...[
       bytes.map((byte) => `0x${hex(byte)}`).join('.'),
       bytes.map((byte) => `0${byte.toString(8)}`).join('.'),
     ],
-    ...[`${a}.${b}.${c * 256 + d}`, `${a}.${b * 65_536 + c * 256 + d}`, `${address}.`, wide.join('')],
+    ...[`${a}.${b}.${c * 256 + d}`, `${a}.${b * 65_536 + c * 256 + d}`, `${address}.`, wide],
     encodeURIComponent(address).replace('.', '%2e'),
   ];
 }

@@ -1,3 +1,5 @@
+// @spec calendar-reader calendar-reader-limits
+
 import { answerRead, maxRequestBytes, readsPerHour, tokenHeader } from '@kairos/calendar-reader/answer-read';
 import type { AllowedNetworks } from '@kairos/calendar-reader/resolve-host';
 import { BodyTooLargeError, readBody } from '@kairos/http/request';

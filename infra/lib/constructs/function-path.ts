@@ -7,7 +7,7 @@ import {
   FunctionUrlOriginAccessControl,
   type IResponseHeadersPolicy,
   OriginRequestCookieBehavior,
-  OriginRequestHeaderBehavior,
+  type OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
@@ -16,38 +16,47 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-interface CalendarPathProps {
+/** A function with a URL, as the stack of the function provides it. */
+export interface FunctionOrigin {
   /** The host of the function's URL. */
   readonly host: string;
   readonly functionName: string;
-  readonly headers: IResponseHeadersPolicy;
 }
 
-/** The path `/calendar/*` of the site, whose requests CloudFront signs and sends to the function. Nothing is cached. */
-export class CalendarPath extends Construct {
+interface FunctionPathProps extends FunctionOrigin {
+  readonly headers: IResponseHeadersPolicy;
+  readonly allowedMethods: AllowedMethods;
+  /** Which headers of a request reach the function. */
+  readonly requestHeaders: OriginRequestHeaderBehavior;
+  /** How long CloudFront waits for the function. */
+  readonly readTimeout: Duration;
+}
+
+/** A path of the site, whose requests CloudFront signs and sends to a function. Nothing is cached. */
+export class FunctionPath extends Construct {
   readonly behavior: BehaviorOptions;
   readonly #functionName: string;
 
-  constructor(scope: Construct, id: string, { host, functionName, headers }: CalendarPathProps) {
+  constructor(scope: Construct, id: string, props: FunctionPathProps) {
     super(scope, id);
-    this.#functionName = functionName;
+    this.#functionName = props.functionName;
     const accessControl = new FunctionUrlOriginAccessControl(this, 'AccessControl');
     this.behavior = {
-      origin: new HttpOrigin(host, {
+      origin: new HttpOrigin(props.host, {
         originAccessControlId: accessControl.originAccessControlId,
-        readTimeout: Duration.seconds(15),
+        readTimeout: props.readTimeout,
       }),
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      allowedMethods: props.allowedMethods,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       // An address that is turned off must stop at once.
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The cookies of a session do not reach the function.
       originRequestPolicy: new OriginRequestPolicy(this, 'Request', {
-        headerBehavior: OriginRequestHeaderBehavior.allowList('If-None-Match'),
+        headerBehavior: props.requestHeaders,
         cookieBehavior: OriginRequestCookieBehavior.none(),
         queryStringBehavior: OriginRequestQueryStringBehavior.none(),
       }),
-      responseHeadersPolicy: headers,
+      responseHeadersPolicy: props.headers,
     };
   }
 
