@@ -182,6 +182,9 @@ const logicalIds = [
   ...['listPushDevices', 'createPushDevice', 'deletePushDevice', 'erasePushDevices'],
   'ReminderTable',
   ...['listReminders', 'createReminder', 'deleteReminder', 'eraseReminders'],
+  'CalendarSourceTable',
+  ...['getCalendarSource', 'listCalendarSources', 'createCalendarSource', 'updateCalendarSource'],
+  ...['deleteCalendarSource', 'changedCalendarSources', 'onCalendarSourceChange', 'eraseCalendarSources'],
   'ErasedOwnerTable',
 ];
 

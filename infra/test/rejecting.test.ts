@@ -164,6 +164,13 @@ const samples: Record<string, object> = {
   CalendarFeed: feed,
   PushDevice: device,
   Reminder: reminder,
+  CalendarSource: {
+    name: 'School',
+    address: 'https://school.example/',
+    kind: 'ics',
+    tint: 'dusk',
+    order: 0,
+  },
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });

@@ -1,5 +1,6 @@
 import { bucketItem } from './entities/bucket-item.ts';
 import { calendarFeed } from './entities/calendar-feed.ts';
+import { calendarSource } from './entities/calendar-source.ts';
 import { dailyTask } from './entities/daily-task.ts';
 import { focusSession } from './entities/focus-session.ts';
 import { futureGoal } from './entities/future-goal.ts';
@@ -40,4 +41,5 @@ export const entities: readonly Entity[] = [
   calendarFeed,
   pushDevice,
   reminder,
+  calendarSource,
 ];

@@ -13,6 +13,7 @@ const overlap = 61_000;
 const plurals = {
   BucketItem: 'BucketItems',
   CalendarFeed: 'CalendarFeeds',
+  CalendarSource: 'CalendarSources',
   DailyTask: 'DailyTasks',
   FutureGoal: 'FutureGoals',
   Habit: 'Habits',

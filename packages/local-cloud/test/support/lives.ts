@@ -173,4 +173,16 @@ export const lives: Record<string, Life> = {
     create: { id: 'feed', tasks: 'timed', months: true, dreams: false, busyOnly: false, text: '' },
     change: { tasks: 'all', text: 'BEGIN:VCALENDAR' },
   },
+  CalendarSource: {
+    create: {
+      name: 'School',
+      address: 'https://school.example/',
+      kind: 'ics',
+      tint: 'dusk',
+      hidden: false,
+      order: 0,
+    },
+    change: { name: 'The school', hidden: true },
+    filter: { tint: { eq: 'dusk' } },
+  },
 };

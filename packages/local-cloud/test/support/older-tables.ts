@@ -34,7 +34,15 @@ export async function fillOlderTables(client: DynamoDBClient, owner: string): Pr
     KeySchema: oldTasks.KeySchema,
   };
   // Older than these entities, and than `doneAt` of a bucket item.
-  const newer = ['Reminder', 'PushDevice', 'CalendarFeed', 'WeekPage', 'LaterTask', 'Letter'];
+  const newer = [
+    'CalendarSource',
+    'Reminder',
+    'PushDevice',
+    'CalendarFeed',
+    'WeekPage',
+    'LaterTask',
+    'Letter',
+  ];
   for (const entity of [...newer, 'FocusSession', 'JournalPage']) {
     await deleteTable(client, `${entity}Table`);
   }

@@ -101,6 +101,17 @@ export const samples: Readonly<
     create: { tasks: 'timed', months: true, dreams: false, busyOnly: false, text: 'BEGIN:VCALENDAR' },
     change: { busyOnly: true, token: null },
   },
+  CalendarSource: {
+    create: {
+      name: 'School',
+      address: 'https://school.example/terms.ics',
+      kind: 'ics',
+      tint: 'dusk',
+      hidden: false,
+      order: 0,
+    },
+    change: { name: 'The school', hidden: true },
+  },
   PushDevice: {
     create: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',

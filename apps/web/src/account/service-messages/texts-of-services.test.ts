@@ -188,6 +188,7 @@ test('service messages: each field that a user fills in has a name in the catalo
   expect([...fields].filter(isUnknown).toSorted()).toEqual([
     // Chosen from the page's options, or set by the app.
     'account',
+    'address',
     'amounts',
     'busyOnly',
     'closeDayAt',
@@ -205,6 +206,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'followDevice',
     'goalId',
     'googleToken',
+    'hidden',
     'icon',
     'isSynced',
     'journalAsked',
@@ -239,6 +241,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'tasks',
     'theme',
     'ticks',
+    'tint',
     'token',
     'visionId',
     'weekOfMonth',

@@ -1,5 +1,6 @@
 import { bucketItem } from './bucket-item.ts';
 import { calendarFeed } from './calendar-feed.ts';
+import { calendarSource } from './calendar-source.ts';
 import { dailyTask } from './daily-task.ts';
 import type { EntityManifest, EntityName } from './entity-manifest.ts';
 import { focusSession } from './focus-session.ts';
@@ -18,6 +19,7 @@ import { yearlyPopupTask } from './yearly-popup-task.ts';
 const manifests = {
   BucketItem: bucketItem,
   CalendarFeed: calendarFeed,
+  CalendarSource: calendarSource,
   DailyTask: dailyTask,
   FocusSession: focusSession,
   FutureGoal: futureGoal,

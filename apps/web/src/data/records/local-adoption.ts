@@ -38,11 +38,11 @@ const rules: AdditionRules = {
   links: { entity: 'YearlyGoal', field: 'goalId' },
 };
 
-/** The settings and their discarded values have the name of their owner. A calendar address belongs to an account. */
+/** The settings and their discarded values have the name of their owner. Calendars belong to an account. */
 function contentFor(username: string): AdoptedContent {
   const rowForAccount = (row: Row): Row | null => {
     const { entity, id, pending } = row;
-    if (entity === 'CalendarFeed') return null;
+    if (entity === 'CalendarFeed' || entity === 'CalendarSource') return null;
     if (entity === 'UserSettings' && id === localOwner) return { ...row, id: username };
     const { recordId } = pending;
     return entity === 'KeptVersion' && recordId?.value === localOwner

@@ -22,7 +22,12 @@ export interface AdoptionPreview {
 }
 
 /** Entities that say nothing of what a user has written. */
-const otherEntities: ReadonlySet<string> = new Set(['UserSettings', 'KeptVersion', 'CalendarFeed']);
+const otherEntities: ReadonlySet<string> = new Set([
+  'UserSettings',
+  'KeptVersion',
+  'CalendarFeed',
+  'CalendarSource',
+]);
 
 /** What a user has written, without settings and without deleted records. */
 export function writtenRows(rows: readonly Row[]): readonly Row[] {

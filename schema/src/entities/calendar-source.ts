@@ -1,0 +1,28 @@
+// @spec calendar-source
+
+import type { Entity } from '../entity.ts';
+
+/** The tints of `ui` that a calendar can have. */
+export const calendarTints = ['dusk', 'sage', 'honey', 'plum'] as const;
+
+/**
+ * Another calendar that the user sees beside the plans. Each device reads its events and stores them itself: the server
+ * has none. Whoever knows the address can read the calendar, so the records are in no export, no log and no history.
+ */
+export const calendarSource = {
+  name: 'CalendarSource',
+  plural: 'CalendarSources',
+  fields: {
+    name: { type: 'String', required: true, notBlank: true, maxLength: 100 },
+    address: { type: 'String', required: true, maxLength: 2048, format: 'web link' },
+    /** `ics` is a calendar file at the address, `caldav` a collection of a CalDAV server. */
+    kind: { type: 'String', required: true, maxLength: 10, oneOf: ['ics', 'caldav'] },
+    tint: { type: 'String', required: true, maxLength: 10, oneOf: calendarTints },
+    /** Whether its events are not shown beside the plans. */
+    hidden: { type: 'Boolean' },
+    order: { type: 'Int', required: true, min: 0, max: 1_000_000 },
+  },
+  indexes: [],
+  exported: false,
+  operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],
+} as const satisfies Entity;
