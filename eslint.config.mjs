@@ -70,7 +70,7 @@ const featuresBelow = {
   'journal-question': ['days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
-  transfer: ['days'],
+  transfer: ['calendar-data', 'days'],
   'week-review': ['daily-tasks', 'days', 'later-tasks'],
 };
 const noReact = only(

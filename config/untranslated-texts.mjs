@@ -55,6 +55,7 @@ const exceptions = [
   'apps/web/src/domain/task-text/{connectors,grammar-phrases,number-phrases,phrase,time-phrases}.ts',
   'apps/web/src/domain/daily-tasks/parse-duration.ts',
   // Names of fields in files of other apps.
+  'apps/web/src/features/calendar-data/rules/*.ts',
   'apps/web/src/features/transfer/import/readers/rules/*.ts',
   // CSS.
   'apps/web/src/platform/printing/page-rules.ts',

@@ -1,48 +1,85 @@
 // Checks that Python's icalendar reads the calendar of a calendar address as the daily plan shows it: a year of the demo,
-// in three zones. Without the Python packages it is skipped with a message. With `--required`, as in CI, that is a failure.
+// in three zones. With `--programs`, as every night, it also checks that Kairos reads 60 files in the form of other programs
+// as Python does: five years in twelve zones. Without the Python packages it is skipped with a message. With `--required`,
+// as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPython, installPackages } from './python-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const reader = join(root, 'scripts/linters/read_calendar.py');
 const zones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo'];
+/** Zones with other changes than those of the files: in the south, at midnight, of half an hour, and far from UTC. */
+const programZones = [
+  ...zones,
+  ...['Europe/Berlin', 'Europe/London', 'America/Santiago', 'Asia/Beirut', 'Australia/Lord_Howe'],
+  ...['Asia/Kathmandu', 'Pacific/Chatham', 'Pacific/Kiritimati', 'America/St_Johns'],
+];
 
-/** Returns the calendar of the demo in a zone, its first and last day, and the tasks of these days, a line each. */
-function demoFeed(TZ) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/print-demo-feed.mjs'],
-    {
-      cwd: join(root, 'apps/web'),
-      encoding: 'utf8',
-      env: { ...process.env, TZ },
-      maxBuffer: 10_000_000,
-    },
-  );
+/** Runs a program in a zone. Returns the JSON that it prints. */
+function jsonOf(command, args, TZ) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: join(root, 'apps/web'),
+    encoding: 'utf8',
+    env: { ...process.env, TZ },
+    maxBuffer: 100_000_000,
+  });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout);
 }
 
+/** Runs a script of the web app in a zone. Returns the JSON that it prints. */
+const fromApp = (script, TZ) => jsonOf(process.execPath, ['--import', 'tsx', `scripts/${script}`], TZ);
+
 /** Returns the lines that differ, with `-` when Python has none of it and `+` when only Python has it. */
-function differences(python, folder, TZ) {
-  const { text, first, last, planned } = demoFeed(TZ);
-  const file = join(folder, 'feed.ics');
-  writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(python, [reader, file, first, last], {
-    encoding: 'utf8',
-    env: { ...process.env, TZ },
-  });
-  if (status !== 0) return [stderr];
-  const read = stdout.trimEnd().split('\n').toSorted();
+function compare(own, read) {
   return [
-    ...planned.filter((line) => !read.includes(line)).map((line) => `- ${line}`),
-    ...read.filter((line) => !planned.includes(line)).map((line) => `+ ${line}`),
-    ...(read.length === planned.length ? [] : [`${planned.length} planned, ${read.length} read`]),
+    ...own.filter((line) => !read.includes(line)).map((line) => `- ${line}`),
+    ...read.filter((line) => !own.includes(line)).map((line) => `+ ${line}`),
+    ...(read.length === own.length ? [] : [`${own.length} of Kairos, ${read.length} of Python`]),
   ];
+}
+
+/** Returns the events of files in a zone, by the names of the files. */
+function readByPython(python, folder, files, { first, last, TZ }) {
+  mkdirSync(folder);
+  for (const { name, text } of files) writeFileSync(join(folder, name), text);
+  return jsonOf(python, [join(root, 'scripts/linters/read_events.py'), folder, first, last], TZ);
+}
+
+/** The differences of the calendar of the demo. Its lines are tasks of the plan: day, time and text. */
+function feedDifferences(python, folder, TZ) {
+  const { text, first, last, planned } = fromApp('print-demo-feed.mjs', TZ);
+  const files = [{ name: 'feed.ics', text }];
+  const read = readByPython(python, join(folder, 'feed'), files, { first, last, TZ });
+  const lines = read['feed.ics'].map(
+    ([start, , title]) => `${start.slice(0, 10)} ${start.slice(11)} ${title}`,
+  );
+  return compare(planned, lines);
+}
+
+/** The differences of the files of other programs. Their lines are events: start, end and text. */
+function programDifferences(python, folder, TZ) {
+  const { first, last, files } = fromApp('print-program-events.mjs', TZ);
+  const read = readByPython(python, join(folder, 'programs'), files, { first, last, TZ });
+  return files.flatMap(({ name, lines }) => {
+    const readLines = read[name].map((event) => event.join(' '));
+    return compare(lines, readLines).map((line) => `${name}: ${line}`);
+  });
+}
+
+/** Runs a comparison in zones, with a folder for each. Returns the differences. */
+function compareIn(usedZones, differences, python) {
+  return usedZones.flatMap((TZ) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kairos-calendar-'));
+    try {
+      return differences(python, folder, TZ).map((line) => `${TZ}: ${line}`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 }
 
 const python = findPython();
@@ -51,11 +88,10 @@ if (programs === undefined) {
   console.log('icalendar  skipped: it is not installed and could not be installed');
   if (process.argv.includes('--required')) process.exitCode = 1;
 } else {
-  const folder = mkdtempSync(join(tmpdir(), 'kairos-calendar-'));
-  const found = zones.flatMap((zone) =>
-    differences(join(programs, 'python'), folder, zone).map((line) => `${zone}: ${line}`),
-  );
-  rmSync(folder, { recursive: true });
+  const interpreter = join(programs, 'python');
+  const found = compareIn(zones, feedDifferences, interpreter);
+  if (process.argv.includes('--programs'))
+    found.push(...compareIn(programZones, programDifferences, interpreter));
   console.log(`icalendar  ${found.length === 0 ? 'clean' : 'failed'}`);
   if (found.length > 0) {
     console.error(found.join('\n'));

@@ -1,5 +1,6 @@
-import type { CalendarItem } from './calendar-item.ts';
-import { lineIn, textIn } from './calendar-text.ts';
+import type { CalendarItem } from '#features/calendar-data/rules/calendar-item.ts';
+import { lineIn, textIn } from '#features/calendar-data/rules/calendar-text.ts';
+import type { Occurrence } from '#features/calendar-data/rules/occurrence.ts';
 import { noteOfItem, reminderOf, textOfItem } from './calendar-texts.ts';
 import {
   type CalendarTime,
@@ -8,20 +9,15 @@ import {
   minuteLength,
   timeOfWall,
   type TimeReader,
-} from './calendar-time.ts';
-import { type CalendarZone, userZone, utcZone } from './calendar-zone.ts';
+} from '#features/calendar-data/rules/calendar-time.ts';
+import { type CalendarZone, userZone, utcZone } from '#features/calendar-data/rules/calendar-zone.ts';
 import type { ContentBuilder } from './content-builder.ts';
 import { type DayPart, dayParts } from './day-parts.ts';
 import type { ImportedRule, ReadContext, SourceRecord } from './import-content.ts';
-import { isoOf, type WallTime } from './zoned-day.ts';
+import { isoOf, type WallTime } from '#features/calendar-data/rules/zoned-day.ts';
 
-/** One occurrence of an item, or the item itself. */
-export interface Occurrence {
-  readonly item: CalendarItem;
-  readonly time: CalendarTime;
-  /** Milliseconds. */
-  readonly length: number;
-  /** Its time as it is in the file; empty for an item that does not repeat. */
+/** An occurrence with its time as it is in the file; empty for an item that does not repeat. */
+export interface NamedOccurrence extends Occurrence {
   readonly name: string;
 }
 
@@ -69,7 +65,7 @@ export class CalendarRecords {
   }
 
   /** What an event has on each of its days from today on. */
-  days({ item, time, length, name }: Occurrence, times: TimeReader): readonly SourceRecord[] {
+  days({ item, time, length, name }: NamedOccurrence, times: TimeReader): readonly SourceRecord[] {
     const { wall, isDate, zone } = time;
     const start = this.userWall(wall, time);
     const end = zone ? this.user.wallOf(zone.instantOf(wall) + length) : wall + length;

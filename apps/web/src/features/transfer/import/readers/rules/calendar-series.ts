@@ -2,12 +2,17 @@ import { occurrenceDays } from '#domain/daily-tasks/occurrence-days.ts';
 import { lastDay } from '#domain/days/day.ts';
 import { dayNumber, shiftDay } from '#domain/days/shift-day.ts';
 import { weekdays } from '#domain/days/weekday.ts';
-import type { EndingRule } from './calendar-item.ts';
-import type { Recurrence } from './calendar-recurrence.ts';
-import { dayOfWall, sinceMidnight, timeOfWall, wallOfDay } from './calendar-time.ts';
+import type { EndingRule } from '#features/calendar-data/rules/calendar-item.ts';
+import type { Recurrence } from '#features/calendar-data/rules/calendar-recurrence.ts';
+import {
+  dayOfWall,
+  sinceMidnight,
+  timeOfWall,
+  wallOfDay,
+} from '#features/calendar-data/rules/calendar-time.ts';
 import type { ImportedRule } from './import-content.ts';
 import { fromToday, ruleOf } from './recurrence.ts';
-import { ruleWalls } from './rule-walls.ts';
+import { ruleWalls } from '#features/calendar-data/rules/rule-walls.ts';
 
 /** A series of Kairos, and the occurrences that are not at its days and its time. */
 export interface CalendarSeries {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type CalendarPart, lineIn, linesIn, textIn } from './calendar-text.ts';
+import { type CalendarPart, lineIn, linesIn, textIn } from '#features/calendar-data/rules/calendar-text.ts';
 import type { ContentBuilder } from './content-builder.ts';
 import { noteOf, oneLine, withLabels } from './note-lines.ts';
 import { reminderLead } from './reminder-lead.ts';

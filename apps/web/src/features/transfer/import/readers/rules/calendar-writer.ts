@@ -1,6 +1,7 @@
-import type { CalendarItem } from './calendar-item.ts';
-import { CalendarRecords, isDone, type Occurrence, occurrenceName } from './calendar-records.ts';
-import { Recurrence, TooManyOccurrences } from './calendar-recurrence.ts';
+import type { CalendarItem } from '#features/calendar-data/rules/calendar-item.ts';
+import { changedOccurrence } from '#features/calendar-data/rules/occurrence.ts';
+import { CalendarRecords, isDone, type NamedOccurrence, occurrenceName } from './calendar-records.ts';
+import { Recurrence, TooManyOccurrences } from '#features/calendar-data/rules/calendar-recurrence.ts';
 import { calendarSeries } from './calendar-series.ts';
 import { nameMissing, noteOfItem, textOfItem } from './calendar-texts.ts';
 import {
@@ -10,10 +11,10 @@ import {
   UnreadableTime,
   wallIn,
   wallOfDay,
-} from './calendar-time.ts';
+} from '#features/calendar-data/rules/calendar-time.ts';
 import type { ContentBuilder } from './content-builder.ts';
 import type { ReadContext, RowFault, SourceRecord } from './import-content.ts';
-import type { ItemGroup } from './item-groups.ts';
+import type { ItemGroup } from '#features/calendar-data/rules/item-groups.ts';
 import { addPages, type JournalEntry } from './joined-pages.ts';
 import { noteOf } from './note-lines.ts';
 import { faultOf } from './record-limits.ts';
@@ -180,20 +181,19 @@ export class CalendarWriter {
     later: readonly CalendarItem[] = [],
   ): readonly SourceRecord[] {
     const name = occurrenceName(wall, start);
-    const own: Occurrence = { item, time: { ...start, wall }, length: extra.get(wall) ?? item.length, name };
-    const occurrence = later.reduce((last, change) => this.#changed(last, change, wall, start), own);
+    const own: NamedOccurrence = {
+      item,
+      time: { ...start, wall },
+      length: extra.get(wall) ?? item.length,
+      name,
+    };
+    const occurrence = later.reduce(
+      (last, change) => changedOccurrence(last, change, wall, { start, user: this.#records.user }),
+      own,
+    );
     if (occurrence.item.isCancelled) return [];
     return item.kind === 'todo'
       ? [this.#records.todo({ ...occurrence.item, start: occurrence.time }, name, times)]
       : this.#records.days(occurrence, times);
-  }
-
-  #changed(last: Occurrence, change: CalendarItem, wall: number, start: Occurrence['time']): Occurrence {
-    const { changes, start: changedStart, length } = change;
-    if (!changes || !changedStart) return last;
-    const from = wallIn(changes, start, this.#records.user);
-    const isEarlier = wall < from || wallIn(last.item.changes ?? start, start, this.#records.user) > from;
-    const time = { ...changedStart, wall: changedStart.wall + wall - from };
-    return isEarlier ? last : { ...last, item: change, time, length };
   }
 }

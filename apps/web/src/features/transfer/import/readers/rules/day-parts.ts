@@ -1,6 +1,12 @@
 import { shiftDay } from '#domain/days/shift-day.ts';
-import { dayLength, dayOfWall, minuteLength, sinceMidnight, timeOfWall } from './calendar-time.ts';
-import type { WallTime } from './zoned-day.ts';
+import {
+  dayLength,
+  dayOfWall,
+  minuteLength,
+  sinceMidnight,
+  timeOfWall,
+} from '#features/calendar-data/rules/calendar-time.ts';
+import type { WallTime } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** What an event has on one day. */
 export interface DayPart extends WallTime {

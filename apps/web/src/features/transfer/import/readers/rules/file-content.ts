@@ -1,6 +1,6 @@
 import { maxFileSize } from '#features/transfer/import/max-file-size.ts';
-import { unfoldedBytes } from './calendar-bytes.ts';
-import { decodeText } from './decode-text.ts';
+import { unfoldedBytes } from '#features/calendar-data/rules/calendar-bytes.ts';
+import { decodeText } from '#features/calendar-data/rules/decode-text.ts';
 import { unzip } from './unzip.ts';
 
 /** A file by its form: one text, several texts of an archive, or a database. */

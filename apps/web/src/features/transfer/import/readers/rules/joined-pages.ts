@@ -1,6 +1,6 @@
 import type { ContentBuilder, SourceRow } from './content-builder.ts';
 import type { ImportedEntry } from './import-content.ts';
-import { isoOf, type WallTime } from './zoned-day.ts';
+import { isoOf, type WallTime } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** An entry of a journal that can have several of them on one day. */
 export interface JournalEntry {

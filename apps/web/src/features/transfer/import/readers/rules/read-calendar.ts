@@ -1,14 +1,14 @@
 // @spec import-calendar-files
 
-import { type CalendarItem, ItemReader, kindOf } from './calendar-item.ts';
-import { calendarsIn, isCalendar } from './calendar-text.ts';
-import { TimeReader } from './calendar-time.ts';
-import { CalendarZones, userZone } from './calendar-zone.ts';
+import { type CalendarItem, ItemReader, kindOf } from '#features/calendar-data/rules/calendar-item.ts';
+import { calendarsIn, isCalendar } from '#features/calendar-data/rules/calendar-text.ts';
+import { TimeReader } from '#features/calendar-data/rules/calendar-time.ts';
+import { CalendarZones, userZone } from '#features/calendar-data/rules/calendar-zone.ts';
 import { CalendarWriter, faultFrom } from './calendar-writer.ts';
 import { ContentBuilder, type SourceRow } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
-import { groupsOf } from './item-groups.ts';
-import { newestItems } from './newest-items.ts';
+import { groupsOf } from '#features/calendar-data/rules/item-groups.ts';
+import { newestItems } from '#features/calendar-data/rules/newest-items.ts';
 import { type Reader, type SourceTexts, textsThat } from './reader.ts';
 
 /** Reads the items of calendars, and names or lists the others. */

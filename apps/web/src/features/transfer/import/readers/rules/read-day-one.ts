@@ -4,7 +4,7 @@ import { addPages, type JournalEntry } from './joined-pages.ts';
 import { isObject, type JsonObject, listIn, parseJson, textIn, textsIn } from './json-values.ts';
 import { labelWords, noteOf } from './note-lines.ts';
 import { type Reader, type SourceTexts, textsThat } from './reader.ts';
-import { instantOf, ZonedDays } from './zoned-day.ts';
+import { instantOf, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** Whether a value is a journal of Day One. */
 function isJournal(value: unknown): value is JsonObject {

@@ -4,7 +4,7 @@ import type { ImportContent, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, listIn, textIn } from './json-values.ts';
 import { firstThat, objectOf, type Reader } from './reader.ts';
 import { withCheckLines } from './subtasks.ts';
-import { instantOf, isoOf, type WallTime, ZonedDays } from './zoned-day.ts';
+import { instantOf, isoOf, type WallTime, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 const allLists = 'tasks#taskLists';
 const oneList = 'tasks#tasks';

@@ -5,7 +5,7 @@ import { ContentBuilder, type SourceRow } from './content-builder.ts';
 import type { ImportContent, ReadContext } from './import-content.ts';
 import { isObject, type JsonObject, listIn, numberIn, objectIn, textIn, textsIn } from './json-values.ts';
 import { firstThat, objectOf, type Reader } from './reader.ts';
-import { instantOf, isoOf, ZonedDays } from './zoned-day.ts';
+import { instantOf, isoOf, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** Whether a value is the data of a user of Habitica. */
 function isHabitica(value: unknown): boolean {

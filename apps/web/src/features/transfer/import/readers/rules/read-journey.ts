@@ -5,7 +5,7 @@ import { addPages, type JournalEntry } from './joined-pages.ts';
 import { isObject, type JsonObject, listIn, numberIn, textIn, textsIn } from './json-values.ts';
 import { labelWords, noteOf } from './note-lines.ts';
 import { type Reader, type SourceTexts, textsThat } from './reader.ts';
-import { instantOf, ZonedDays } from './zoned-day.ts';
+import { instantOf, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** The longest HTML of an entry, in UTF-16 units. A page with its tags is far below it. */
 const maxHtmlLength = 1_000_000;

@@ -8,7 +8,7 @@ import { fromToday } from './recurrence.ts';
 import { withCheckLines } from './subtasks.ts';
 import { addCounter } from './super-productivity-counter.ts';
 import { superProductivityRule } from './super-productivity-rule.ts';
-import { isoOf, ZonedDays } from './zoned-day.ts';
+import { isoOf, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** The data of a backup, which can be in a frame with its time; undefined for another file. */
 function dataIn(value: unknown): JsonObject | undefined {

@@ -6,7 +6,7 @@ import { noteOf, oneLine } from './note-lines.ts';
 import type { ChosenColumns, TableField, TableKind } from './table-columns.ts';
 import { type DateOrder, tableDate, tableTime } from './table-date.ts';
 import { fitsHeading, isEmptyRow, type TableRows } from './table-rows.ts';
-import { type WallTime, withoutMidnightEnd } from './zoned-day.ts';
+import { type WallTime, withoutMidnightEnd } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** The user's choices for a table. */
 export interface TableChoices {

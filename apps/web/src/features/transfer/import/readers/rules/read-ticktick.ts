@@ -14,7 +14,7 @@ import {
   tableRows,
   type TableRows,
 } from './table-rows.ts';
-import { instantOf, isoOf, type WallTime, ZonedDays } from './zoned-day.ts';
+import { instantOf, isoOf, type WallTime, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 const headingNames = ['List Name', 'Title', 'Due Date', 'Status', 'Priority'];
 /** The preamble has a few rows. */

@@ -5,7 +5,7 @@ import { type Reader, type SourceTexts, textsThat } from './reader.ts';
 import { cellReader, fitsHeading, isEmptyRow, isHeading, tableRows } from './table-rows.ts';
 import { maxNoteLength } from './record-limits.ts';
 import { type TypedDate, typedDate } from './typed-date.ts';
-import { leadingDay } from './zoned-day.ts';
+import { leadingDay } from '#features/calendar-data/rules/zoned-day.ts';
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 

@@ -1,7 +1,7 @@
 import { dayFrom, isDay } from '#domain/days/day.ts';
 import type { DayContext } from './import-content.ts';
 import { typedDate } from './typed-date.ts';
-import { instantOf, type WallTime, ZonedDays } from './zoned-day.ts';
+import { instantOf, type WallTime, ZonedDays } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** Whether `3/4` is April 3 (`day-first`) or March 4. */
 export type DateOrder = 'day-first' | 'month-first';

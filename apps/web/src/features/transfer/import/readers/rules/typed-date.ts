@@ -1,6 +1,6 @@
 import { parseTaskText } from '#domain/task-text/parse-task-text.ts';
 import type { ImportedRule, DayContext } from './import-content.ts';
-import { leadingDay, withoutMidnightEnd } from './zoned-day.ts';
+import { leadingDay, withoutMidnightEnd } from '#features/calendar-data/rules/zoned-day.ts';
 
 /** The parsed parts of a typed date. */
 export interface TypedDate {

@@ -152,10 +152,16 @@ class PartReader {
   }
 }
 
-/** The calendars of a text with their parts. Never throws: damaged parts are marked. */
-export function calendarsIn(text: string): readonly CalendarPart[] {
+/** How many lines are read in one step. */
+const stepLines = 2_000;
+
+/** The calendars of a text with their parts, in steps. Never throws: damaged parts are marked. */
+export function* calendarSlices(text: string): Generator<undefined, readonly CalendarPart[]> {
   const reader = new PartReader();
+  let count = 0;
   for (const line of unfolded(text)) {
+    count += 1;
+    if (count % stepLines === 0) yield;
     if (line.trim() === '') continue;
     const [, word = '', name = ''] = /^\s*(BEGIN|END)\s*:\s*([\w-]+)\s*$/i.exec(line) ?? [];
     if (word === '') reader.line(line);
@@ -164,6 +170,14 @@ export function calendarsIn(text: string): readonly CalendarPart[] {
   }
   reader.closeAll();
   return reader.calendars;
+}
+
+/** The calendars of a text with their parts. Never throws: damaged parts are marked. */
+export function calendarsIn(text: string): readonly CalendarPart[] {
+  const steps = calendarSlices(text);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** The first line with a name. */

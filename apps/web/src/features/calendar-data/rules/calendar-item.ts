@@ -2,7 +2,6 @@ import ICAL from 'ical.js';
 import { type CalendarLine, type CalendarPart, lineIn, linesIn, textIn } from './calendar-text.ts';
 import { type CalendarTime, dayLength, sinceMidnight, type TimeReader, wallIn } from './calendar-time.ts';
 import type { CalendarZone } from './calendar-zone.ts';
-import type { SourceRow } from './content-builder.ts';
 import type { CalendarRule } from './rule-walls.ts';
 
 export type ItemKind = 'event' | 'todo' | 'journal';
@@ -20,10 +19,16 @@ export interface EndingRule {
   readonly until: number | undefined;
 }
 
+/** Where an item is: its number in its file, from 1, and the path of the file in an archive. */
+export interface ItemPlace {
+  readonly row: number;
+  readonly file?: string;
+}
+
 /** An event, a to-do or an entry of a journal, or a changed occurrence of one. Lengths are milliseconds. */
 export interface CalendarItem {
   readonly part: CalendarPart;
-  readonly place: SourceRow;
+  readonly place: ItemPlace;
   readonly kind: ItemKind;
   /** May be empty. */
   readonly uid: string;
@@ -74,7 +79,7 @@ export class ItemReader {
    * @throws UnknownRule
    * @throws Error for a duration that is none
    */
-  item(part: CalendarPart, place: SourceRow): CalendarItem {
+  item(part: CalendarPart, place: ItemPlace): CalendarItem {
     const kind = kindOf(part) ?? 'event';
     const id = lineIn(part, 'recurrence-id');
     const changes = this.#times.first(id);
