@@ -185,6 +185,8 @@ const logicalIds = [
   'CalendarSourceTable',
   ...['getCalendarSource', 'listCalendarSources', 'createCalendarSource', 'updateCalendarSource'],
   ...['deleteCalendarSource', 'changedCalendarSources', 'onCalendarSourceChange', 'eraseCalendarSources'],
+  'AccountKeyTable',
+  ...['getAccountKey', 'createAccountKey', 'updateAccountKey', 'onAccountKeyChange', 'eraseAccountKeys'],
   'ErasedOwnerTable',
 ];
 

@@ -8,6 +8,7 @@ import {
   type Operation,
 } from '@kairos/schema/entity';
 import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
+import { hasPrivateFields } from '@kairos/schema/private-text';
 import { build, type Plugin } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../resolvers/', import.meta.url));
@@ -59,6 +60,7 @@ const without = (name: string): Plugin => ({
 function pluginsFor(entity: Entity): Plugin[] {
   return [
     ...(hasSealedFields(entity) ? [] : [without('sealed')]),
+    ...(hasPrivateFields(entity) ? [] : [without('private')]),
     ...(Object.values(entity.fields).some(isMadeByServer) ? [] : [without('made-by-server')]),
     ...(Object.values(entity.fields).some(isPushValue) ? [] : [without('push-values')]),
   ];

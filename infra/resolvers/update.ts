@@ -8,6 +8,7 @@ import { conditionOf } from './lib/condition-of.ts';
 import { keyOf } from './lib/key.ts';
 import { madeValue } from './lib/made-by-server.ts';
 import type { Predicate } from './lib/predicate.ts';
+import { isUpdated, hasOnlyEnvelopes } from './lib/private.ts';
 import { reject } from './lib/reject.ts';
 import { recordOf } from './lib/result.ts';
 import { stampsOf, type StampsInput } from './lib/stamps.ts';
@@ -21,21 +22,24 @@ interface Args {
 
 /**
  * `updateX(input, condition)`: changes the sent fields. Null clears a field; false, 0 and '' are stored.
- * `_deleted: false` restores a deleted record; without it, a deleted record fails the condition.
+ * `_deleted: false` restores a deleted record; without it, a deleted record fails the condition. `_deleted: true` replaces
+ * private texts of a deleted record by envelopes: it stays deleted, and expires when it would have.
  */
 export function request(ctx: Context<Args>): DynamoDBUpdateItemRequest {
   const { input, condition } = ctx.args;
   const key = keyOf(ctx, input.id);
   const values: Record<string, Value | null> = {};
   for (const [name, field] of Object.entries(ENTITY.fields)) {
-    if (!field.createOnly && input[name] !== undefined) {
+    if (isUpdated(name, field, input[name])) {
       const sent = input[name] as Value | null;
       values[name] = madeValue(name, field, sent) ?? valueToStore(name, field, sent);
     }
   }
   const required: Predicate = { id: { attributeExists: true } };
-  if (isSynced(ENTITY) && input._deleted !== false) required._deleted = { attributeExists: false };
-  if (input._deleted === true) reject('_deleted', 'is set by a delete');
+  if (input._deleted === true && !hasOnlyEnvelopes(input)) reject('_deleted', 'is set by a delete');
+  if (isSynced(ENTITY) && input._deleted !== false) {
+    required._deleted = { attributeExists: input._deleted === true };
+  }
   const written = Object.keys(values);
   if (input._deleted === false) {
     values._deleted = null;

@@ -21,3 +21,12 @@ export const reminder = {
   text: 'Portuguese\n18:30',
   path: '/daily-plan?day=2026-11-20',
 };
+export const accountKey = {
+  id: 'key',
+  keyId: 'KkXTM_qWhig',
+  state: 'on',
+  revision: 1,
+  wraps: '{}',
+  former: '{}',
+  proof: 'MzfhdV-zdjdx_tEdGT6IzReYlxsNCmV7EcIKlSVoYh8',
+};

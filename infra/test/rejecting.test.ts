@@ -4,9 +4,22 @@
 // @spec limit-bucket-categories limit-weekdays limit-vision-categories push-endpoints
 
 import { entities } from '@kairos/schema/entities';
-import { fieldBindingsOf } from '@kairos/schema/field-bindings';
+import { type FieldBinding, fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { failureMark } from '../resolvers/lib/failure-mark.ts';
-import { device, event, feed, future, goal, item, later, letter, popup, reminder, task } from './inputs.ts';
+import {
+  accountKey,
+  device,
+  event,
+  feed,
+  future,
+  goal,
+  item,
+  later,
+  letter,
+  popup,
+  reminder,
+  task,
+} from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
 import { ann, conditional, logsOf, rejectionOf, requestOf } from './resolver.ts';
@@ -171,10 +184,17 @@ const samples: Record<string, object> = {
     tint: 'dusk',
     order: 0,
   },
+  AccountKey: accountKey,
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
-const argsOf = (entity: string) => ({ id: 'x1', input: { ...samples[entity], id: 'x1' } });
-const bindings = ofOneStep.map((binding) => ({ ...binding, args: argsOf(binding.entity.name) }));
+/** The values that the operation writes: an update has none of the fields that only a create writes. */
+function argsOf({ entity, operation }: FieldBinding) {
+  const written = Object.entries(samples[entity.name] ?? {}).filter(
+    ([name]) => operation !== 'update' || !entity.fields[name]?.createOnly,
+  );
+  return { id: 'x1', input: { ...Object.fromEntries(written), id: 'x1' } };
+}
+const bindings = ofOneStep.map((binding) => ({ ...binding, args: argsOf(binding) }));
 
 test.each(bindings)(
   '$fieldName: rejects a request without sign-in',

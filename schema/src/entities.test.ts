@@ -1,4 +1,5 @@
 import { entities } from './entities.ts';
+import { accountKey } from './entities/account-key.ts';
 import { calendarFeed } from './entities/calendar-feed.ts';
 import { calendarSource } from './entities/calendar-source.ts';
 import { dailyTask } from './entities/daily-task.ts';
@@ -8,6 +9,7 @@ import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
 import { taskSeries } from './entities/task-series.ts';
 import { type Entity, type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
+import { envelopeLimit, isPrivate } from './private-text.ts';
 
 const fields = entities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]): [string, Field] => [`${entity.name}.${name}`, field]),
@@ -35,6 +37,7 @@ test('entities: have unique names and plurals', () => {
     'PushDevice',
     'Reminder',
     'CalendarSource',
+    'AccountKey',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -69,6 +72,7 @@ test.each([
   ['PushDevice', 'endpoint keys device'],
   ['Reminder', 'dueMinute recordId text path language'],
   ['CalendarSource', 'name address kind tint hidden order'],
+  ['AccountKey', 'keyId state revision wraps former proof'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');
@@ -170,7 +174,8 @@ test('entities: records that expire cannot be updated', () => {
 });
 
 test('entities: fields that grow each day have room for fifteen years', () => {
-  const notDaily: readonly Field[] = [dailyTask.fields.ticks, pushDevice.fields.keys];
+  const { wraps, former } = accountKey.fields;
+  const notDaily: readonly Field[] = [dailyTask.fields.ticks, pushDevice.fields.keys, wraps, former];
   const growing = entities.flatMap(({ fields: own }) =>
     Object.values<Field>(own).flatMap((one) =>
       one.type === 'String' && one.format?.startsWith('JSON') && !notDaily.includes(one) ? [one] : [],
@@ -199,6 +204,7 @@ test.each(entities)('entity $name: the longest record fits into an item of Dynam
     if (one.type !== 'String') return 100;
     // Devices limit the bytes of the calendar, not only its UTF-16 units.
     if (one === calendarFeed.fields.text) return one.maxLength + 100;
+    if (isPrivate(one)) return envelopeLimit(one.maxLength) + 100;
     // Days and ranges of days are ASCII; a UTF-16 unit has up to three bytes.
     return (
       one.maxLength * (one.format?.startsWith('JSON') ? 1 : 3) +

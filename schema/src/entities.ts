@@ -1,3 +1,4 @@
+import { accountKey } from './entities/account-key.ts';
 import { bucketItem } from './entities/bucket-item.ts';
 import { calendarFeed } from './entities/calendar-feed.ts';
 import { calendarSource } from './entities/calendar-source.ts';
@@ -42,4 +43,5 @@ export const entities: readonly Entity[] = [
   pushDevice,
   reminder,
   calendarSource,
+  accountKey,
 ];

@@ -47,6 +47,11 @@ export interface StringField extends FieldRules {
   readonly sealedUntil?: string;
   /** Allows '' in addition to the values of `oneOf` or `format`. */
   readonly mayBeEmpty?: true;
+  /**
+   * A text that only the user needs to read: a device can encrypt it into an envelope, which the server cannot open. No
+   * key, index or rule of the server needs the text.
+   */
+  readonly private?: true;
   /** Only the server makes a value: 43 characters of base64url. A create makes one, and an update to null a new one. */
   readonly madeByServer?: true;
   readonly default?: string;

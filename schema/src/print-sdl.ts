@@ -10,6 +10,7 @@ import {
   serverFields,
 } from './entity.ts';
 import { type FieldBinding, fieldBindingsOf } from './field-bindings.ts';
+import { isPrivate } from './private-text.ts';
 
 const filterTypes = `input SizeFilter {
   eq: Int
@@ -148,9 +149,10 @@ function printCreateInput(entity: Entity): string {
   ]);
 }
 
+/** A private field that only a create writes is in the input too: an update can replace it by an envelope. */
 function printUpdateInput(entity: Entity): string {
   const own = Object.entries(entity.fields)
-    .filter(([, { createOnly }]) => !createOnly)
+    .filter(([, field]) => !field.createOnly || isPrivate(field))
     .map(([name, { type }]) => `${name}: ${type}`);
   const restoration = isSynced(entity) ? ['_deleted: Boolean'] : [];
   return block(`input Update${entity.name}Input`, [

@@ -5,6 +5,7 @@ import { blankPattern } from '@kairos/schema/blank-pattern';
 import { dayLimits } from '@kairos/schema/day-limits';
 import type { Field, FloatField, IntField, StringField, WordsField } from '@kairos/schema/entity';
 import { hasTwoDecimals } from '@kairos/schema/has-two-decimals';
+import { isEnvelope } from './private.ts';
 import { reject } from './reject.ts';
 
 /** The values of a field after GraphQL's type check; the field's rules are not checked yet. */
@@ -31,6 +32,7 @@ function checkFormat(name: string, format: StringField['format'], text: string):
 }
 
 function checkText(name: string, field: StringField, text: string): void {
+  if (isEnvelope(name, field, text)) return;
   if (text.length > field.maxLength) reject(name, `must not be longer than ${field.maxLength} characters`);
   if (field.notBlank && util.matches(blankPattern, text)) reject(name, 'must not be empty');
   if (text === '' && field.mayBeEmpty) return;

@@ -7,10 +7,10 @@ export const bucketItem = {
   name: 'BucketItem',
   plural: 'BucketItems',
   fields: {
-    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500, private: true },
     category: { type: 'String', maxLength: 20, oneOf: ['Need', 'Want', 'Adventure', 'Growth'] },
     date: { type: 'AWSDate' },
-    link: { type: 'String', maxLength: 2048, format: 'web link' },
+    link: { type: 'String', maxLength: 2048, format: 'web link', private: true },
     done: { type: 'Boolean', required: true },
     /** The user's local day on which it was done; null while it is not done. */
     doneAt: { type: 'AWSDate' },

@@ -7,9 +7,9 @@ export const dailyTask = {
   plural: 'DailyTasks',
   fields: {
     date: { type: 'AWSDate', required: true },
-    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500, private: true },
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
-    duration: { type: 'String', maxLength: 100 },
+    duration: { type: 'String', maxLength: 100, private: true },
     order: { type: 'Int', required: true, min: 0, max: 1_000_000 },
     done: { type: 'Boolean', required: true },
     /** The length that was read from `duration`. */
@@ -23,7 +23,7 @@ export const dailyTask = {
     /** Whether the user deleted it in order not to do it. */
     letGo: { type: 'Boolean' },
     /** Plain text. A line that begins with `[ ]` or `[x]`, also after `- `, is a check line. */
-    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines' },
+    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines', private: true },
     /** The reminder, in minutes before its time; null for none. A task without a time keeps it and does not remind. */
     remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
     /**

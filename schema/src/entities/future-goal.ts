@@ -13,7 +13,7 @@ export const futureGoal = {
       maxLength: 20,
       oneOf: ['health', 'relationships', 'growth', 'travel', 'environment', 'career', 'finance'],
     },
-    title: { type: 'String', required: true, maxLength: 500 },
+    title: { type: 'String', required: true, maxLength: 500, private: true },
     done: { type: 'Boolean', required: true },
   },
   indexes: [],

@@ -7,18 +7,18 @@ export const habit = {
   name: 'Habit',
   plural: 'Habits',
   fields: {
-    name: { type: 'String', maxLength: 200, default: 'Untitled Habit' },
-    icon: { type: 'String', maxLength: 40, default: 'star' },
-    mood: { type: 'String', maxLength: 40, default: '' },
+    name: { type: 'String', maxLength: 200, default: 'Untitled Habit', private: true },
+    icon: { type: 'String', maxLength: 40, default: 'star', private: true },
+    mood: { type: 'String', maxLength: 40, default: '', private: true },
     days: { type: '[String!]', oneOf: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], default: [] },
-    description: { type: 'String', maxLength: 2000, mergedAsText: 'line' },
+    description: { type: 'String', maxLength: 2000, mergedAsText: 'line', private: true },
     time: {
       type: 'String',
       maxLength: 20,
       oneOf: ['Morning', 'Afternoon', 'Evening', 'Flexible'],
       mayBeEmpty: true,
     },
-    plan: { type: 'String', maxLength: 5000, mergedAsText: 'lines' },
+    plan: { type: 'String', maxLength: 5000, mergedAsText: 'lines', private: true },
     /** JSON map of local days to booleans, e.g. `{"2026-11-20":true}`. */
     log: {
       type: 'String',
@@ -42,7 +42,7 @@ export const habit = {
     /** The amount that makes a day whole; null for a habit that is only ticked. */
     amount: { type: 'Float', min: 0.01, max: 100_000 },
     /** The unit of `amount` and `amounts`, e.g. `glasses`. */
-    unit: { type: 'String', maxLength: 20 },
+    unit: { type: 'String', maxLength: 20, private: true },
     /** JSON map of local days to amounts, e.g. `{"2026-11-20":3}`. `log` has the days that were whole or ticked. */
     amounts: {
       type: 'String',

@@ -9,8 +9,8 @@ export const journalPage = {
   idRequired: true,
   fields: {
     date: { type: 'AWSDate', required: true },
-    mood: { type: 'String', maxLength: 5, oneOf: ['great', 'good', 'okay', 'low', 'tense'] },
-    text: { type: 'String', maxLength: 20_000, mergedAsText: 'lines' },
+    mood: { type: 'String', maxLength: 5, oneOf: ['great', 'good', 'okay', 'low', 'tense'], private: true },
+    text: { type: 'String', maxLength: 20_000, mergedAsText: 'lines', private: true },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

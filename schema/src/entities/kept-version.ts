@@ -37,7 +37,7 @@ export const keptVersion = {
      * was cleared. Values of other types are JSON, e.g. `true`, `3`, `["Mon"]` or `null`. For a field that is merged by
      * key it is a JSON object with the discarded keys only, e.g. `{"2026-11-20":true}`.
      */
-    text: { type: 'String', required: true, maxLength: 20_000 },
+    text: { type: 'String', required: true, maxLength: 20_000, private: true },
     /** The kind of device on which the value was written. */
     device: { type: 'String', required: true, maxLength: 20, oneOf: ['phone', 'tablet', 'computer'] },
     writtenAt: { type: 'AWSDateTime', required: true },

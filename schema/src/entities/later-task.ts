@@ -5,14 +5,14 @@ export const laterTask = {
   name: 'LaterTask',
   plural: 'LaterTasks',
   fields: {
-    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500, private: true },
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
-    duration: { type: 'String', maxLength: 100 },
+    duration: { type: 'String', maxLength: 100, private: true },
     /** The length that was read from `duration`. */
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The YearlyGoal to which it is linked. */
     goalId: { type: 'String', maxLength: 36 },
-    note: { type: 'String', maxLength: 5000, mergedAsText: 'lines' },
+    note: { type: 'String', maxLength: 5000, mergedAsText: 'lines', private: true },
     /** Kept for the day that it gets, in minutes before its time; null for none. */
     remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
     /** Its place in the list, ascending. A new task comes first, so the numbers can be negative. */

@@ -8,7 +8,7 @@ export const letter = {
   plural: 'Letters',
   fields: {
     /** The name of the addressee when the letter was sealed. */
-    to: { type: 'String', maxLength: 200, createOnly: true },
+    to: { type: 'String', maxLength: 200, createOnly: true, private: true },
     /** The start of a day in the zone of the writer, with its offset: the first ten characters are the day. */
     opensAt: { type: 'AWSDateTime', required: true, createOnly: true, laterThanCreate: { maxYears: 50 } },
     text: {
@@ -18,6 +18,7 @@ export const letter = {
       maxLength: 20_000,
       createOnly: true,
       sealedUntil: 'opensAt',
+      private: true,
     },
     /** When a device opened it first. The update that writes it gives all devices the text. */
     openedAt: { type: 'AWSDateTime' },

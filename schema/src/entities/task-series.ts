@@ -8,9 +8,9 @@ export const taskSeries = {
   name: 'TaskSeries',
   plural: 'TaskSeries',
   fields: {
-    text: { type: 'String', required: true, notBlank: true, maxLength: 500 },
+    text: { type: 'String', required: true, notBlank: true, maxLength: 500, private: true },
     time: { type: 'String', maxLength: 5, format: 'HH:mm', mayBeEmpty: true },
-    duration: { type: 'String', maxLength: 100 },
+    duration: { type: 'String', maxLength: 100, private: true },
     minutes: { type: 'Int', min: 0, max: 1440 },
     /** The YearlyGoal to which its tasks are linked. */
     goalId: { type: 'String', maxLength: 36 },
@@ -70,7 +70,7 @@ export const taskSeries = {
       default: '{}',
     },
     /** The note of its tasks. Their ticks are in `ticks` of DailyTask. */
-    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines' },
+    note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines', private: true },
     /** The reminder of its tasks, in minutes before their time; null for none. */
     remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
   },

@@ -11,7 +11,7 @@ export const weekPage = {
   fields: {
     date: { type: 'AWSDate', required: true },
     to: { type: 'AWSDate', required: true },
-    text: { type: 'String', maxLength: 2_000, mergedAsText: 'lines' },
+    text: { type: 'String', maxLength: 2_000, mergedAsText: 'lines', private: true },
   },
   indexes: [{ name: 'byDate', field: 'date' }],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

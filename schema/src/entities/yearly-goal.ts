@@ -9,8 +9,8 @@ export const yearlyGoal = {
   plural: 'YearlyGoals',
   fields: {
     year: { type: 'Int', required: true, min: 1, max: 9999 },
-    title: { type: 'String', required: true, maxLength: 500 },
-    details: { type: 'String', maxLength: 5000, mergedAsText: 'lines' },
+    title: { type: 'String', required: true, maxLength: 500, private: true },
+    details: { type: 'String', maxLength: 5000, mergedAsText: 'lines', private: true },
     order: { type: 'Int', required: true, min: 0, max: 4 },
     done: { type: 'Boolean', required: true },
     /** The FutureGoal to which it is linked. */

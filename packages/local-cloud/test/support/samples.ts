@@ -130,4 +130,15 @@ export const samples: Readonly<
     },
     change: {},
   },
+  AccountKey: {
+    create: {
+      keyId: 'KkXTM_qWhig',
+      state: 'turningOn',
+      revision: 1,
+      wraps: '{"7K2M":{"kind":"phrase"}}',
+      former: '{}',
+      proof: 'MzfhdV-zdjdx_tEdGT6IzReYlxsNCmV7EcIKlSVoYh8',
+    },
+    change: { state: 'on', revision: 2 },
+  },
 };
