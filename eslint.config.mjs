@@ -111,7 +111,7 @@ const allowedProjects = {
   'packages/demo-records': [],
   'packages/dynamodb': ['sqlite'],
   'packages/http': [],
-  'packages/sync/src': [],
+  'packages/sync/src': ['schema'],
   'packages/sync/{bin,test}': ['schema', 'appsync-runtime', 'local-cloud'],
   'packages/sqlite': [],
   'packages/user-pool': ['http', 'sqlite'],

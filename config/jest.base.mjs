@@ -10,6 +10,7 @@ const esmOnly = [
   '@noble/hashes',
   '@noble/post-quantum',
   '@scure/base',
+  '@scure/bip39',
   'age-encryption',
   'aws-appsync-auth-link',
   'aws-appsync-subscription-link',
