@@ -76,3 +76,14 @@ test('clearSessionEnd: keeps unsent changes for the whole time again after the n
   await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now + 71 * day, 30 * day);
   expect(await idsOf(device)).toEqual([]);
 });
+
+// A user whose words are lost could not read anything after a password reset, which ends all sessions.
+test('deleteAllButUnsent: keeps the keys of an encrypted account as long as unsent changes', async () => {
+  const device = await deviceWith(false);
+  device.meta.set('encryption', { pin: {}, keys: {} });
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now, 30 * day);
+  expect(await idsOf(device)).toEqual([]);
+  expect(device.meta.has('encryption')).toBe(true);
+  await deleteAllButUnsent(new MemoryStorage(device), ['Task'], now + 31 * day, 30 * day);
+  expect(device.meta.size).toBe(0);
+});

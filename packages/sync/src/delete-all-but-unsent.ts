@@ -1,17 +1,20 @@
 import { isUnsent } from './record.ts';
-import { adoptionKey, deviceKey, movedKey, newestStampKey } from './meta-keys.ts';
+import { adoptionKey, deviceKey, encryptionKey, movedKey, newestStampKey } from './meta-keys.ts';
 import type { ReplicaStorage } from './storage.ts';
 import { epochKey } from './stored-epoch.ts';
 
 /** Key of the time at which the session ended, in milliseconds since 1970. */
 const sessionEndKey = 'left';
 
-/** What the unsent changes need; the rest of the metadata can contain texts, and the next session reads everything again. */
-const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey, adoptionKey];
+/**
+ * What the unsent changes need, and the keys of an encrypted account, whose words the user may have lost. The rest of the
+ * metadata can contain texts, and the next session reads everything again.
+ */
+const keptKeys = [deviceKey, newestStampKey, epochKey, sessionEndKey, adoptionKey, encryptionKey];
 
 /**
- * Removes everything but rows with unsent changes, after the session of their user has ended. Removes these, too, when no change
- * is unsent, or `lifetime` milliseconds after the end of the session. `now` is in milliseconds since 1970. The storage
+ * Removes everything but rows with unsent changes and the keys of an encrypted account, after the session of their user has
+ * ended. Removes these, too, when there are none, or `lifetime` milliseconds after the end of the session. `now` is in milliseconds since 1970. The storage
  * is closed afterwards.
  */
 export async function deleteAllButUnsent(
@@ -26,7 +29,8 @@ export async function deleteAllButUnsent(
     for (const row of rows) if (!isUnsent(row)) transaction.deleteRow(row.entity, row.id);
     await transaction.keepMeta(keptKeys);
     transaction.putMeta(sessionEndKey, endedAt);
-    return !rows.some(isUnsent) || now - endedAt > lifetime;
+    const isKept = rows.some(isUnsent) || (await transaction.getMeta(encryptionKey)) != null;
+    return !isKept || now - endedAt > lifetime;
   });
   if (isEmpty) await storage.destroy();
   else await storage.close();

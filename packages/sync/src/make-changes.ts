@@ -8,6 +8,8 @@ import type { DiscardedValue, Row } from './record.ts';
 import { discardedOf } from './row-entries.ts';
 import type { RowWriter } from './row-writer.ts';
 import { noStamp, type Stamp } from './stamp.ts';
+import { StorageError } from './storage.ts';
+import { isUnreadable } from './unreadable.ts';
 import { currentRecord } from './visible-record.ts';
 import { withUnseen } from './with-unseen.ts';
 
@@ -15,7 +17,7 @@ import { withUnseen } from './with-unseen.ts';
  * Makes changes with one stamp; those that were made earlier have stamps of their own. A change of a record that was
  * deleted meanwhile is kept as a discarded value. Resolves to the stamp.
  *
- * @throws StorageError for a field that the server would reject as too long
+ * @throws StorageError for a field that the server would reject as too long, and for a record that cannot be read
  */
 export async function makeChanges(
   writer: RowWriter,
@@ -34,6 +36,7 @@ export async function makeChanges(
     const { entity, id, createdAt, defaults = {}, seen: shown = {}, madeAt } = change;
     const stored = rows[index];
     const key = `${entity}:${id}`;
+    if (stored && isUnreadable(stored)) throw new StorageError('unreadable');
     const creation = createdAt !== undefined && { createdAt };
     const row =
       written.get(key) ?? stored ?? withDefaults({ ...writer.emptyRow(entity, id), ...creation }, defaults);

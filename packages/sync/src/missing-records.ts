@@ -4,6 +4,7 @@ import type { MutationRequest } from './next-request.ts';
 import type { EntityRules, Row } from './record.ts';
 import { discardedOf } from './row-entries.ts';
 import type { RowWriter } from './row-writer.ts';
+import { unreadableFields } from './unreadable.ts';
 
 /**
  * The row that creates a record again that the server no longer has: a restored one with the values of the restoration,
@@ -32,7 +33,8 @@ export async function removeGone(
 /**
  * Removes rows whose records the server no longer has; their pending values become discarded values. A record that is
  * later than the restored table of the server is created again. `missing` holds the versions of these records by id,
- * read before the full read that did not return them. A record whose version has changed since then stays. `now` is in
+ * read before the full read that did not return them. A record whose version has changed since then stays, and one that
+ * cannot be read. `now` is in
  * milliseconds since 1970.
  */
 export async function removeMissing(
@@ -43,6 +45,8 @@ export async function removeMissing(
 ): Promise<void> {
   for (const row of await writer.transaction.getRows(name)) {
     if (row.base === null || row.base.version !== missing.get(row.id)) continue;
+    // It could not be created again.
+    if (unreadableFields(row.base).length > 0) continue;
     const next = isStale(row.base) ? recreated(row, rules, now) : null;
     writer.put(row, next);
     if (next === null) await writer.recordDiscarded(discardedOf(row, Object.entries(row.pending), 'gone'));

@@ -4,6 +4,7 @@ import { withKeyStamps, withoutFuture } from './key-stamps.ts';
 import { byField, withKeys } from './paths.ts';
 import { isUnsent, type RemoteRecord, type Row } from './record.ts';
 import { isDefaultStamp, noStamp, type Stamp } from './stamp.ts';
+import { unreadableFields } from './unreadable.ts';
 
 /** One mutation of the API. The condition makes it fail when another device wrote in between. */
 export interface MutationRequest {
@@ -34,14 +35,19 @@ function inputOf(row: Row, paths: Row['pending']): MutationRequest['input'] {
   return { ...values, id: row.id, stamps };
 }
 
-/** The input with the stored values of further fields. A field without a stamp was never written, and is left out. */
+/**
+ * The input with the stored values of further fields. A field without a stamp was never written, and is left
+ * out; so is an unreadable one.
+ */
 function withStored(
   input: MutationRequest['input'],
   base: RemoteRecord,
   fields: readonly string[],
 ): MutationRequest['input'] {
   const writtenAt = Date.parse(base.updatedAt);
-  const others = fields.filter((field) => !(field in input) && base.stamps[field] !== undefined);
+  const isSent = (field: string) =>
+    base.stamps[field] !== undefined && !unreadableFields(base).includes(field);
+  const others = fields.filter((field) => !(field in input) && isSent(field));
   const valueOf = (field: string) => [field, base[field] ?? null] as const;
   const stampIn = (field: string) =>
     [field, withoutFuture(base.stamps[field] ?? noStamp, writtenAt)] as const;

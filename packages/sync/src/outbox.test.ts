@@ -175,3 +175,18 @@ test('outbox: reports the start and the end of a pause', async () => {
   expect(outbox.isDelayed).toBe(false);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
+
+test('outbox: waits for a further call while the device is locked, which is no failure of the server', async () => {
+  const { outbox, send, onChange, outcomes } = openOutbox();
+  outcomes.push(unavailable(), new TransportError('locked', 'This device cannot encrypt'));
+  outbox.send();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(outbox.isUnavailable).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  outbox.send();
+  await outbox.whenIdle();
+  expect(send).toHaveBeenCalledTimes(3);
+});

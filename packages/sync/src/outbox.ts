@@ -1,6 +1,7 @@
 // @spec offline-changes
 
 import { StorageError } from './storage.ts';
+import { TransportError } from './transport.ts';
 
 // In milliseconds.
 const firstDelay = 500;
@@ -88,6 +89,11 @@ export class Outbox {
   #handle(error: unknown): void {
     // Without a replica nothing can be sent, now or later. Without a session its owner stops the outbox.
     if (error instanceof StorageError || this.#isStopped) return;
+    // The owner of the key calls `send` when the device can encrypt.
+    if (error instanceof TransportError && error.kind === 'locked') {
+      this.#setFailures(0);
+      return;
+    }
     this.#setFailures(this.#failures + 1);
     if (this.#isRequested) return;
     const delay = Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1));

@@ -14,6 +14,10 @@ export interface RemoteRecord {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly _deleted?: boolean | null;
+  /** On a device: the ids of the keys of the fields that the server has as envelopes, by field. */
+  readonly sealed?: Readonly<Record<string, string>>;
+  /** On a device: the fields whose values are still envelopes, because they cannot be opened. */
+  readonly unreadable?: readonly string[];
   readonly [field: string]: unknown;
 }
 

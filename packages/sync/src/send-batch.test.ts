@@ -109,3 +109,16 @@ test('send batch: keeps the records without a response, also when they had arriv
   expect(await server.get('Task', 'task-0')).toMatchObject({ text: 'Changed' });
   expect(await server.get('Task', 'task-1')).toMatchObject(values);
 });
+
+test('send batch: a locked device sends none of the records alone, and keeps them', async () => {
+  const { transport, alone } = openServer();
+  const { store } = openReplica();
+  await store.import(records(45));
+  const createSeveral = jest.fn(() =>
+    Promise.reject(new TransportError('locked', 'This device cannot encrypt')),
+  );
+  const sending = sendChanges(store, { ...transport, createSeveral }, free, 'send');
+  await expect(sending).rejects.toMatchObject({ kind: 'locked' });
+  expect(alone).toEqual([]);
+  expect(await store.storage.countUnsent()).toBe(45);
+});

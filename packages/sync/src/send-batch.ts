@@ -39,6 +39,11 @@ export function batchesOf(rows: readonly StoredRow[]): {
   return { batches, others: rows.filter((row) => !isBatched(row)) };
 }
 
+/** Whether a request with one of the records can succeed. */
+function isOfThisBatch({ kind }: TransportError): boolean {
+  return kind !== 'unavailable' && kind !== 'signedOut' && kind !== 'locked';
+}
+
 /**
  * Creates the records of a batch. Resolves to the rows with something left to send: deletions, and records that were not
  * stored. Rejects with a `TransportError` when single requests would fail as well.
@@ -64,8 +69,7 @@ export async function sendBatch(
     );
   } catch (error) {
     // One record of the batch may be the reason: each is sent alone.
-    if (!(error instanceof TransportError) || error.kind === 'unavailable' || error.kind === 'signedOut')
-      throw error;
+    if (!(error instanceof TransportError) || !isOfThisBatch(error)) throw error;
   }
   const rows = await Promise.all(ids.map((id) => store.storage.getRow(entity, id)));
   return rows.filter((row) => row !== undefined && isUnsent(row)) as Row[];

@@ -168,7 +168,7 @@ async function sendRows(
 /**
  * Sends everything that is pending, several records at a time, in one tab at a time. Requests of one record are sent
  * one after another. Ends when nothing is pending. A record that the server cannot store does not hold up the others.
- * Rejects with the first `TransportError` (`unavailable`, `signedOut`); what was not sent stays pending.
+ * Rejects with the first `TransportError` (`unavailable`, `signedOut`, `locked`); what was not sent stays pending.
  */
 export function sendChanges(
   store: ReplicaStore,

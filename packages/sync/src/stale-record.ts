@@ -21,6 +21,9 @@ export const setByServer = new Set([
   'updatedAt',
   '_deleted',
   'expiresAt',
+  // What the transport of this device adds.
+  'sealed',
+  'unreadable',
 ]);
 
 /** The row after the server's tables were replaced by restored ones: its record is stale. */

@@ -73,10 +73,11 @@ export interface ReplicaStorage extends StorageReader {
 
 /**
  * Why nothing is stored or read: the quota of the device is exceeded (`quota`), a field that is merged by key has its
- * maximum length (`full`), IndexedDB does not work (`failed`), or the replica is closed in this tab (`closed`).
+ * maximum length (`full`), the record cannot be read on this device (`unreadable`), IndexedDB does not work (`failed`), or
+ * the replica is closed in this tab (`closed`).
  */
 export class StorageError extends Error {
-  readonly kind: 'quota' | 'full' | 'failed' | 'closed';
+  readonly kind: 'quota' | 'full' | 'unreadable' | 'failed' | 'closed';
 
   constructor(kind: StorageError['kind'], cause?: unknown) {
     super(`The replica is not available: ${kind}`, { cause });

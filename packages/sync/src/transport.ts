@@ -10,8 +10,9 @@ import type { TableEpoch } from './stored-epoch.ts';
  * - `rejected`: the server rejects the change, also when it is sent again. With `latest`, one of its times is too far
  * ahead.
  * - `signedOut`: the session has ended.
+ * - `locked`: the account is encrypted, and this device cannot encrypt. Nothing was sent.
  */
-export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut';
+export type TransportErrorKind = 'unavailable' | 'conflict' | 'rejected' | 'signedOut' | 'locked';
 
 interface TransportErrorOptions extends ErrorOptions {
   readonly latest?: number | undefined;

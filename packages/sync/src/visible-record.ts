@@ -2,6 +2,7 @@ import { byField, datedStampAt, splitPath, stampAt, withKeys } from './paths.ts'
 import { ownValue } from './own-value.ts';
 import type { Path, Row } from './record.ts';
 import type { Stamp } from './stamp.ts';
+import { isUnreadable } from './unreadable.ts';
 
 export type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -11,12 +12,16 @@ export function currentRecord(row: Row): VisibleRecord {
     Object.fromEntries(Object.entries(row.pending).map(([path, { value }]) => [path, value])),
   );
   const current: Record<string, unknown> = { createdAt: row.createdAt, ...row.base, ...whole };
+  // What the transport has added.
+  if (row.base?.sealed) delete current.sealed;
+  if (row.base?.unreadable) delete current.unreadable;
   for (const [field, changed] of Object.entries(keys)) current[field] = withKeys(current[field], changed);
   return { ...current, id: row.id };
 }
 
-/** The record as the user sees it; null when it is deleted. */
+/** The record as the user sees it; null when it is deleted, or cannot be read. */
 export function visibleRecord(row: Row): VisibleRecord | null {
+  if (isUnreadable(row)) return null;
   const record = currentRecord(row);
   return record._deleted === true ? null : record;
 }

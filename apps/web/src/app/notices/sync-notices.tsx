@@ -16,6 +16,7 @@ import styles from './sync-notices.module.css';
 const storageTexts: Readonly<Record<StorageError['kind'], MessageId>> = {
   quota: 'records.no-room',
   full: 'records.no-room-for-days',
+  unreadable: 'records.not-stored',
   failed: 'records.not-stored',
   closed: 'records.not-stored',
 };
