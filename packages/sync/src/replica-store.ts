@@ -15,7 +15,7 @@ import { rowIndexKeys } from './row-index-keys.ts';
 import { RowWriter } from './row-writer.ts';
 import { restamped } from './restamp.ts';
 import { type DeviceName, maxAhead, nextStamp, noStamp, type Stamp, stampOf, stampTime } from './stamp.ts';
-import { readableMerges, replaceBases } from './unreadable.ts';
+import { replaceBases } from './replace-bases.ts';
 import { type ReplicaStorage, StorageError, type StorageTransaction } from './storage.ts';
 import { storedEpoch, type TableEpoch } from './stored-epoch.ts';
 import { type RecordAddress, deleteImportedRecords } from './delete-imported.ts';
@@ -149,12 +149,7 @@ export class ReplicaStore {
       const discarded: DiscardedValue[] = [];
       records.forEach((record, index) => {
         const before = merged.get(record.id) ?? rows[index] ?? writer.emptyRow(entity, record.id);
-        const received = receive(
-          before,
-          record,
-          device,
-          readableMerges(this.#merges[entity], before, record),
-        );
+        const received = receive(before, record, device, this.#merges[entity]);
         discarded.push(...received.discarded);
         merged.set(record.id, received.row);
         if (received.row !== before) writer.put(rows[index], received.row);

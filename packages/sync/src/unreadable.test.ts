@@ -2,12 +2,14 @@ import { create, free, openReplica, start, water } from '../test/open-replica.ts
 import { asStale } from './stale-record.ts';
 import { nextRequest } from './next-request.ts';
 import { emptyRow, type RemoteRecord } from './record.ts';
+import { readableMerges } from './sealing/merge-readable.ts';
 import { reopenRecords } from './reopen-records.ts';
 import { sendChanges } from './send-changes.ts';
 import { readableRows } from './unreadable.ts';
 
 const stamp = `${start}-phone`;
 const envelope = 'k1.an.envelope';
+const sealedText = `k1.KkXTM_qWhig.${'A'.repeat(123)}`;
 
 /** The task as the transport of this device gives it when its text cannot be opened. */
 const sealed: RemoteRecord = {
@@ -64,16 +66,29 @@ test('unreadable: an earlier change of this device replaces the value, and the e
   expect(discarded).toMatchObject([{ path: 'text', value: envelope, reason: 'replaced' }]);
 });
 
-test.each(['mine', 'theirs'])('unreadable: an envelope is not merged, when %s is later', async (later) => {
-  const { store } = openReplica();
+test.each([
+  ['mine', start - 1, 'Mine', sealedText],
+  ['theirs', start + 1000, undefined, 'Mine'],
+])('unreadable: an envelope is not merged, when %s is later', async (_, time, pending, lost) => {
+  const { store, discarded } = openReplica();
   const merge = jest.fn(() => ({ value: 'Merged' }));
-  store.setFieldMerges({ Task: { text: merge } });
-  const { unreadable: _, ...readable } = { ...sealed, version: 6, text: 'Before' };
+  store.setFieldMerges(readableMerges({ Task: { text: merge } }));
+  const { unreadable: __, ...readable } = { ...sealed, version: 6, text: 'Before' };
   await store.receive('Task', [readable]);
   await store.change([{ entity: 'Task', id: 'one', values: { text: 'Mine' } }]);
-  const time = later === 'mine' ? start - 1 : start + 1000;
-  await store.receive('Task', [{ ...sealed, stamps: { ...sealed.stamps, text: `${time}-phone` } }]);
+  const stamps = { ...sealed.stamps, text: `${time}-phone` };
+  await store.receive('Task', [{ ...sealed, text: sealedText, stamps }]);
   expect(merge).not.toHaveBeenCalled();
+  expect((await store.storage.getRow('Task', 'one'))?.pending.text?.value).toBe(pending);
+  expect(discarded.map(({ value }) => value)).toEqual([lost]);
+});
+
+test('readable merges: merge readable texts', () => {
+  const merge = jest.fn(() => ({ value: 'Merged' }));
+  const merges = readableMerges({ Task: { text: merge } });
+  const versions = { base: 'Before', mine: 'Mine', theirs: 'Theirs', isMineLater: true };
+  expect(merges.Task?.text?.(versions)).toEqual({ value: 'Merged' });
+  expect(merge).toHaveBeenCalledWith(versions);
 });
 
 test('unreadable: stays when the server does not have it any more, and is not created again', async () => {

@@ -1,7 +1,8 @@
 import { FakeAccountKeyServer, newTestKey, stateOf } from '../../test/encrypted-account.ts';
 import { MemoryDevice, MemoryStorage } from '../memory-storage.ts';
 import { TransportError } from '../transport.ts';
-import { hasSeenEncryption, Keyring } from './keyring.ts';
+import { hasSeenEncryption } from './has-seen-encryption.ts';
+import { Keyring } from './keyring.ts';
 
 /** A device that opens pages: each has its own keyring on the same storage. */
 function openDevice(server: FakeAccountKeyServer) {

@@ -60,11 +60,6 @@ function asUnavailable(error: unknown): TransportError {
   return new TransportError('unavailable', 'The state of the encryption cannot be read', { cause: error });
 }
 
-/** Whether the metadata of a replica says that its account has been encrypted. */
-export async function hasSeenEncryption(storage: Pick<ReplicaStorage, 'getMeta'>): Promise<boolean> {
-  return (await storage.getMeta(encryptionKey)) != null;
-}
-
 /**
  * The keys of a device, and what it may send. It reads the state of the encryption before the first request and then
  * follows it.
@@ -75,6 +70,7 @@ export class Keyring {
   #stored: StoredEncryption = {};
   /** Undefined before the first reading. */
   #state: EncryptionState | undefined;
+  #lockReason: LockReason | undefined;
   #hasRecord = false;
   #readAt = 0;
   /** Since when changes of the state are received; undefined while they are not. */
@@ -85,9 +81,14 @@ export class Keyring {
     this.#options = options;
   }
 
-  /** Why this device cannot encrypt; undefined while it can, need not, or does not know yet. */
+  /** Why this device could not encrypt at the last reading; undefined when it could, or did not need to. */
   get lockReason(): LockReason | undefined {
-    return this.#state?.kind === 'locked' ? this.#state.reason : undefined;
+    return this.#lockReason;
+  }
+
+  /** The id of the key with which this device opens envelopes; undefined for none. */
+  get keyId(): string | undefined {
+    return this.#stored.keys?.id;
   }
 
   /** Calls `listener` after each reading of the state. Returns a function that removes it. */
@@ -143,7 +144,7 @@ export class Keyring {
     await this.read();
     if (this.#isKnown()) return;
     await this.#store({ sawEnvelope: true });
-    this.#state = encryptionState(null, this.#knowledge(), false);
+    this.#setState(encryptionState(null, this.#knowledge(), false));
     this.#emit();
   }
 
@@ -193,7 +194,7 @@ export class Keyring {
             await this.#store({ ...(keys && { keys }), pin: record });
           }
           this.#hasRecord = record !== null;
-          this.#state = state;
+          this.#setState(state);
           this.#readAt = readAt;
           return;
         }
@@ -250,6 +251,11 @@ export class Keyring {
       return Promise.resolve();
     });
     this.#stored = stored;
+  }
+
+  #setState(state: EncryptionState): void {
+    this.#state = state;
+    this.#lockReason = state.kind === 'locked' ? state.reason : undefined;
   }
 
   #emit(): void {

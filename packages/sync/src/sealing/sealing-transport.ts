@@ -19,7 +19,7 @@ export interface SealingTransport extends RecordTransport {
    * Opens a record that came in another way, such as a change in real time. Rejects with a `TransportError` while
    * nothing may be read: the record is read later.
    */
-  open(entity: string, record: RemoteRecord): Promise<RemoteRecord>;
+  readonly open: (entity: string, record: RemoteRecord) => Promise<RemoteRecord>;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { emailOperations } from './change-email.ts';
 import { passwordOperations } from './change-password.ts';
-import { deleteUser } from './delete-user.ts';
+import { accountExists, deleteUser } from './delete-user.ts';
 import { IdentityError } from './identity-error.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { twoStepOperations } from './two-step.ts';
@@ -46,6 +46,9 @@ export function createAccountChanges(userPool: UserPool) {
       // The difference is also large when this clock is behind the user pool's clock.
       return signedInAt !== null && Math.abs(now() - signedInAt) < recent;
     },
+
+    /** See {@link accountExists}. */
+    accountExists: (): Promise<boolean> => accountExists(userPool),
 
     /** See {@link deleteUser}. */
     deleteUser: (finish: (accessToken: string) => Promise<void>): Promise<void> =>

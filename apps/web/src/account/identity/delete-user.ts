@@ -1,7 +1,7 @@
 import { writeStored } from '#platform/storage/storage.ts';
 import { asPromise, IdentityError, toIdentityError } from './identity-error.ts';
 import { setRecoveryNeed } from './recovery.ts';
-import { requestAs, type UserPool } from './user-pool.ts';
+import { requestAs, requestSignedIn, type UserPool } from './user-pool.ts';
 
 /**
  * Deletes the signed-in account with DeleteUser, which removes the session of this browser. All tabs are notified after
@@ -34,6 +34,17 @@ export async function deleteUser(
     await finish(accessToken);
   } finally {
     changed();
+  }
+}
+
+/** Whether the user pool has the signed-in account. @throws IdentityError when that is not known */
+export async function accountExists(userPool: UserPool): Promise<boolean> {
+  try {
+    await requestSignedIn(userPool, 'GetUser');
+    return true;
+  } catch (error) {
+    if (toIdentityError(error).code === 'UserNotFoundException') return false;
+    throw error;
   }
 }
 

@@ -9,6 +9,7 @@ import { lazyConnection, type LazyConnection } from '#data/connection/lazy-conne
 import { noConnection } from '#data/connection/no-connection.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { openRecordStore, type OpenRecordStore } from '#data/records/open-record-store.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { loadConfig, readConfig } from '#platform/config/load-config.ts';
 import { isDemo } from '#platform/demo/demo-mode.ts';
 import { partLoaded } from '#platform/routing/part-load-error.ts';
@@ -96,7 +97,7 @@ export function openDataLayer(owner: string): DataLayer {
 function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): LayerParts {
   const shown = async () => records.store.listed();
   const open = async () => {
-    const opened = await openConnection(username, isNeeded);
+    const opened = await openConnection(username, records.store, isNeeded);
     records.store.replica.setFieldMerges(opened.fieldMerges);
     return opened;
   };
@@ -159,7 +160,11 @@ async function signOutDeletedAccount(username: string): Promise<void> {
 }
 
 /** The code of the connection, its configuration and the identity client load at the same time. */
-async function openConnection(username: string, isNeeded: () => boolean): Promise<ApiConnection> {
+async function openConnection(
+  username: string,
+  store: RecordStore,
+  isNeeded: () => boolean,
+): Promise<ApiConnection> {
   // A failure is that of the first request.
   void loadIdentity().catch(ignore);
   const [{ openApiConnection }, config] = await Promise.all([
@@ -172,6 +177,8 @@ async function openConnection(username: string, isNeeded: () => boolean): Promis
     accessToken,
     tables: [username, config, readConfig],
     isNeeded,
+    store,
+    canEncrypt: config.encryption,
   });
 }
 

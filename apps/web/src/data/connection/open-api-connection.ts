@@ -1,10 +1,20 @@
 import { print } from 'graphql';
+import { readableMerges } from '@kairos/sync/sealing/merge-readable';
+import type { RecordTransport } from '@kairos/sync/sealing/sealing-transport';
+import { StorageError } from '@kairos/sync/storage';
+import { TransportError } from '@kairos/sync/transport';
+import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
+import { loadAccountChanges } from '#account/identity/load-identity.ts';
+import { lazyMethods } from '#platform/async/lazy-methods.ts';
+import { once } from '#platform/async/once.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
 import { createClient } from '#data/api/create-client.ts';
 import { SignedOutError } from '#data/api/signed-out-error.ts';
 import { openRealtime } from '#data/realtime/open-realtime.ts';
 import { fieldMerges } from '#data/records/field-merges.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
-import { listenToChanges } from '#data/records/listen-to-changes.ts';
+import { listenToChanges, type RecordOpener } from '#data/records/listen-to-changes.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { listenToErasure } from '#data/records/listen-to-erasure.ts';
 import type { ApiConnection } from './api-connection.ts';
 import { epochReader } from './epoch-reader.ts';
@@ -18,6 +28,33 @@ interface ConnectionOptions {
   readonly tables: Parameters<typeof epochReader>;
   /** False once the pages of this user are closed. */
   readonly isNeeded: () => boolean;
+  /** The records of the user. */
+  readonly store: RecordStore;
+  /** Whether this deployment offers the encryption of accounts. */
+  readonly canEncrypt: boolean;
+}
+
+/** Starts something. Returns a function that ends it, also when it has not started yet. */
+function untilStopped(start: () => Promise<(() => void) | undefined>): () => void {
+  let isStopped = false;
+  let stop: (() => void) | undefined;
+  start().then(
+    (started) => {
+      if (isStopped) started?.();
+      else stop = started;
+    },
+    // The next request tries again. Until then the state is read once a minute.
+    () => undefined,
+  );
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}
+
+/** Whether the account exists, and no deletion of it has begun on this device. */
+async function isAccountKept(username: string): Promise<boolean> {
+  return unfinishedDeletion(username) === null && (await loadAccountChanges()).accountExists();
 }
 
 /** Opens the connection of one user: Apollo Client, and the real-time channel while it has listeners. */
@@ -26,11 +63,34 @@ export function openApiConnection({
   accessToken,
   tables,
   isNeeded,
+  store,
+  canEncrypt,
 }: ConnectionOptions): ApiConnection {
   const client = createClient({ endpoint, accessToken, isNeeded });
   const realtime = openRealtime({ endpoint, accessToken });
   const listen: ApiConnection['listen'] = (subscription, listener) =>
     realtime.listen(print(subscription), listener);
+  const lastingClient = createClient({ endpoint, accessToken });
+  const records = graphqlTransport(lastingClient);
+  const load = once(async () => {
+    // The word of the server is not enough to send readable texts from a device that has seen the encryption.
+    if (!canEncrypt && !(await store.hasSeenEncryption())) return null;
+    const { openEncryption } = await partLoaded(import('#data/encryption/open-encryption.ts'));
+    const isKept = () => isAccountKept(tables[0]);
+    return openEncryption({ records, client: lastingClient, listen, store, isAccountKept: isKept });
+  });
+  const encryption = async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      if (cause instanceof StorageError) throw cause;
+      throw new TransportError('unavailable', 'The encryption could not be loaded', { cause });
+    }
+  };
+  const open: RecordOpener = async (entity, record) => {
+    const opened = await encryption();
+    return opened ? opened.transport.open(entity, record) : record;
+  };
   return {
     client,
     clientWithToken: async () => {
@@ -39,12 +99,22 @@ export function openApiConnection({
       return createClient({ endpoint, accessToken: (rejected) => Promise.resolve(rejected ? null : token) });
     },
     transport: {
-      ...graphqlTransport(createClient({ endpoint, accessToken })),
+      ...lazyMethods<RecordTransport, keyof RecordTransport>(
+        ['mutate', 'createSeveral', 'get', 'changed'],
+        async (act) => act((await encryption())?.transport ?? records),
+      ),
       epoch: epochReader(...tables),
     },
-    fieldMerges,
+    fieldMerges: readableMerges(fieldMerges),
     listen,
-    listenToChanges: (store, onReady, onLost) => listenToChanges({ listen, store, onReady, onLost }),
+    listenToChanges: (changed, onReady, onLost) => {
+      const stopRecords = listenToChanges({ listen, store: changed, onReady, onLost, open });
+      const stopState = untilStopped(async () => (await encryption())?.listen());
+      return () => {
+        stopRecords();
+        stopState();
+      };
+    },
     listenToErasure: (onErased) => listenToErasure(listen, onErased),
     close: realtime.close,
   };

@@ -1,5 +1,7 @@
 // @spec older-client
 
+import type { RemoteRecord } from '@kairos/sync/record';
+import { TransportError } from '@kairos/sync/transport';
 import { print } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import type { Listener } from '#data/realtime/realtime.ts';
@@ -26,11 +28,12 @@ async function setUp() {
   };
   const onReady = jest.fn();
   const onLost = jest.fn();
-  const stop = listenToChanges({ listen, store: api.store, onReady, onLost });
+  const open = jest.fn((_entity: string, record: RemoteRecord) => Promise.resolve(record));
+  const stop = listenToChanges({ listen, store: api.store, onReady, onLost, open });
   const listenerOf = (entity: string) =>
     [...listeners].find(([query]) => query.includes(`on${entity}Change`))![1];
   const readings = () => api.server.callsOf('changed', 'records').length;
-  return { ...api, listeners, listenerOf, onReady, onLost, stop, readings, items: list.getItems };
+  return { ...api, listeners, listenerOf, onReady, onLost, open, stop, readings, items: list.getItems };
 }
 
 test('real time: listens to the changes of each entity until it is stopped', async () => {
@@ -129,4 +132,18 @@ test('real time: a change that cannot be stored on this device is not an unhandl
   listenerOf('BucketItem').onData({ onBucketItemChange });
   await tick();
   expect(items()).toMatchObject([{ done: false }]);
+});
+
+test('real time: a change is opened first, and is read whole when that is not possible', async () => {
+  const { server, listenerOf, open, items, readings } = await setUp();
+  const { stamps, ...changed } = server.writeElsewhere('BucketItem', 'a', { done: true });
+  const onBucketItemChange = { ...changed, stamps, text: 'envelope' };
+  open.mockImplementationOnce((_entity, record) => Promise.resolve({ ...record, text: 'Sail far' }));
+  listenerOf('BucketItem').onData({ onBucketItemChange });
+  await tick();
+  expect(items()).toMatchObject([{ id: 'a', done: true, text: 'Sail far' }]);
+  open.mockRejectedValueOnce(new TransportError('locked', 'This device cannot encrypt'));
+  listenerOf('BucketItem').onData({ onBucketItemChange: { ...onBucketItemChange, version: 99 } });
+  await tick();
+  expect(readings()).toBe(2);
 });

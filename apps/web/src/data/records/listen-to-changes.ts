@@ -1,13 +1,18 @@
+import type { RemoteRecord } from '@kairos/sync/record';
 import type { DocumentNode } from 'graphql';
 import type { Listener } from '#data/realtime/realtime.ts';
 import { documents } from './documents.ts';
 import { entityNames } from '#data/entities/entities.ts';
+import type { EntityName } from '#data/entities/entity-manifest.ts';
 import { toRemoteRecord } from './graphql-transport.ts';
 import { ReceiveQueue } from './receive-queue.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** Milliseconds to wait for the next subscription of a connection while some are not ready. */
 const readyDelay = 500;
+
+/** Makes a record readable, as the transport does it. Rejects with a `TransportError` while nothing may be read. */
+export type RecordOpener = (entity: EntityName, record: RemoteRecord) => Promise<RemoteRecord>;
 
 interface ChangeListener {
   readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
@@ -16,10 +21,11 @@ interface ChangeListener {
   readonly onReady: () => void;
   /** Changes are not received any more, or only those of some entities. */
   readonly onLost: () => void;
+  readonly open: RecordOpener;
 }
 
 /** Brings the changes of other devices into the replica. Returns a function that ends it. */
-export function listenToChanges({ listen, store, onReady, onLost }: ChangeListener): () => void {
+export function listenToChanges({ listen, store, onReady, onLost, open }: ChangeListener): () => void {
   let ready = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = entityNames.map((entity) => {
@@ -30,7 +36,7 @@ export function listenToChanges({ listen, store, onReady, onLost }: ChangeListen
         const record = toRemoteRecord(data[`on${entity}Change`]);
         // A client without versions sends a part of the record: the whole record is read.
         if (record === null) readWhole();
-        else queue.add(record);
+        else void open(entity, record).then((opened) => queue.add(opened), readWhole);
       },
       ready: () => {
         ready += 1;

@@ -3,10 +3,10 @@
 import { splitPath } from '@kairos/sync/paths';
 import type { Row } from '@kairos/sync/record';
 import type { ReplicaEvent } from '@kairos/sync/replica-store';
-import type { ReplicaStorage } from '@kairos/sync/storage';
 import { currentRecord, type VisibleRecord } from '@kairos/sync/visible-record';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { isConcerned, type RecordQuery } from './records.ts';
+import type { RowReader } from './row-reader.ts';
 
 /** Maximum number of unobserved lists that stay in memory for the next visit. */
 const maxUnobserved = 20;
@@ -20,7 +20,7 @@ interface Held {
 }
 
 interface ListSource {
-  readonly storage: ReplicaStorage;
+  readonly storage: RowReader;
   /** Whether the entity was read from the server at least once. */
   readonly isRead: (entity: string) => Promise<boolean>;
   /** By {@link recordKey}. */
@@ -35,7 +35,7 @@ export function recordKey(entity: string, id: string): string {
 
 async function rowsOf(
   { entity, first, last, only, link }: RecordQuery,
-  storage: ReplicaStorage,
+  storage: RowReader,
 ): Promise<readonly Row[]> {
   if (link !== undefined) return storage.getLinked(entity, link);
   if (only === undefined) return storage.getSlices(entity, first, last);

@@ -3,6 +3,7 @@
 
 import type { ImportedRecord } from '@kairos/sync/import-records';
 import { type ReplicaEvent, ReplicaStore } from '@kairos/sync/replica-store';
+import { hasSeenEncryption } from '@kairos/sync/sealing/has-seen-encryption';
 import { sendChanges } from '@kairos/sync/send-changes';
 import type { Stamp } from '@kairos/sync/stamp';
 import type { StorageError } from '@kairos/sync/storage';
@@ -22,7 +23,7 @@ import { RecordLists, type RecordList } from './record-lists.ts';
 import type { RecordStoreOptions } from './record-store-options.ts';
 import type { RecordQuery } from './records.ts';
 import { ReplicaWriter } from './replica-writer.ts';
-import type { RowReader } from './row-reader.ts';
+import { readableReader, type RowReader } from './row-reader.ts';
 import { ServerReader } from './server-reader.ts';
 import { SyncState, type SyncStatus } from './sync-state.ts';
 
@@ -61,6 +62,7 @@ export class RecordStore {
   readonly #reader: ServerReader;
   readonly #writer: ReplicaWriter;
   readonly #rowChanges = createEmitter();
+  readonly #rows: RowReader;
 
   constructor(options: RecordStoreOptions) {
     const { storage, transport, lock, lockName, now, isDeviceOnly = false } = options;
@@ -72,8 +74,9 @@ export class RecordStore {
       keepsDeleted: isDeviceOnly,
       onEpoch: () => void this.refresh().then(() => this.outbox.send()),
     });
+    this.#rows = readableReader(storage);
     this.#lists = new RecordLists({
-      storage,
+      storage: this.#rows,
       isRead: async (entity) => isDeviceOnly || (await this.replica.readCursor(entity)) !== undefined,
     });
     this.#outcomes = new ChangeOutcomes(this.replica);
@@ -130,9 +133,9 @@ export class RecordStore {
     return !this.#options.isDeviceOnly && this.#options.isOnline();
   }
 
-  /** The rows of this device. */
+  /** The rows of this device that the user can see. */
   get rows(): RowReader {
-    return this.#options.storage;
+    return this.#rows;
   }
 
   list(query: RecordQuery): RecordList {
@@ -289,6 +292,16 @@ export class RecordStore {
   /** The storage does not answer, or answers again. */
   setBlocked(isBlocked: boolean): void {
     this.#state.setBlocked(isBlocked);
+  }
+
+  /** Whether this device has seen that the account is encrypted. Rejects with a `StorageError`. */
+  hasSeenEncryption(): Promise<boolean> {
+    return hasSeenEncryption(this.#options.storage);
+  }
+
+  /** Why this device can neither send nor read; undefined when it can. */
+  setLockReason(reason: SyncStatus['lockReason']): void {
+    this.#state.setLockReason(reason);
   }
 
   /** From now on the replica lasts until the page is closed. Records that could not be copied are read again. */

@@ -165,3 +165,20 @@ test('sync status: waits until the server cannot be reached, at most for a time'
   await jest.advanceTimersByTimeAsync(0);
   expect(ended).toHaveBeenCalledTimes(3);
 });
+
+test('sync status: shows why the device is locked, which is no failure of a reading', () => {
+  const { state, listener } = setUp();
+  state.setLockReason('words');
+  expect(state.get().lockReason).toBe('words');
+  expect(listener).toHaveBeenCalledTimes(1);
+  state.setReadFailure(new TransportError('locked', 'This device cannot encrypt'));
+  expect(state.get().readFailure).toMatchObject({ isAnswered: false });
+  state.setLockReason(undefined);
+  expect(state.get().lockReason).toBeUndefined();
+});
+
+test('sync status: a record that cannot be read is no failure of the storage', () => {
+  const { state } = setUp();
+  state.setStorageFailure(new StorageError('unreadable'));
+  expect(state.get().storageFailure).toBeUndefined();
+});

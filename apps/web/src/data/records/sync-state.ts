@@ -1,3 +1,4 @@
+import type { LockReason } from '@kairos/sync/sealing/encryption-state';
 import { type Rejection, type ReplicaStorage, StorageError } from '@kairos/sync/storage';
 import { TransportError } from '@kairos/sync/transport';
 import { createEmitter } from '#platform/events/create-emitter.ts';
@@ -20,6 +21,8 @@ export interface SyncStatus {
   readonly storageFailure: StorageError | undefined;
   /** The storage of this device does not answer. */
   readonly isBlocked: boolean;
+  /** Why this device can neither send nor read: the account is encrypted. Undefined while it can. */
+  readonly lockReason: LockReason | undefined;
   /** Why the records last only until the page is closed; undefined while they are stored on this device. */
   readonly memoryCause: StorageError | undefined;
   /** Changes that the server rejected after their screen was closed. */
@@ -37,6 +40,11 @@ interface SyncStateOptions {
   readonly now: () => number;
 }
 
+/** Whether a request failed before the server could answer it. */
+function isUnanswered({ kind }: TransportError): boolean {
+  return kind === 'unavailable' || kind === 'locked';
+}
+
 /** The status of storing and sending, for `useSyncExternalStore`. */
 export class SyncState {
   readonly #options: SyncStateOptions;
@@ -46,6 +54,7 @@ export class SyncState {
     readFailure: undefined,
     storageFailure: undefined,
     isBlocked: false,
+    lockReason: undefined,
     memoryCause: undefined,
     rejections: [],
   };
@@ -83,20 +92,26 @@ export class SyncState {
 
   /** Stores the error of the last reading; undefined while it runs, and after a success. */
   setReadFailure(error: unknown): void {
-    const isAnswered = !(error instanceof TransportError && error.kind === 'unavailable');
+    const isAnswered = !(error instanceof TransportError && isUnanswered(error));
     const cause = error instanceof TransportError ? (error.cause ?? error) : error;
     this.#set({ readFailure: error === undefined ? undefined : { error: cause, isAnswered } });
   }
 
   /** Sets the outcome of storing a change; undefined when it succeeded. */
   setStorageFailure(error: unknown): void {
-    // A closed replica belongs to a user who has logged out.
-    if (error instanceof StorageError && error.kind !== 'closed') this.#set({ storageFailure: error });
+    // A closed replica belongs to a user who has logged out. An unreadable record is no failure of the storage.
+    const isOfStorage =
+      error instanceof StorageError && error.kind !== 'closed' && error.kind !== 'unreadable';
+    if (isOfStorage) this.#set({ storageFailure: error });
     else if (error === undefined) this.#set({ storageFailure: undefined });
   }
 
   setBlocked(isBlocked: boolean): void {
     this.#set({ isBlocked });
+  }
+
+  setLockReason(lockReason: LockReason | undefined): void {
+    this.#set({ lockReason });
   }
 
   setMemoryCause(memoryCause: StorageError): void {
@@ -131,6 +146,7 @@ export class SyncState {
       next.readFailure === this.#status.readFailure &&
       next.storageFailure === this.#status.storageFailure &&
       next.isBlocked === this.#status.isBlocked &&
+      next.lockReason === this.#status.lockReason &&
       next.memoryCause === this.#status.memoryCause &&
       next.rejections.map(({ id }) => id).join() === this.#status.rejections.map(({ id }) => id).join();
     if (isSame) return;

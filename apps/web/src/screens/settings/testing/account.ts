@@ -12,6 +12,7 @@ export function actionsOf(actions: FakeActions = {}): AccountActions {
   const succeed = () => Promise.resolve();
   const { changeName = succeed, deleteAccount = succeed, logOut = succeed, ...given } = actions;
   const changes: Changes = {
+    accountExists: () => Promise.resolve(true),
     waitingEmail: () => null,
     requestEmail: succeed,
     confirmEmail: succeed,
