@@ -17,6 +17,7 @@ test('caret: stays where it is when text is added before, after, or on both side
   expectMoved('One|', 'One|\nTwo');
   expectMoved('|One', '|Zero One');
   expectMoved('早上|好', '我早上|好吗');
+  expectMoved('Early. One|.', 'Very early. One|.\nTea.');
   expectMoved('One two|', 'Zero one. One two|\nThree');
   expectMoved('One heron|\nTea', 'Early: One heron| and an egret\nTea');
   expectMoved('a a a| a', 'b a a a| a b');

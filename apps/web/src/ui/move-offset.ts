@@ -1,5 +1,5 @@
-/** How many characters around an offset are compared, the most first. */
-const widths = [200, 80, 40, 20, 10, 5, 2, 1];
+/** How many characters before and after an offset are compared. */
+const maxCompared = 200;
 
 function commonStart(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
@@ -8,13 +8,15 @@ function commonStart(one: string, other: string): number {
   return count;
 }
 
-/** The place of a part in a text that is nearest to `expected`; −1 for none. */
-function nearestIndex(text: string, part: string, expected: number): number {
-  if (part === '') return -1;
-  const after = text.indexOf(part, expected);
-  const before = text.lastIndexOf(part, expected);
-  if (after === -1 || before === -1) return Math.max(after, before);
-  return after - expected < expected - before ? after : before;
+/** How many characters around two offsets are the same. */
+function sameAround(before: string, offset: number, after: string, place: number): number {
+  let ahead = 0;
+  const maxAhead = Math.min(offset, place, maxCompared);
+  while (ahead < maxAhead && before[offset - 1 - ahead] === after[place - 1 - ahead]) ahead += 1;
+  let behind = 0;
+  const maxBehind = Math.min(before.length - offset, after.length - place, maxCompared);
+  while (behind < maxBehind && before[offset + behind] === after[place + behind]) behind += 1;
+  return ahead + behind;
 }
 
 /**
@@ -25,18 +27,11 @@ export function moveOffset(before: string, after: string, offset: number): numbe
   if (offset <= commonStart(before, after)) return offset;
   // Exact when all that was changed is before the offset.
   const expected = Math.min(Math.max(0, offset + after.length - before.length), after.length);
-  for (const width of widths) {
-    const start = Math.max(0, offset - width);
-    const ahead = offset - start;
-    const find = (part: string, length: number) => {
-      const index = nearestIndex(after, part, Math.max(0, expected - length));
-      return index === -1 ? undefined : index + length;
-    };
-    const found =
-      find(before.slice(start, offset + width), ahead) ??
-      find(before.slice(start, offset), ahead) ??
-      find(before.slice(offset, offset + width), 0);
-    if (found !== undefined) return found;
+  let best = { place: expected, same: sameAround(before, offset, after, expected) };
+  for (let place = 0; place <= after.length; place += 1) {
+    const same = sameAround(before, offset, after, place);
+    const isNearer = Math.abs(place - expected) < Math.abs(best.place - expected);
+    if (same > best.same || (same === best.same && isNearer)) best = { place, same };
   }
-  return expected;
+  return best.place;
 }

@@ -2,7 +2,6 @@ import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
-import { KeptSelection } from './kept-selection.tsx';
 import { useFilledValue } from './use-filled-value.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
@@ -72,10 +71,6 @@ export function TextField({
       ) : (
         input
       )}
-      <KeptSelection
-        find={() => document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)}
-        value={rest.value}
-      />
       {note !== undefined && (
         <p id={`${id}-note`} data-error={shownError !== undefined || undefined}>
           {note}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { moodFaces } from '#features/moods/mood-faces.ts';
 import { EditDialog } from '#ui/edit-dialog.tsx';
+import { KeptSelection } from '#ui/kept-selection.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -53,6 +54,7 @@ export function HabitModal(props: HabitModalProps) {
   const t = useMessages();
   const formats = useFormats();
   const rhythm = useRef<HTMLDivElement>(null);
+  const description = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { form, change, discard, useSaved } = useFormDraft(
     `habit ${id}`,
@@ -112,7 +114,9 @@ export function HabitModal(props: HabitModalProps) {
         onChange={(description) => change({ description })}
         maxLength={maxDescriptionLength}
         autoComplete="off"
+        ref={description}
       />
+      <KeptSelection find={() => description.current} value={form.description} />
       <SelectField
         label={t('habit-tracker.time')}
         value={form.time}

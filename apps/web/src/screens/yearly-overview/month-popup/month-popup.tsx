@@ -29,7 +29,12 @@ interface MonthPopupProps {
   onClose: () => void;
 }
 
-const editedTask = { entity: 'YearlyPopupTask' as const, kind: 'month-task', empty: emptyEdit, formOf: draftOf };
+const editedTask = {
+  entity: 'YearlyPopupTask' as const,
+  kind: 'month-task',
+  empty: emptyEdit,
+  formOf: draftOf,
+};
 
 /** The tasks of one month of a year, in a dialog over the current page. */
 export function MonthPopup({ year, month, isAddressed = false, adding, onClose }: MonthPopupProps) {
