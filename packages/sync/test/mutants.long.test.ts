@@ -6,11 +6,13 @@ import type { ModelServer } from './model-server.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import type { simulateAdoption } from './simulate-adoption.ts';
 import type { simulateSequence } from './simulate-sequence.ts';
+import type { simulateTexts } from './simulate-texts.ts';
 
 interface Simulation {
   readonly ModelServer: typeof ModelServer;
   readonly simulateSequence: typeof simulateSequence;
   readonly simulateAdoption: typeof simulateAdoption;
+  readonly simulateTexts: typeof simulateTexts;
 }
 
 const maxSequences = 1000;
@@ -25,7 +27,7 @@ async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simula
   await bundle({
     stdin: {
       contents:
-        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts';",
+        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts'; export * from './simulate-texts.ts';",
       resolveDir: __dirname,
     },
     bundle: true,
@@ -52,13 +54,19 @@ async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simula
 
 /** The seed of the first sequence with a problem; undefined when all are right. */
 async function firstProblem(
-  { ModelServer: Server, simulateSequence: simulate, simulateAdoption: adopt }: Simulation,
+  {
+    ModelServer: Server,
+    simulateSequence: simulate,
+    simulateAdoption: adopt,
+    simulateTexts: type,
+  }: Simulation,
   sequences: number,
-  adoption?: Mutant['adoption'],
+  { adoption, isOfTexts }: Pick<Mutant, 'adoption' | 'isOfTexts'> = {},
 ) {
   for (let seed = 1; seed <= sequences; seed += 1) {
     const makeServer = (now: () => number) => new Server(now);
-    const running = adoption ? adopt(seed, adoption, makeServer) : simulate(seed, makeServer);
+    const run = isOfTexts ? type : simulate;
+    const running = adoption ? adopt(seed, adoption, makeServer) : run(seed, makeServer);
     const found = await running.catch(() => ({ problems: ['failed'] }));
     if (found.problems.length > 0) return seed;
   }
@@ -72,5 +80,5 @@ test('simulation: finds no problem without a mutation', async () => {
 
 test.each(mutants)('simulation: finds the mutation "$name"', async (mutant) => {
   const simulation = await buildWith(mutant, join(folder, `${mutants.indexOf(mutant)}.cjs`));
-  expect(await firstProblem(simulation, maxSequences, mutant.adoption)).toBeDefined();
+  expect(await firstProblem(simulation, maxSequences, mutant)).toBeDefined();
 });

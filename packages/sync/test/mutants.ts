@@ -8,6 +8,8 @@ export interface Mutant {
   readonly to: string;
   /** The kind of adoption whose simulation has to find it; without it, the simulation of devices. */
   readonly adoption?: AdoptionKind;
+  /** The simulation of texts has to find it. */
+  readonly isOfTexts?: true;
 }
 
 export const mutants: readonly Mutant[] = [
@@ -129,5 +131,47 @@ export const mutants: readonly Mutant[] = [
     from: 'if (!mark) return undefined;',
     to: "if (!mark) return 'copied';",
     adoption: 'added',
+  },
+  {
+    name: 'the other text is not kept when both have changed the same words',
+    file: 'merge-words.ts',
+    from: 'hasOverlap ||= words === undefined;',
+    to: '',
+    isOfTexts: true,
+  },
+  {
+    name: 'what both have added at one place is that of the later side',
+    file: 'join-insertions.ts',
+    from: 'const whole = linesWith(first, second) ?? linesWith(second, first);',
+    to: 'const whole = second;',
+    isOfTexts: true,
+  },
+  {
+    name: 'the text of the server is the base of a merge',
+    file: 'receive.ts',
+    from: 'const base = mergeBase(row, path, value, merge);',
+    to: 'const base = value;',
+    isOfTexts: true,
+  },
+  {
+    name: 'the discarded text of a merge is not kept',
+    file: 'receive.ts',
+    from: "if (merged.lost?.includes('mine')) discard(path, mine, 'replaced');",
+    to: '',
+    isOfTexts: true,
+  },
+  {
+    name: 'a typed text replaces one that was not seen',
+    file: 'with-unseen.ts',
+    from: 'if (path in values) merged[path] = result.value;',
+    to: '',
+    isOfTexts: true,
+  },
+  {
+    name: 'a side counts as whole although it lacks what the other one has added',
+    file: 'merge-words.ts',
+    from: 'return isWhole(hunk) && removed.every(isRemoved);',
+    to: 'return removed.every(isRemoved);',
+    isOfTexts: true,
   },
 ];

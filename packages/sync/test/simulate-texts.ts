@@ -53,7 +53,8 @@ class WordLog {
   }
 }
 
-const wordsIn = (text: unknown): readonly string[] => String(text ?? '').match(/word\d+x/g) ?? [];
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const wordsIn = (text: unknown): readonly string[] => asText(text).match(/word\d+x/g) ?? [];
 
 /** A page in an open editor. */
 interface OpenPage {
@@ -160,7 +161,7 @@ class TextSequence {
   async #openPage({ store }: SimulatedTab): Promise<OpenPage> {
     const id = this.#random.pick(ids) ?? '';
     const row = await store.storage.getRow(entity, id);
-    return { id, shown: String((row && visibleRecord(row)?.text) ?? '') };
+    return { id, shown: asText(row && visibleRecord(row)?.text) };
   }
 
   /** An older client of the API, which knows no stamps. */
@@ -168,7 +169,7 @@ class TextSequence {
     const id = this.#random.pick(ids) ?? '';
     const record = await this.#server.get(entity, id);
     if (!record) return;
-    const text = this.#edited(String(record.text), id);
+    const text = this.#edited(asText(record.text), id);
     const overwrite = text === '' ? null : await this.#server.update(entity, id, { text });
     // It has no condition: it replaces what was written since it was read.
     if (overwrite) this.#log.remove(wordsIn(overwrite.before.text).filter((word) => !text.includes(word)));
