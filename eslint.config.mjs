@@ -106,7 +106,7 @@ const allowedProjects = {
   ops: ['schema', 'infra', 'appsync-runtime', 'dynamodb', 'local-cloud'],
   'packages/account-state': [],
   'packages/appsync-runtime': ['dynamodb', 'http'],
-  'packages/calendar-feed': ['account-state', 'dynamodb'],
+  'packages/calendar-feed': ['account-state', 'dynamodb', 'schema'],
   'packages/calendar-reader': ['account-state', 'dynamodb'],
   'packages/demo-records': [],
   'packages/dynamodb': ['sqlite'],

@@ -66,9 +66,11 @@ const checks = {
     assert.deepEqual([found.result.statusCode, found.result.body], [200, calendar]);
     const unknown = await invoke(requestOf('GET', `/calendar/${'b'.repeat(43)}.ics`));
     assert.equal(unknown.result.statusCode, 404);
+    const today = await invoke(requestOf('GET', `/today/${token}.txt`));
+    assert.deepEqual([today.result.statusCode, today.result.body], [200, 'Open Kairos to go on.\n']);
     assert.equal((await invoke(requestOf('POST', '/calendar/'))).result.statusCode, 405);
     const { error } = await invoke({ rawPath: `/calendar/${token}.ics` });
-    assert.match(error.errorMessage, /^The calendar could not be read: TypeError$/);
+    assert.match(error.errorMessage, /^The address could not be read: TypeError$/);
     assert(!log().includes(token), 'the log has the token');
   },
   async CalendarReader({ invoke, log }) {

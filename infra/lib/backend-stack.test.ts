@@ -187,6 +187,9 @@ const logicalIds = [
   ...['deleteCalendarSource', 'changedCalendarSources', 'onCalendarSourceChange', 'eraseCalendarSources'],
   'AccountKeyTable',
   ...['getAccountKey', 'createAccountKey', 'updateAccountKey', 'onAccountKeyChange', 'eraseAccountKeys'],
+  'TodayFeedTable',
+  ...['getTodayFeed', 'createTodayFeed', 'updateTodayFeed', 'deleteTodayFeed'],
+  ...['changedTodayFeeds', 'onTodayFeedChange', 'eraseTodayFeeds'],
   'ErasedOwnerTable',
 ];
 

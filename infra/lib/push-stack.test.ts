@@ -22,7 +22,7 @@ test('Push: no stage has the stack by default', async () => {
     const { Push, Web } = await stageTemplates(stage);
     expect(Push).toBeUndefined();
     Web.resourceCountIs('AWS::Lambda::Permission', 0);
-    expect(JSON.stringify(Web.toJSON())).not.toContain('/calendar/*');
+    expect(JSON.stringify(Web.toJSON())).not.toMatch(/\/(calendar|today)\/\*/);
   }
 });
 
@@ -36,7 +36,11 @@ test('Push: the functions run on Node 24 and arm64, and their logs are kept for 
   push.hasResourceProperties('AWS::Lambda::Function', {
     Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
     Environment: {
-      Variables: { FEED_TABLE: { Ref: 'CalendarFeedTableValue' }, USER_POOL_ID: { Ref: 'UserPoolIdValue' } },
+      Variables: {
+        FEED_TABLE: { Ref: 'CalendarFeedTableValue' },
+        TODAY_TABLE: { Ref: 'TodayFeedTableValue' },
+        USER_POOL_ID: { Ref: 'UserPoolIdValue' },
+      },
     },
   });
   push.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
@@ -67,10 +71,14 @@ const writesLog = [
 
 const readsUsers = ['cognito-idp:AdminGetUser', 'userpool/{UserPoolIdValue}'];
 
-test('Push: the function of calendar addresses can look up a token, read a record and its owner, nothing else', () => {
+test('Push: the function of private addresses can look up a token, read a record and its owner, nothing else', () => {
   expect(rightsOf('CalendarRole')).toEqual([
-    ['dynamodb:Query', 'table/{CalendarFeedTableValue}/index/byToken'],
-    ['dynamodb:GetItem', 'table/{CalendarFeedTableValue}'],
+    [
+      'dynamodb:Query',
+      'table/{CalendarFeedTableValue}/index/byToken',
+      'table/{TodayFeedTableValue}/index/byToken',
+    ],
+    ['dynamodb:GetItem', 'table/{CalendarFeedTableValue}', 'table/{TodayFeedTableValue}'],
     readsUsers,
     writesLog,
   ]);
@@ -183,29 +191,32 @@ test('Push: the URLs of the functions need a signature, which only the distribut
   });
 });
 
-test('Push: CloudFront sends a calendar request without cookies and query, and stores no answer', () => {
-  web.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: {
-      CacheBehaviors: Match.arrayWith([
-        Match.objectLike({
-          PathPattern: '/calendar/*',
-          AllowedMethods: ['GET', 'HEAD'],
-          ViewerProtocolPolicy: 'redirect-to-https',
-          // The managed policy CachingDisabled.
-          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-          FunctionAssociations: Match.absent(),
-        }),
-      ]),
-    },
-  });
-  web.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
-    OriginRequestPolicyConfig: {
-      CookiesConfig: { CookieBehavior: 'none' },
-      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['If-None-Match'] },
-      QueryStringsConfig: { QueryStringBehavior: 'none' },
-    },
-  });
-});
+test.each(['/calendar/*', '/today/*'])(
+  'Push: CloudFront sends a request to %s without cookies and query, and stores no answer',
+  (PathPattern) => {
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern,
+            AllowedMethods: ['GET', 'HEAD'],
+            ViewerProtocolPolicy: 'redirect-to-https',
+            // The managed policy CachingDisabled.
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            FunctionAssociations: Match.absent(),
+          }),
+        ]),
+      },
+    });
+    web.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['If-None-Match'] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+  },
+);
 
 test('Push: CloudFront sends a request to read a calendar without cookies and query, and stores no answer', () => {
   web.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -241,7 +252,7 @@ test('Push: the functions log errors only; the sender also writes metrics, the r
   });
 });
 
-test('Push: a stage with calendar addresses logs no paths, and watches the function', async () => {
+test('Push: a stage with private addresses logs no paths, and watches the function', async () => {
   const { Watch } = await stageTemplates('prod', { reminders: true });
   const [delivery] = Object.values(Watch?.findResources('AWS::Logs::Delivery') ?? {}) as {
     Properties: { RecordFields: string[] };

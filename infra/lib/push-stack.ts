@@ -24,7 +24,7 @@ export type PushValue =
   | 'PushPublicKey';
 
 /**
- * What needs a function: the calendar addresses, the reading of other calendars and the push messages. The setting
+ * What needs a function: the private addresses, the reading of other calendars and the push messages. The setting
  * `reminders` turns it on. Its name is older than the other two: a renamed stack would be a second one (decision 134). It
  * has no assets, and no data but the key of push messages and counters of an hour: where it is destroyed and created
  * again, devices subscribe again.
@@ -37,11 +37,12 @@ export class PushStack extends Stack {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
       tags: { 'kairos:stage': stage.name },
-      description: `Kairos ${stage.name}: calendar addresses, other calendars, push messages`,
+      description: `Kairos ${stage.name}: private addresses, other calendars, push messages`,
     });
     const userPool = backend.values.readIn(this, 'UserPoolId');
     const calendar = new CalendarFunction(this, 'Calendar', {
-      table: backend.values.readIn(this, 'CalendarFeedTable'),
+      feeds: backend.values.readIn(this, 'CalendarFeedTable'),
+      days: backend.values.readIn(this, 'TodayFeedTable'),
       userPool,
     });
     const reader = new CalendarReader(this, 'CalendarReader', {

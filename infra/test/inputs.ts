@@ -8,6 +8,10 @@ export const future = { category: 'health', title: '', done: false };
 export const later = { text: 'Learn to whistle', order: 0 };
 export const letter = { to: 'Ann at 30', opensAt: '2027-11-24T00:00:00+09:00', text: 'Are you there?' };
 export const feed = { id: 'feed', tasks: 'timed', months: false, dreams: false, busyOnly: false };
+export const today = {
+  ...{ id: 'today', form: 'text', tasks: true, habits: true },
+  ...{ calendars: false, hideWords: false },
+};
 export const device = {
   id: 'd1',
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',

@@ -1,4 +1,4 @@
-import { feed } from './inputs.ts';
+import { feed, today } from './inputs.ts';
 import { rejectionOf, requestOf } from './resolver.ts';
 
 interface Write {
@@ -38,8 +38,13 @@ test('made by the server: a client cannot choose a token', async () => {
     errorType: 'BadRequest',
     errorInfo: { field: 'token' },
   };
-  for (const field of ['createCalendarFeed', 'updateCalendarFeed']) {
-    expect(await rejectionOf(field, { arguments: { input: { ...feed, token } } })).toEqual(rejection);
+  for (const [field, input] of [
+    ['createCalendarFeed', feed],
+    ['updateCalendarFeed', feed],
+    ['createTodayFeed', today],
+    ['updateTodayFeed', today],
+  ] as const) {
+    expect(await rejectionOf(field, { arguments: { input: { ...input, token } } })).toEqual(rejection);
   }
 });
 

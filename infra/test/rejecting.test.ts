@@ -19,6 +19,7 @@ import {
   popup,
   reminder,
   task,
+  today,
 } from './inputs.ts';
 import { invalidValues } from './invalid-values.ts';
 import { keptVersion } from './kept-version.ts';
@@ -185,6 +186,7 @@ const samples: Record<string, object> = {
     order: 0,
   },
   AccountKey: accountKey,
+  TodayFeed: today,
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 /** The values that the operation writes: an update has none of the fields that only a create writes. */

@@ -8,6 +8,7 @@ import { keptVersion } from './entities/kept-version.ts';
 import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
 import { taskSeries } from './entities/task-series.ts';
+import { todayFeed } from './entities/today-feed.ts';
 import { type Entity, type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
 import { envelopeLimit, isPrivate } from './private-text.ts';
 
@@ -38,6 +39,7 @@ test('entities: have unique names and plurals', () => {
     'Reminder',
     'CalendarSource',
     'AccountKey',
+    'TodayFeed',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -73,6 +75,7 @@ test.each([
   ['Reminder', 'dueMinute recordId text path language'],
   ['CalendarSource', 'name address kind tint hidden order'],
   ['AccountKey', 'keyId state revision wraps former proof'],
+  ['TodayFeed', 'token form tasks habits calendars hideWords zone dayStart days'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');
@@ -117,6 +120,7 @@ test('entities: a record is looked up by a value that the server makes, also fro
         wholeMinute: expect.anything() as object,
       }),
     ],
+    ['TodayFeed', expect.objectContaining({ type: 'String', madeByServer: true })],
   ]);
 });
 
@@ -125,7 +129,7 @@ test('entities: those whose records let others read data or send messages are ma
   const isSecret = (field: Field) =>
     field.type === 'String' && (field.writeOnly ?? field.madeByServer ?? false);
   const marked = entities.filter((entity: Entity) => entity.credential).map(({ name }) => name);
-  expect(marked).toEqual(['GoogleAuth', 'CalendarFeed', 'PushDevice', 'Reminder']);
+  expect(marked).toEqual(['GoogleAuth', 'CalendarFeed', 'PushDevice', 'Reminder', 'TodayFeed']);
   const secret = entities.filter((entity) => Object.values<Field>(entity.fields).some(isSecret));
   expect(marked).toEqual(expect.arrayContaining(secret.map(({ name }) => name)));
 });
@@ -216,8 +220,8 @@ test.each(entities)('entity $name: the longest record fits into an item of Dynam
 });
 
 describe('KeptVersion', () => {
-  // The values of a calendar address are choices and a credential, those of another calendar have a secret address.
-  const without: readonly Entity[] = [keptVersion, calendarFeed, calendarSource];
+  // The values of an address are choices and a credential, those of another calendar have a secret address.
+  const without: readonly Entity[] = [keptVersion, calendarFeed, calendarSource, todayFeed];
   const synced = entities.filter((entity) => isSynced(entity) && !without.includes(entity));
 
   // @spec calendar-source

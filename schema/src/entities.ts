@@ -16,6 +16,7 @@ import { monthlyEvent } from './entities/monthly-event.ts';
 import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
 import { taskSeries } from './entities/task-series.ts';
+import { todayFeed } from './entities/today-feed.ts';
 import { userSettings } from './entities/user-settings.ts';
 import { yearlyGoal } from './entities/yearly-goal.ts';
 import { yearlyPopupTask } from './entities/yearly-popup-task.ts';
@@ -44,4 +45,5 @@ export const entities: readonly Entity[] = [
   reminder,
   calendarSource,
   accountKey,
+  todayFeed,
 ];

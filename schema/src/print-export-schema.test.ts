@@ -14,6 +14,7 @@ test('export format: contains no secrets', () => {
   expect(exportedEntities.map(({ name }) => name)).not.toContain('GoogleAuth');
   expect(exportedEntities.map(({ name }) => name)).not.toContain('CalendarFeed');
   expect(exportedEntities.map(({ name }) => name)).not.toContain('CalendarSource');
+  expect(exportedEntities.map(({ name }) => name)).not.toContain('TodayFeed');
   expect(names).toContain('isSynced');
   expect(names).not.toContain('googleToken');
 });

@@ -40,7 +40,7 @@ interface SiteProps {
   readonly config: string;
   /** ARN of its web ACL. */
   readonly webAclId?: string;
-  /** The function that answers calendar addresses. Absent: the site has none. */
+  /** The function that answers private addresses. Absent: the site has none. */
   readonly calendar?: FunctionOrigin;
   /** The function that reads other calendars. Absent: the site has none. */
   readonly reader?: FunctionOrigin;
@@ -156,7 +156,7 @@ export class Site extends Construct {
         // A page has several hundred of these files: no function runs for them.
         [`${assetsPath}*`]: files,
         '/config.json': { ...files, ...atRequest('Config', FunctionCode.fromInline(config)) },
-        ...(calendarPath && { '/calendar/*': calendarPath.behavior }),
+        ...(calendarPath && { '/calendar/*': calendarPath.behavior, '/today/*': calendarPath.behavior }),
         ...(readerPath && { '/calendars/read': readerPath.behavior }),
       },
       errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],

@@ -1,13 +1,14 @@
 // @spec calendar-address-answer
 
-import { answerFeed, type FeedRequest } from './answer-feed.ts';
+import { answerFeed } from './answer-feed.ts';
+import type { AddressRequest } from './http-answer.ts';
 
 const token = 'k3v'.padEnd(43, 'A');
 const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const asked: string[] = [];
 beforeEach(() => void asked.splice(0));
 
-function answer(request: Partial<FeedRequest>, stored: { text: string | undefined } = { text }) {
+function answer(request: Partial<AddressRequest>, stored: { text: string | undefined } = { text }) {
   const whole = { method: 'GET', path: `/calendar/${token}.ics`, ifNoneMatch: undefined, ...request };
   return answerFeed(whole, (one) => {
     asked.push(one);

@@ -37,7 +37,11 @@ const put = (fields: Record<string, AttributeValue>) =>
   );
 const inactive = new Set<string>();
 const find = (one: string) =>
-  createFindFeed(dynamodb.client, TableName, (owner) => Promise.resolve(!inactive.has(owner)))(one);
+  createFindFeed({
+    client: dynamodb.client,
+    table: TableName,
+    isActive: (owner) => Promise.resolve(!inactive.has(owner)),
+  })(one);
 
 test('feed: is found by its token only', async () => {
   await put({ token: { S: token }, text: { S: 'BEGIN:VCALENDAR' } });

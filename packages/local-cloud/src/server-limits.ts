@@ -33,5 +33,5 @@ export const realtimeLimits: RealtimeLimits = {
   rejectsStrangers: true,
 };
 
-/** From one client address. A calendar program requests one address every few minutes. */
-export const unknownCalendars: Limit = { requests: 60, seconds: 60 };
+/** Of calendars and of today, from one client address. A calendar program requests one address every few minutes. */
+export const unknownAddresses: Limit = { requests: 60, seconds: 60 };

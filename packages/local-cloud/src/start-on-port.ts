@@ -8,7 +8,7 @@ import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Limit } from '@kairos/user-pool/options';
 import type { Mailer } from '@kairos/user-pool/user-pool';
-import { createCalendarHandler } from './http/create-calendar-handler.ts';
+import { createAddressHandler } from './http/create-address-handler.ts';
 import { createReaderHandler } from './http/create-reader-handler.ts';
 import { addressGroup } from '@kairos/user-pool/address-group';
 import { createClientLimiter, type ClientLimits } from './http/client-limits.ts';
@@ -55,8 +55,8 @@ export interface Mode<Parts extends object> {
   readonly clients?: ClientLimits;
   /** Limits of the WebSockets of signed-in users. Default: none, as in AppSync. */
   readonly realtime?: RealtimeLimits;
-  /** How many unknown calendar addresses one client can request. Default: no limit. */
-  readonly unknownCalendars?: Limit;
+  /** How many unknown private addresses one client can request. Default: no limit. */
+  readonly unknownAddresses?: Limit;
   /** @param port the port that is listened on */
   readonly siteOf: (port: number) => Site;
   /** Changes the backend that was read from the template. */
@@ -122,15 +122,20 @@ export async function startOnPort<Parts extends object>(
       clientAddress: site.clientAddress,
       ...(mode.hasAdminKey && { adminKey: instance.adminKey }),
     });
-    const unknownCalendars = mode.unknownCalendars && {
-      limit: mode.unknownCalendars,
+    const unknownAddresses = mode.unknownAddresses && {
+      limit: mode.unknownAddresses,
       clientAddress: site.clientAddress,
     };
+    const answerAddress = createAddressHandler({
+      ...{ dynamodb, pool, unknown: unknownAddresses },
+      now: () => new Date((options.now ?? Date.now)()),
+    });
     const routes: readonly Route[] = [
       { path: '/graphql', answer: (request, response) => graphql.handleRequest(request, response) },
       { path: '/cognito', answer: userPool },
       { path: '/cognito/', answer: userPool },
-      { path: '/calendar/', answer: createCalendarHandler(dynamodb, pool, unknownCalendars) },
+      { path: '/calendar/', answer: answerAddress },
+      { path: '/today/', answer: answerAddress },
       { path: readPath, answer: createReaderHandler(userOf, options.calendarNetworks ?? {}) },
       { path: '/config.json', answer: json({ ...config, ...extras.config }) },
       ...extras.routes,

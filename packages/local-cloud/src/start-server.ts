@@ -5,7 +5,7 @@ import type { Mailer } from '@kairos/user-pool/user-pool';
 import type { ClientLimits } from './http/client-limits.ts';
 import type { ConnectionLimits } from './http/http-server.ts';
 import { serverSite } from './http/server-site.ts';
-import { clientLimits, connectionLimits, realtimeLimits, unknownCalendars } from './server-limits.ts';
+import { clientLimits, connectionLimits, realtimeLimits, unknownAddresses } from './server-limits.ts';
 import type { ServerSettings } from './server-settings.ts';
 import { startOnPort, type OnPort, type PortOptions } from './start-on-port.ts';
 import type { Backend } from './template/backend.ts';
@@ -44,7 +44,7 @@ export function startServer({
     connections,
     clients,
     realtime: realtimeLimits,
-    unknownCalendars,
+    unknownAddresses,
     extras: () => Promise.resolve({ parts: {}, routes: [], config: {} }),
   });
 }

@@ -28,20 +28,29 @@ async function calendarOf(user: TestUser): Promise<string> {
   const { body } = await user.ask(createFeed);
   return `/calendar/${(body.data?.createCalendarFeed as { token: string }).token}.ics`;
 }
+/** The path of a new address of today of the user. */
+async function todayOf(user: TestUser): Promise<string> {
+  const values = 'form: "json", tasks: true, habits: true, calendars: false, hideWords: false';
+  const { body } = await user.ask(
+    `mutation { createTodayFeed(input: { id: "today", ${values} }) { token } }`,
+  );
+  return `/today/${(body.data?.createTodayFeed as { token: string }).token}.json`;
+}
 const statusOf = async (path: string) => (await fetch(`${cloud.url}${path}`)).status;
 const deleteUser = ({ accessToken }: TestUser) =>
   cloud.server.pool.call('DeleteUser', { AccessToken: accessToken }, { address: '203.0.113.7' });
 
-test('disabled account: its calendar address is unknown, also after a restart, until it is enabled', async () => {
+test('disabled account: its addresses are unknown, also after a restart, until it is enabled', async () => {
   const mira = await newUser(cloud, 'mira@example.org');
-  const calendar = await calendarOf(mira);
-  expect(await statusOf(calendar)).toBe(200);
+  const paths = [await calendarOf(mira), await todayOf(mira)];
+  const statuses = () => Promise.all(paths.map(statusOf));
+  expect(await statuses()).toEqual([200, 200]);
   await runUserCommand(cloud.server, ['disable', mira.email]);
-  expect(await statusOf(calendar)).toBe(404);
+  expect(await statuses()).toEqual([404, 404]);
   await restart();
-  expect(await statusOf(calendar)).toBe(404);
+  expect(await statuses()).toEqual([404, 404]);
   await runUserCommand(cloud.server, ['enable', mira.email]);
-  expect(await statusOf(calendar)).toBe(200);
+  expect(await statuses()).toEqual([200, 200]);
 });
 
 test('deleted account: the last token only erases records, and the calendar address is unknown', async () => {

@@ -98,6 +98,7 @@ const paths = [
   ...['/', '/config.json', '/mailbox', '/mailbox.json', '/mailbox.css', '/favicon.ico', '/assets/x.js'],
   ...['/graphql', '/graphql/realtime', '/cognito', '/cognito/x/.well-known/jwks.json', '/cognito/%'],
   ...['/google/control/faults', '/google/control/events', '/google/control/list', '/google/control/delete'],
+  ...['/calendar/%.ics', '/today/', '/today/%.json', '/today/%ff.txt', `/today/${'A'.repeat(43)}.json?x=%`],
   ...['/google/control/forget', '/google/control/', '/google/control/%', '/google/', '/google/gsi/client.js'],
   ...['/google/o/oauth2/auth', '/google/o/oauth2/revoke', '/google/o/oauth2/auth?scope=%&state=%ff'],
   consent,

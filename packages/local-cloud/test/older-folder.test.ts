@@ -186,6 +186,8 @@ test('folder of an older version: it stores records of newer entities', async ()
   expect(await created('CalendarFeed', feed, 'id')).toEqual({ id: 'feed' });
   const source = 'name: "School", address: "https://school.example/", kind: "ics", tint: "dusk", order: 0';
   expect(await created('CalendarSource', source, 'name')).toEqual({ name: 'School' });
+  const today = 'id: "today", form: "json", tasks: true, habits: true, calendars: false, hideWords: false';
+  expect(await created('TodayFeed', today, 'id')).toEqual({ id: 'today' });
   const due = `dueMinute: "2026-11-20T18:30:00.000Z", recordId: "task-1", text: "Walk", path: "/daily-plan"`;
   expect(await created('Reminder', `id: "due", ${due}`, 'id')).toEqual({ id: 'due' });
 });

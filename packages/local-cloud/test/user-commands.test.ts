@@ -74,12 +74,13 @@ describe('a server with several accounts', () => {
     await signIn(cloud, { email: 'cleo@example.org', password: 'a new password' });
   });
 
-  test('user reset: lists passkeys, devices and the calendar address that stay, and removes them with --remove-access', async () => {
+  test('user reset: lists passkeys, devices and private addresses that stay, and removes them with --remove-access', async () => {
     const eve = await addedUser('eve@example.org');
     expect((await run('reset', eve.email)).text).not.toContain('Stays');
     for (const [entity, id] of [
       ['PushDevice', 'stolen'],
       ['CalendarFeed', 'feed'],
+      ['TodayFeed', 'today'],
       ['DailyTask', 'tea'],
     ] as const) {
       const query = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { id } }`;
@@ -88,21 +89,24 @@ describe('a server with several accounts', () => {
     }
     const { text } = await run('reset', eve.email);
     expect(text).toMatch(
-      /^Stays {5}1 device with reminders, the calendar address; npm run user -- reset eve@example.org --remove-access removes them$/m,
+      /^Stays {5}1 device with reminders, the calendar address, the address of today; npm run user -- reset eve@example.org --remove-access removes them$/m,
     );
     expect((await eve.ask('{ listHabits { items { id } } }')).status).toBe(200);
 
     const removed = await run('reset', eve.email, '--remove-access');
-    expect(removed.text).toMatch(/^Removed {3}1 device with reminders, the calendar address, all sessions$/m);
+    expect(removed.text).toMatch(
+      /^Removed {3}1 device with reminders, the calendar address, the address of today, all sessions$/m,
+    );
     expect((await eve.ask('{ listHabits { items { id } } }')).status).toBe(401);
     await expect(signIn(cloud, { email: eve.email, password: chosen })).rejects.toThrow();
     expect(await choose(linkIn(removed.text), 'a new password')).toBe('ok');
     const again = await signIn(cloud, { email: eve.email, password: 'a new password' });
     const query =
-      '{ listPushDevices { items { id } } changedCalendarFeeds { items { id _deleted } } listDailyTasks { items { id } } }';
+      '{ listPushDevices { items { id } } changedCalendarFeeds { items { id _deleted } } changedTodayFeeds { items { id _deleted } } listDailyTasks { items { id } } }';
     expect((await again.ask(query)).body.data).toEqual({
       listPushDevices: { items: [] },
       changedCalendarFeeds: { items: [{ id: 'feed', _deleted: true }] },
+      changedTodayFeeds: { items: [{ id: 'today', _deleted: true }] },
       listDailyTasks: { items: [{ id: 'tea' }] },
     });
     expect((await run('reset', eve.email)).text).not.toContain('Stays');

@@ -2,43 +2,54 @@ import type { GraphqlApi } from '@kairos/appsync-runtime/graphql-api';
 import type { Accounts, FoundUser } from './administer.ts';
 import { eraseAll } from './erase-user-records.ts';
 
+/** The entities of private addresses. */
+const addressEntities = ['CalendarFeed', 'TodayFeed'] as const;
+type AddressEntity = (typeof addressEntities)[number];
+
 /** What lets somebody who was in an account see or enter it after the password has changed. */
 export interface RemainingAccess {
   readonly passkeys: number;
   /** Devices that receive reminders. */
   readonly devices: number;
-  /** The ids of the records of calendar addresses that are on. */
-  readonly calendars: readonly string[];
+  /** The ids of the records of private addresses that are on, by entity. */
+  readonly addresses: Readonly<Record<AddressEntity, readonly string[]>>;
   readonly hasSecondStep: boolean;
 }
 
-const query =
-  '{ listPushDevices { items { id } } changedCalendarFeeds(limit: 100) { items { id _deleted } } }';
+const query = `{
+  listPushDevices { items { id } }
+  CalendarFeed: changedCalendarFeeds(limit: 100) { items { id _deleted } }
+  TodayFeed: changedTodayFeeds(limit: 100) { items { id _deleted } }
+}`;
 
-interface Found {
-  readonly listPushDevices: { readonly items: readonly unknown[] };
-  readonly changedCalendarFeeds: {
-    readonly items: readonly { readonly id: string; readonly _deleted: boolean | null }[];
-  };
+interface FoundAddresses {
+  readonly items: readonly { readonly id: string; readonly _deleted: boolean | null }[];
 }
+
+interface Found extends Readonly<Record<AddressEntity, FoundAddresses>> {
+  readonly listPushDevices: { readonly items: readonly unknown[] };
+}
+
+const idsOf = ({ items }: FoundAddresses) =>
+  items.filter(({ _deleted }) => _deleted !== true).map(({ id }) => id);
 
 /** @throws Error when the API rejects the query */
 export async function readAccess(
   { api, pool }: Pick<Accounts, 'api' | 'pool'>,
   { sub, hasSecondStep }: Pick<FoundUser, 'sub' | 'hasSecondStep'>,
 ): Promise<RemainingAccess> {
-  const { listPushDevices, changedCalendarFeeds } = (await ask(api, sub, query)) as unknown as Found;
+  const { listPushDevices, CalendarFeed, TodayFeed } = (await ask(api, sub, query)) as unknown as Found;
   return {
     passkeys: await pool.passkeyCount(sub),
     devices: listPushDevices.items.length,
-    calendars: changedCalendarFeeds.items.filter(({ _deleted }) => _deleted !== true).map(({ id }) => id),
+    addresses: { CalendarFeed: idsOf(CalendarFeed), TodayFeed: idsOf(TodayFeed) },
     hasSecondStep,
   };
 }
 
 /**
  * Ends all sessions at once, also their access tokens and WebSockets, and removes the passkeys, the devices that receive
- * reminders, and the calendar address. The user's other devices receive that the address is off.
+ * reminders, and the private addresses. The user's other devices receive that the addresses are off.
  */
 export async function removeAccess(accounts: Accounts, user: FoundUser): Promise<void> {
   const { api, pool, checkTokens } = accounts;
@@ -46,9 +57,11 @@ export async function removeAccess(accounts: Accounts, user: FoundUser): Promise
   await pool.removeAccess(user.sub);
   await checkTokens();
   await eraseAll(api, user.sub, 'erasePushDevices');
-  const { calendars } = await readAccess(accounts, user);
-  for (const id of calendars) {
-    await ask(api, user.sub, 'mutation($id: ID!) { deleteCalendarFeed(input: { id: $id }) { id } }', { id });
+  const { addresses } = await readAccess(accounts, user);
+  for (const entity of addressEntities) {
+    for (const id of addresses[entity]) {
+      await ask(api, user.sub, `mutation($id: ID!) { delete${entity}(input: { id: $id }) { id } }`, { id });
+    }
   }
 }
 
@@ -57,11 +70,12 @@ export function describeAccess(
   access: RemainingAccess,
   { address, isRemoved, command }: { address: string; isRemoved: boolean; command: string },
 ): string[] {
-  const { passkeys, devices, calendars, hasSecondStep } = access;
+  const { passkeys, devices, addresses, hasSecondStep } = access;
   const parts = [
     ...counted(passkeys, 'passkey'),
     ...counted(devices, 'device with reminders', 'devices with reminders'),
-    ...(calendars.length > 0 ? ['the calendar address'] : []),
+    ...(addresses.CalendarFeed.length > 0 ? ['the calendar address'] : []),
+    ...(addresses.TodayFeed.length > 0 ? ['the address of today'] : []),
   ];
   const lines = isRemoved
     ? [`Removed   ${[...parts, 'all sessions'].join(', ')}`]

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { runUserCommand } from '../../src/accounts/user-commands.ts';
-import { realtimeLimits, unknownCalendars } from '../../src/server-limits.ts';
+import { realtimeLimits, unknownAddresses } from '../../src/server-limits.ts';
 import { temporaryFolder } from '../support/cloud.ts';
 import { forwarded } from '../support/reverse-proxy.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -100,18 +100,20 @@ test.each<[string, string | Buffer]>([
   expect([1006, 1009]).toContain((await once(socket, 'close'))[0]);
 });
 
-test('calendar addresses: a guesser gets no more answers, others do', async () => {
+test('private addresses: a guesser gets no more answers, others do', async () => {
+  let requests = 0;
   const get = async (client: string) => {
     server.proxy.headers = forwarded(serverHost, client);
-    const path = `/calendar/${'A'.repeat(43)}.ics`;
+    requests += 1;
+    const path = requests % 2 === 0 ? `/calendar/${'A'.repeat(43)}.ics` : `/today/${'A'.repeat(43)}.txt`;
     return (await fetch(`${server.url}${path}`)).status;
   };
-  for (let guess = 0; guess < unknownCalendars.requests; guess += 1) {
+  for (let guess = 0; guess < unknownAddresses.requests; guess += 1) {
     expect(await get('198.51.100.1')).toBe(404);
   }
   expect(await get('198.51.100.1')).toBe(429);
   // All addresses of an IPv6 network are one client.
-  for (let guess = 0; guess < unknownCalendars.requests; guess += 1) await get(`2001:db8::${guess}`);
+  for (let guess = 0; guess < unknownAddresses.requests; guess += 1) await get(`2001:db8::${guess}`);
   expect(await get('2001:db8::ffff')).toBe(429);
   expect(await get('203.0.113.7')).toBe(404);
 });

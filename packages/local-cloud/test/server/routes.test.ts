@@ -42,6 +42,8 @@ const table: readonly (readonly [path: string, laptop: string, server: string])[
   ['/calendar/', noFile, noFile],
   ['/calendar/unknown.ics', noFile, noFile],
   ['/calendars/read', '405 405 401 405 405 405 405', '405 405 401 405 405 405 405'],
+  ['/today/', noFile, noFile],
+  ['/today/unknown.json', noFile, noFile],
   ['/config.json', file, file],
   ['/mailbox', file, page],
   ['/mailbox.json', file, noFile],

@@ -185,4 +185,8 @@ export const lives: Record<string, Life> = {
     change: { name: 'The school', hidden: true },
     filter: { tint: { eq: 'dusk' } },
   },
+  TodayFeed: {
+    create: { id: 'today', form: 'text', tasks: true, habits: true, calendars: false, hideWords: false },
+    change: { form: 'json', days: '{}' },
+  },
 };

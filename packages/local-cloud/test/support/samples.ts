@@ -112,6 +112,10 @@ export const samples: Readonly<
     },
     change: { name: 'The school', hidden: true },
   },
+  TodayFeed: {
+    create: { form: 'text', tasks: true, habits: true, calendars: false, hideWords: false, days: '{}' },
+    change: { hideWords: true, token: null },
+  },
   PushDevice: {
     create: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',

@@ -3,7 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { answerFeed } from '@kairos/calendar-feed/answer-feed';
-import { createFindFeed } from '@kairos/calendar-feed/find-feed';
+import { answerToday } from '@kairos/calendar-feed/answer-today';
+import { createCountReading } from '@kairos/calendar-feed/count-readings';
+import { createFindFeed, createFindToday } from '@kairos/calendar-feed/find-feed';
 import { pathOf } from '@kairos/http/request';
 import { addressGroup } from '@kairos/user-pool/address-group';
 import type { Limit } from '@kairos/user-pool/options';
@@ -11,23 +13,31 @@ import type { UserPool } from '@kairos/user-pool/user-pool';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Handler } from './router.ts';
 
-/** A rate limit of unknown calendar addresses. A client above it gets status 429 for all calendars until the time has passed. */
-export interface UnknownCalendars {
+/** A rate limit of unknown addresses. A client above it gets status 429 for all addresses until the time has passed. */
+export interface UnknownAddresses {
   readonly limit: Limit;
   readonly clientAddress: (request: IncomingMessage) => string;
 }
 
-/**
- * Answers calendar addresses as the Lambda function does, from the local table.
- * @param pool has the owners: the address of a disabled or deleted one is unknown
- * @param unknown default: no limit
- */
-export function createCalendarHandler(
-  dynamodb: DynamoDBClient,
-  pool: Pick<UserPool, 'isActive'>,
-  unknown?: UnknownCalendars,
-): Handler {
-  const find = createFindFeed(dynamodb, 'CalendarFeedTable', pool.isActive);
+interface AddressOptions {
+  readonly dynamodb: DynamoDBClient;
+  /** Has the owners: the address of a disabled or deleted one is unknown. */
+  readonly pool: Pick<UserPool, 'isActive'>;
+  /** Default: no limit. */
+  readonly unknown?: UnknownAddresses | undefined;
+  readonly now?: () => Date;
+}
+
+/** Answers calendar addresses and today's addresses as the Lambda function does, from the local tables. */
+export function createAddressHandler({
+  dynamodb: client,
+  pool: { isActive },
+  unknown,
+  now = () => new Date(),
+}: AddressOptions): Handler {
+  const findFeed = createFindFeed({ client, table: 'CalendarFeedTable', isActive });
+  const findToday = createFindToday({ client, table: 'TodayFeedTable', isActive });
+  const countReading = createCountReading();
   const guesses = unknown && createGuesses(unknown);
   return async (request, response) => {
     const secondsToWait = await guesses?.secondsToWait(request);
@@ -35,20 +45,20 @@ export function createCalendarHandler(
       rejectGuesser(response, secondsToWait);
       return;
     }
-    const { status, headers, body } = await answerFeed(
-      {
-        method: request.method ?? 'GET',
-        path: pathOf(request),
-        ifNoneMatch: request.headers['if-none-match'],
-      },
-      find,
-    );
+    const asked = {
+      method: request.method ?? 'GET',
+      path: pathOf(request),
+      ifNoneMatch: request.headers['if-none-match'],
+    };
+    const { status, headers, body } = await (asked.path.startsWith('/today/')
+      ? answerToday(asked, { find: findToday, countReading, now: now() })
+      : answerFeed(asked, findFeed));
     if (status === 404) await guesses?.count(request);
     response.writeHead(status, headers).end(body);
   };
 }
 
-function createGuesses({ limit: { requests, seconds }, clientAddress }: UnknownCalendars) {
+function createGuesses({ limit: { requests, seconds }, clientAddress }: UnknownAddresses) {
   const counter = new RateLimiterMemory({ points: requests, duration: seconds });
   const keyOf = (request: IncomingMessage) => addressGroup(clientAddress(request));
   return {
