@@ -70,6 +70,7 @@ const featuresBelow = {
   'journal-question': ['days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
+  'today-feed': ['calendar-feed', 'daily-tasks', 'transfer', 'undo'],
   transfer: ['calendar-data', 'days'],
   'week-review': ['daily-tasks', 'days', 'later-tasks'],
 };

@@ -1,6 +1,6 @@
 // @spec today-address-answer
 
-import { answerToday } from './answer-today.ts';
+import { answerToday, type CountReading } from './answer-today.ts';
 import { createCountReading, readingsInAnHour } from './count-readings.ts';
 import type { StoredToday } from './find-feed.ts';
 import type { AddressRequest } from './http-answer.ts';
@@ -13,7 +13,7 @@ const stored: StoredToday = {
 };
 const asked: string[] = [];
 beforeEach(() => void asked.splice(0));
-const unlimited = () => Promise.resolve(undefined);
+const unlimited: CountReading = () => Promise.resolve(undefined);
 
 function answer(request: Partial<AddressRequest>, { found = stored, countReading = unlimited } = {}) {
   const whole = { method: 'GET', path: `/today/${token}.txt`, ifNoneMatch: undefined, ...request };

@@ -8,14 +8,13 @@ const isObject = (value: unknown): value is Values =>
 /** The longest text that is read, in UTF-16 units, so that one text never exceeds the answer. */
 const maxLine = 300;
 
-/** A text in one line, without control characters. */
+/** A text in one line, without control characters and lone surrogates. */
 function lineOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const line = value
     .slice(0, maxLine)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .toWellFormed();
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
   return line === '' ? undefined : line;
 }
 

@@ -1,4 +1,4 @@
-// @spec today-address-day
+// @spec today-address-day today-address-shape
 
 import type { TodayDay, TodayTask } from '@kairos/schema/today-days';
 import type { StoredToday } from './find-feed.ts';

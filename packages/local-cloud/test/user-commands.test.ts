@@ -77,12 +77,8 @@ describe('a server with several accounts', () => {
   test('user reset: lists passkeys, devices and private addresses that stay, and removes them with --remove-access', async () => {
     const eve = await addedUser('eve@example.org');
     expect((await run('reset', eve.email)).text).not.toContain('Stays');
-    for (const [entity, id] of [
-      ['PushDevice', 'stolen'],
-      ['CalendarFeed', 'feed'],
-      ['TodayFeed', 'today'],
-      ['DailyTask', 'tea'],
-    ] as const) {
+    const records = { PushDevice: 'stolen', CalendarFeed: 'feed', TodayFeed: 'today', DailyTask: 'tea' };
+    for (const [entity, id] of Object.entries(records)) {
       const query = `mutation($input: Create${entity}Input!) { create${entity}(input: $input) { id } }`;
       const { body } = await eve.ask(query, { input: { id, ...samples[entity]?.create } });
       expect(body.errors).toBeUndefined();

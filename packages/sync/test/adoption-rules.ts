@@ -6,7 +6,7 @@ import { changedEntities, entityNames, isUpdatable } from './entities.ts';
 export const adoptedContent: AdoptedContent = {
   entities: entityNames,
   fixedIds: ['JournalPage', 'WeekPage', 'YearlyGoal', 'UserSettings'],
-  rowForAccount: (row) => (row.entity.startsWith('Calendar') ? null : row),
+  rowForAccount: (row) => (row.entity.startsWith('Calendar') || row.entity === 'TodayFeed' ? null : row),
 };
 
 /** As in the web app. */

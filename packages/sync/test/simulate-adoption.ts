@@ -66,7 +66,7 @@ class AdoptionSequence {
     this.#otherServer = servers.other;
     this.#changes = new RandomChanges(this.#random, this.#server, this.#log);
     this.#deviceChanges = new AdoptionChanges(this.#random, this.#changes, this.#log, start);
-    const usable = changedEntities.filter(({ name }) => !name.startsWith('Calendar'));
+    const usable = changedEntities.filter(({ name }) => !name.startsWith('Calendar') && name !== 'TodayFeed');
     const withPlaces = usable.filter((one) => placesOf(one).length > 0);
     const picked = [this.#random.pick(usable), this.#random.pick(withPlaces)];
     this.#entities = picked.filter((one) => one !== undefined);

@@ -21,6 +21,7 @@ const plurals = {
   LaterTask: 'LaterTasks',
   Letter: 'Letters',
   TaskSeries: 'TaskSeries',
+  TodayFeed: 'TodayFeeds',
   UserSettings: 'UserSettings',
   WeekPage: 'WeekPages',
   YearlyGoal: 'YearlyGoals',

@@ -64,4 +64,7 @@ export const discardedValues = defineRecords('KeptVersion');
 /** The calendar address: at most one record. */
 export const calendarFeeds = defineRecords('CalendarFeed');
 
+/** Today's address: at most one record. */
+export const todayFeeds = defineRecords('TodayFeed');
+
 export const userSettings = defineRecords('UserSettings');

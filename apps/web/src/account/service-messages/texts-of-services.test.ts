@@ -191,6 +191,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'address',
     'amounts',
     'busyOnly',
+    'calendars',
     'closeDayAt',
     'closedDay',
     'dayStart',
@@ -204,9 +205,12 @@ test('service messages: each field that a user fills in has a name in the catalo
     'every',
     'field',
     'followDevice',
+    'form',
     'goalId',
     'googleToken',
+    'habits',
     'hidden',
+    'hideWords',
     'icon',
     'isSynced',
     'journalAsked',
@@ -248,5 +252,6 @@ test('service messages: each field that a user fills in has a name in the catalo
     'weekStart',
     'without',
     'writtenAt',
+    'zone',
   ]);
 });

@@ -6,6 +6,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync';
 import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Sunset from 'lucide-react/icons/sunset';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
@@ -21,7 +22,7 @@ import type { SearchDestination } from './rules/search-destination.ts';
 interface DestinationOptions {
   /** The current one, for its yearbook. */
   readonly year: number;
-  /** Whether this deployment answers calendar addresses. */
+  /** Whether this deployment answers private addresses. */
   readonly hasCalendarAddress: boolean;
   readonly openShortcuts: () => void;
 }
@@ -80,6 +81,10 @@ export function searchDestinations(
           destination('calendar-address', t('search.calendar-address'), CalendarSync, {
             path: '/settings',
             focusTarget: { record: 'calendar-address' },
+          }),
+          destination('today-address', t('search.today-address'), MonitorSmartphone, {
+            path: '/settings',
+            focusTarget: { record: 'today-address' },
           }),
         ]
       : []),

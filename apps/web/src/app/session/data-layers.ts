@@ -1,5 +1,7 @@
+import { calendarFeedKind } from '#features/calendar-feed/calendar-feed-kind.ts';
 import { FeedWriter } from '#features/calendar-feed/feed-writer.ts';
 import { loadSessionReminders } from '#features/reminders/load-session-reminders.ts';
+import { todayFeedKind } from '#features/today-feed/today-feed-kind.ts';
 import { unfinishedDeletion } from '#account/deletion/deletion-progress.ts';
 import { loadIdentity } from '#account/identity/load-identity.ts';
 import { markLocalRecords } from '#account/identity/local-use.ts';
@@ -105,19 +107,21 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
   const records = openRecordStore({
     username,
     connection,
-    onStored: (entities) => feed.handleStored(entities),
+    onStored: (entities) => feeds.forEach((feed) => feed.handleStored(entities)),
     onClosed,
   });
-  const feed = new FeedWriter({ store: records.store, loadConnection: connection.load });
+  const feeds = [calendarFeedKind, todayFeedKind].map(
+    (kind) => new FeedWriter({ kind, store: records.store, loadConnection: connection.load }),
+  );
   const startOthers = () => {
-    const stopFeed = feed.start();
+    const stopFeeds = feeds.map((feed) => feed.start());
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
     // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) signOutIfDeleted();
     return () => {
       stopListening();
-      stopFeed();
+      stopFeeds.forEach((stop) => stop());
     };
   };
   return { connection, records, startOthers };

@@ -11,6 +11,7 @@ import { keptVersion } from './kept-version.ts';
 import { laterTask } from './later-task.ts';
 import { letter } from './letter.ts';
 import { taskSeries } from './task-series.ts';
+import { todayFeed } from './today-feed.ts';
 import { userSettings } from './user-settings.ts';
 import { weekPage } from './week-page.ts';
 import { yearlyGoal } from './yearly-goal.ts';
@@ -29,6 +30,7 @@ const manifests = {
   LaterTask: laterTask,
   Letter: letter,
   TaskSeries: taskSeries,
+  TodayFeed: todayFeed,
   UserSettings: userSettings,
   WeekPage: weekPage,
   YearlyGoal: yearlyGoal,

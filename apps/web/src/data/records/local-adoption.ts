@@ -38,11 +38,14 @@ const rules: AdditionRules = {
   links: { entity: 'YearlyGoal', field: 'goalId' },
 };
 
-/** The settings and their discarded values have the name of their owner. Calendars belong to an account. */
+/** Entities that belong to an account. */
+const accountEntities: readonly string[] = ['CalendarFeed', 'CalendarSource', 'TodayFeed'];
+
+/** The settings and their discarded values have the name of their owner. */
 function contentFor(username: string): AdoptedContent {
   const rowForAccount = (row: Row): Row | null => {
     const { entity, id, pending } = row;
-    if (entity === 'CalendarFeed' || entity === 'CalendarSource') return null;
+    if (accountEntities.includes(entity)) return null;
     if (entity === 'UserSettings' && id === localOwner) return { ...row, id: username };
     const { recordId } = pending;
     return entity === 'KeptVersion' && recordId?.value === localOwner

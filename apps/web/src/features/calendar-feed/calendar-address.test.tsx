@@ -130,7 +130,7 @@ test('calendar address: offline the address can be read; on, off and New address
 });
 
 test('calendar address: says how many days fit', async () => {
-  writeFeedStatus({ shortenedTo: 212 });
+  writeFeedStatus('calendar-feed', { shortenedTo: 212 });
   await open({ CalendarFeed: [on] });
   expect(screen.getByText('Not all plans fit. The next 212 days are shown.')).toBeVisible();
 });

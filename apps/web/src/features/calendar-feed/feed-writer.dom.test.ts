@@ -6,6 +6,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { ApiConnection } from '#data/connection/api-connection.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { fakeRecords } from '#test/fake-records.ts';
+import { calendarFeedKind } from './calendar-feed-kind.ts';
 import { FeedWriter } from './feed-writer.ts';
 import { readFeedStatus } from './feed-status.ts';
 
@@ -59,7 +60,7 @@ async function start(stored: Parameters<typeof fakeRecords>[0]) {
   };
   const loadConnection = () => Promise.resolve({ client } as unknown as ApiConnection);
   const open = () => {
-    const writer = new FeedWriter({ store: api.store, loadConnection, delay: 1 });
+    const writer = new FeedWriter({ kind: calendarFeedKind, store: api.store, loadConnection, delay: 1 });
     stops.push(writer.start());
     return writer;
   };
@@ -78,7 +79,7 @@ test('feed writer: writes the calendar after a change of this device was sent', 
   const { open, add, written } = await start({ CalendarFeed: [feed] });
   await add(open(), 'Sail');
   await waitFor(() => expect(written.at(-1)).toContain('SUMMARY:Sail'));
-  await waitFor(() => expect(readFeedStatus()).toMatchObject({ changes: 1, written: 1 }));
+  await waitFor(() => expect(readFeedStatus('calendar-feed')).toMatchObject({ changes: 1, written: 1 }));
 });
 
 test('feed writer: a device that only reads, or changes what no calendar shows, writes nothing', async () => {
@@ -146,7 +147,7 @@ test('feed writer: logs a failed write without the calendar, and tries it again'
   const writer = open();
   await add(writer, 'Sail');
   await waitFor(() => expect(warn).toHaveBeenCalledWith('The calendar could not be written:', 'TypeError'));
-  const { changes, written: done } = readFeedStatus();
+  const { changes, written: done } = readFeedStatus('calendar-feed');
   expect(changes).not.toBe(done);
   stops.splice(0).forEach((stop) => stop());
   open();

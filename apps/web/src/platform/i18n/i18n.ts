@@ -10,6 +10,9 @@ import type { Area } from './message-id.ts';
 /** The texts of the page. Components read them through `useMessages`. */
 export const i18n = setupI18n();
 
+/** The BCP 47 tag for dates and numbers. */
+export const formatLocale = (): string => [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';
+
 const tags = languages.map(({ tag }) => tag);
 
 /** The areas that were loaded; a switch loads them in the other language. */

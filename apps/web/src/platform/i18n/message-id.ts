@@ -42,6 +42,7 @@ import type reminders from '#locales/en/reminders.json';
 import type search from '#locales/en/search.json';
 import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
+import type todayAddress from '#locales/en/today-address.json';
 import type userGuide from '#locales/en/user-guide.json';
 import type weekReview from '#locales/en/week-review.json';
 import type yearbook from '#locales/en/yearbook.json';
@@ -50,6 +51,7 @@ import type yearlyOverview from '#locales/en/yearly-overview.json';
 interface EnglishCatalogues {
   readonly common: typeof common;
   readonly 'calendar-address': typeof calendarAddress;
+  readonly 'today-address': typeof todayAddress;
   readonly account: typeof account;
   readonly 'add-task': typeof addTask;
   readonly auth: typeof auth;

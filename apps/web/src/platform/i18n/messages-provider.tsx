@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { i18n } from './i18n.ts';
+import { formatLocale, i18n } from './i18n.ts';
 import { createFormats, FormatsContext } from './use-formats.ts';
 import { MessagesContext, type Messages } from './use-messages.ts';
 
@@ -9,12 +9,12 @@ import { MessagesContext, type Messages } from './use-messages.ts';
  */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(onChange, getLanguage, getLanguage);
-  const formatLocale = useSyncExternalStore(onChange, getFormatLocale, getFormatLocale);
+  const locale = useSyncExternalStore(onChange, formatLocale, formatLocale);
   const messages = useMemo<Messages>(
     () => ({ language, translate: (id, values) => i18n._(id, values) }),
     [language],
   );
-  const formats = useMemo(() => createFormats(formatLocale), [formatLocale]);
+  const formats = useMemo(() => createFormats(locale), [locale]);
   return (
     <MessagesContext value={messages}>
       <FormatsContext value={formats}>{children}</FormatsContext>
@@ -24,4 +24,3 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
 
 const onChange = (listener: () => void) => i18n.on('change', listener);
 const getLanguage = () => i18n.locale;
-const getFormatLocale = () => [i18n.locales ?? i18n.locale].flat()[0] ?? 'en';

@@ -77,6 +77,8 @@ const userKeys = [
   'unstored-changes',
   /** What this device knows about the calendar of the user's address: see `FeedWriter`. */
   'calendar-feed',
+  /** The same about today's address. */
+  'today-feed',
   /** A new e-mail address that waits for its code. */
   'waiting-email',
 ] as const;

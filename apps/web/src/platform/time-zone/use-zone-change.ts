@@ -3,9 +3,7 @@ import { useClock } from '#platform/clock/clock.tsx';
 import { onPageReturn } from '#platform/page-lifecycle/on-page-return.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { isSameClock } from './is-same-clock.ts';
-
-/** The name of the time zone of this device, e.g. `Europe/Berlin`. */
-const systemZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { systemZone } from './system-zone.ts';
 
 interface ZoneChange {
   /** Whether the clock of this device differs from the last time that a page of the user was shown on it. */

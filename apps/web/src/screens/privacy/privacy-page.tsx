@@ -28,6 +28,7 @@ const chapters: readonly Chapter[] = [
   { title: 'privacy.who-title', text: 'privacy.who-text' },
   { title: 'privacy.where-title', text: 'privacy.where-text' },
   { title: 'privacy.calendar-title', text: 'privacy.calendar-text' },
+  { title: 'privacy.addresses-title', text: 'privacy.addresses-text' },
   { title: 'privacy.rights-title', text: 'privacy.rights-text' },
   {
     title: 'privacy.terms-title',

@@ -25,6 +25,11 @@ const LazyCalendarAddress = lazyComponent(
   async () => (await import('#features/calendar-feed/calendar-address.tsx')).CalendarAddress,
 );
 
+const LazyTodayAddress = lazyComponent(
+  ['calendar-address', 'today-address'],
+  async () => (await import('#features/today-feed/today-address.tsx')).TodayAddress,
+);
+
 const LazyDeviceCard = lazyComponent(
   ['local-use'],
   async () => (await import('./local-use/device-card.tsx')).DeviceCard,
@@ -39,7 +44,7 @@ interface SettingsPageProps {
   offersTwoStep: boolean;
   /** Whether this deployment sends e-mails. */
   sendsMail: boolean;
-  /** Whether this deployment answers calendar addresses. */
+  /** Whether this deployment answers private addresses. */
   hasCalendarAddress: boolean;
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
   pushKey: string | null;
@@ -75,6 +80,7 @@ export function SettingsPage({
         {hasCalendarAddress && user !== null && (
           <Suspense>
             <LazyCalendarAddress />
+            <LazyTodayAddress />
           </Suspense>
         )}
         {user !== null ? (

@@ -27,6 +27,7 @@ const otherEntities: ReadonlySet<string> = new Set([
   'KeptVersion',
   'CalendarFeed',
   'CalendarSource',
+  'TodayFeed',
 ]);
 
 /** What a user has written, without settings and without deleted records. */

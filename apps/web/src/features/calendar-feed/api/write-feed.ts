@@ -2,7 +2,6 @@ import { UpdateCalendarFeedDocument } from '@kairos/schema/documents';
 import { feedId } from '@kairos/schema/entities/calendar-feed';
 import type { CalendarFeed } from '@kairos/schema/records/calendar-feed';
 import { visibleRecord } from '@kairos/sync/visible-record';
-import { conditionFailed } from '#data/api/condition-failed.ts';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { dayAt } from '#domain/days/day-at.ts';
@@ -11,31 +10,15 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { readAllRows } from '#features/transfer/export/api/read-export.ts';
 import { plannerRecords } from '#features/transfer/export/formats/rules/planner-records.ts';
 import { daysAhead, feedOf } from '../rules/feed-of.ts';
-
-/** The records could not be read from the server, so the calendar would lack changes of other devices. */
-class OutdatedRecords extends Error {
-  override readonly name = 'OutdatedRecords';
-}
-
-/** How often the calendar is made again after another device has written one meanwhile. */
-const maxAttempts = 5;
+import { OutdatedRecords, retryOverlapping } from './retry-overlapping.ts';
 
 /**
  * Writes the calendar of the user's address to the server. Resolves to the number of days after today that it shows;
  * undefined when all plans fit, or when the address was turned off.
  * @throws OutdatedRecords, IncompleteRecords, StorageError, and the errors of the API and of the network
  */
-export async function writeFeed(
-  store: RecordStore,
-  loadConnection: LoadConnection,
-): Promise<number | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await writeOnce(store, loadConnection);
-    } catch (error) {
-      if (!conditionFailed(error) || attempt === maxAttempts) throw error;
-    }
-  }
+export function writeFeed(store: RecordStore, loadConnection: LoadConnection): Promise<number | undefined> {
+  return retryOverlapping(() => writeOnce(store, loadConnection));
 }
 
 async function writeOnce(store: RecordStore, loadConnection: LoadConnection): Promise<number | undefined> {

@@ -12,8 +12,8 @@ export interface ExportedRecord {
   readonly [field: string]: unknown;
 }
 
-/** The entities in a file: the calendar address and the addresses of other calendars are secrets. */
-export type ExportedEntity = Exclude<EntityName, 'CalendarFeed' | 'CalendarSource'>;
+/** The entities in a file: private addresses and the addresses of other calendars are secrets. */
+export type ExportedEntity = Exclude<EntityName, 'CalendarFeed' | 'CalendarSource' | 'TodayFeed'>;
 
 /** The file with all records of a user: see `docs/export-format.md`. */
 export interface KairosExport {
