@@ -66,7 +66,7 @@ export function useAddress<Entity extends AddressEntity, Choices extends object>
     const row = await store.rows.getRow(entity, id);
     if (!row) return change('on', firstChoices);
     const former = currentRecord(row) as Readonly<Record<string, unknown>>;
-    const choices = Object.entries<unknown>({ ...firstChoices });
+    const choices: readonly [string, unknown][] = Object.entries(firstChoices);
     const values = choices.map(([name, first]): [string, unknown] => [name, former[name] ?? first]);
     return change('on', { _deleted: false, token: null, ...Object.fromEntries<unknown>(values) });
   }
