@@ -16,6 +16,8 @@ interface Address {
   readonly load: () => Promise<ComponentType>;
   /** Whether a screen with records has something for a visitor, without records. Otherwise the sign-in is opened. */
   readonly isForVisitors?: true;
+  /** A parameter of the address with which a screen with records has something for a visitor. */
+  readonly visitorParameter?: string;
 }
 
 /** A screen that only links of other screens open. */

@@ -43,7 +43,10 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   const { overlay, show } = useSearch();
   const dataLayer = useDataLayer(needsRecords || overlay !== undefined);
   const isShown = owner !== null || access === 'public';
-  const isForVisitors = screenAt(location.pathname)?.isForVisitors ?? false;
+  const { isForVisitors: isVisitorScreen = false, visitorParameter } = screenAt(location.pathname) ?? {};
+  const isForVisitors =
+    isVisitorScreen ||
+    (visitorParameter !== undefined && new URLSearchParams(location.search).has(visitorParameter));
   const isFirstScreenLoaded = useFirstScreen(isShown || isForVisitors);
   const [leaving, setLeaving] = useState<'soon' | { readonly state: unknown }>();
 

@@ -8,7 +8,7 @@ import { dayAt, untilNextDay } from './day-at.ts';
  * The longest wait in milliseconds. Browser timers stop while the device sleeps. A page that stayed visible gets no event
  * when the device wakes, or when the clock or the time zone changes.
  */
-const longestWait = 60_000;
+const minute = 60_000;
 
 /** Today, for all components that show it: one timer, while at least one of them is mounted. */
 export class TodaySource {
@@ -49,7 +49,9 @@ export class TodaySource {
 
   #waitForNextDay(): void {
     clearTimeout(this.#nextDay);
-    const wait = untilNextDay(this.#clock.now(), dayStart.get());
-    this.#nextDay = setTimeout(this.#update, Math.min(wait, longestWait));
+    const now = this.#clock.now();
+    // At the next minute of the clock, so that a shown time is right.
+    const wait = minute - (now.getTime() % minute);
+    this.#nextDay = setTimeout(this.#update, Math.min(untilNextDay(now, dayStart.get()), wait));
   }
 }

@@ -20,6 +20,8 @@ export const icons = [
 ] as const;
 export type Icon = (typeof icons)[number];
 
+export const defaultIcon: Icon = 'star';
+
 export function isTime(text: string | null): text is Time {
   return (times as readonly (string | null)[]).includes(text);
 }

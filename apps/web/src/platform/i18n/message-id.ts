@@ -44,6 +44,7 @@ import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
 import type todayAddress from '#locales/en/today-address.json';
 import type userGuide from '#locales/en/user-guide.json';
+import type wall from '#locales/en/wall.json';
 import type weekReview from '#locales/en/week-review.json';
 import type yearbook from '#locales/en/yearbook.json';
 import type yearlyOverview from '#locales/en/yearly-overview.json';
@@ -86,6 +87,7 @@ interface EnglishCatalogues {
   readonly 'journal-question': typeof journalQuestion;
   readonly pomodoro: typeof pomodoro;
   readonly reminders: typeof reminders;
+  readonly wall: typeof wall;
   readonly 'week-review': typeof weekReview;
   readonly yearbook: typeof yearbook;
   readonly 'yearly-overview': typeof yearlyOverview;

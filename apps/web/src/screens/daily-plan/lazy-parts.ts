@@ -24,6 +24,8 @@ export const LazyTaskTextOffer = lazyComponent(
   async () => (await import('./add-task/task-text-offer.tsx')).TaskTextOffer,
 );
 
+export const LazyWall = lazyComponent(['wall'], async () => (await import('./wall/wall.tsx')).Wall);
+
 export const LazyDayPaper = lazyComponent(
   ['paper'],
   async () => (await import('./print/day-paper.tsx')).DayPaper,

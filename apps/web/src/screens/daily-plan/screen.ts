@@ -12,5 +12,6 @@ export const dailyPlan: MenuScreen = {
   tint: 'coral',
   navigation: { label: 'menu.nav-today', position: 1 },
   texts: ['daily-plan'],
-  load: async () => (await import('./daily-plan-page.tsx')).DailyPlanPage,
+  visitorParameter: 'wall',
+  load: async () => (await import('./daily-plan-screen.tsx')).DailyPlanScreen,
 };

@@ -22,7 +22,7 @@ import { dayShare } from '#domain/habits/day-shares.ts';
 import { Tag } from '#ui/tag.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { useToday } from '#features/days/use-today.ts';
-import { iconLook } from './habit-looks.ts';
+import { iconLook } from '#features/habit-icons/habit-looks.ts';
 import { DayAmount, DayCircle } from './day-circle.tsx';
 import styles from './habit-tracker.module.css';
 

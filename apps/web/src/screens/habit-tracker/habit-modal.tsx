@@ -19,7 +19,7 @@ import { moods } from '#domain/moods/moods.ts';
 import { icons, times } from '#domain/habits/choices.ts';
 import { iconText, moodText, timeText } from '#domain/habits/texts.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
-import { iconLooks } from './habit-looks.ts';
+import { iconLooks } from '#features/habit-icons/habit-looks.ts';
 import {
   emptyForm,
   errorsOf,

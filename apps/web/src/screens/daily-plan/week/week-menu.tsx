@@ -1,9 +1,11 @@
 // @spec week-review print-day-week
 
 import Columns2 from 'lucide-react/icons/columns-2';
+import Monitor from 'lucide-react/icons/monitor';
 import Printer from 'lucide-react/icons/printer';
 import Sunset from 'lucide-react/icons/sunset';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
@@ -34,6 +36,7 @@ interface WeekMenuProps {
 export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
   const t = useMessages();
   const { date } = useFormats();
+  const navigate = useNavigate();
   const weekName = useWeekName();
   const firstOfWeek = usePreference(weekStart);
   const isShapeShown = usePreference(dayShape) === 'shown';
@@ -69,6 +72,12 @@ export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
               icon: Printer,
               onSelect: () => onPrint(printed),
             })),
+            {
+              id: 'wall',
+              label: t('daily-plan.show-on-wall'),
+              icon: Monitor,
+              onSelect: () => void navigate('/daily-plan?wall'),
+            },
             {
               id: 'shape',
               label: t('daily-plan.shape'),

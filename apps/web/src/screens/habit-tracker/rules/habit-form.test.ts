@@ -4,11 +4,10 @@ import { createFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { maxAmount, minAmount } from '#domain/habits/amounts.ts';
 import { habit as entity } from '@kairos/schema/entities/habit';
 import { moods } from '#domain/moods/moods.ts';
-import { icons, times } from '#domain/habits/choices.ts';
+import { defaultIcon, icons, times } from '#domain/habits/choices.ts';
 import { weekdays } from '#domain/days/weekday.ts';
 import {
   changedFields,
-  defaultIcon,
   errorsOf,
   fieldsOf,
   formOf,

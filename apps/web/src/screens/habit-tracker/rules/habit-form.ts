@@ -5,7 +5,7 @@ import type { Habit } from '@kairos/schema/records/habit';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import { readTypedNumber, typedNumber } from '#platform/i18n/typed-number.ts';
 import { maxAmount } from '#domain/habits/amounts.ts';
-import { isTime, type Time } from '#domain/habits/choices.ts';
+import { defaultIcon, isTime, type Time } from '#domain/habits/choices.ts';
 import { weekdays, type Weekday } from '#domain/days/weekday.ts';
 
 /** The stored fields of a habit that the modal edits. */
@@ -43,7 +43,6 @@ export const [minPerWeek, maxPerWeek] = [1, 7];
 
 const defaultPerWeek = 3;
 
-export const defaultIcon = 'star';
 const defaultTime: Time = 'Flexible';
 
 /** The fields of a new habit (spec §2). */

@@ -18,7 +18,7 @@ import { useChosenYear } from '#features/days/use-chosen-year.ts';
 import { NotFoundPage } from '#ui/not-found-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HabitModal, LazyRhythmFields } from '../habit-modal.tsx';
-import { iconLook } from '../habit-looks.ts';
+import { iconLook } from '#features/habit-icons/habit-looks.ts';
 import { changedFields } from '../rules/habit-form.ts';
 import { useHabitChanges, useHabits } from '../use-habits.ts';
 import { GoalCard } from './goal-card.tsx';

@@ -12,8 +12,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Star from 'lucide-react/icons/star';
 import type { LucideIcon } from 'lucide-react';
 import type { Tint } from '#ui/icon-tile.tsx';
-import { defaultIcon } from './rules/habit-form.ts';
-import { isIcon, type Icon } from '#domain/habits/choices.ts';
+import { defaultIcon, isIcon, type Icon } from '#domain/habits/choices.ts';
 
 interface IconLook {
   readonly icon: LucideIcon;
