@@ -77,17 +77,17 @@ test('calendar reader: answers what happened instead, with status 200', async ()
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     return JSON.parse(body.toString()) as unknown;
   };
-  expect(await outcomeOf({ address: 'https://127.0.0.1/' })).toEqual({ outcome: 'private network' });
-  expect(await outcomeOf({ address: 'webcal://calendar.test/' })).toEqual({ outcome: 'invalid address' });
+  expect(await outcomeOf({ address: 'https://127.0.0.1/' })).toEqual({ outcome: 'private-network' });
+  expect(await outcomeOf({ address: 'webcal://calendar.test/' })).toEqual({ outcome: 'invalid-address' });
   internet.answer = (_incoming, response) => response.writeHead(401).end('who are you?');
-  expect(await outcomeOf({ address })).toEqual({ outcome: 'needs password' });
+  expect(await outcomeOf({ address })).toEqual({ outcome: 'needs-password' });
   internet.answer = (_incoming, response) => response.writeHead(304).end();
   expect(await outcomeOf({ address, etag: '"1"' })).toEqual({ outcome: 'unchanged' });
 });
 
 test('calendar reader: a calendar that does not fit into an answer is too large', async () => {
   expect(JSON.parse((await ask({ address }, 'token-mira', 10)).body.toString())).toEqual({
-    outcome: 'too large',
+    outcome: 'too-large',
   });
 });
 

@@ -63,7 +63,7 @@ const commonHeaders = {
  *
  * Both have status 200. 401 is a request without a valid token, 400 one with another body, 429 one above the limit.
  *
- * @param maxAnswerBytes of the compressed calendar; a larger one is `too large`. Default: no limit
+ * @param maxAnswerBytes of the compressed calendar; a larger one is `too-large`. Default: no limit
  * @throws the error of `userOf` or `countRead`, or of `body`
  */
 export async function answerRead(
@@ -88,7 +88,7 @@ export async function answerRead(
     );
     if (content === undefined) return outcome('unchanged');
     const compressed = await compress(content);
-    if (compressed.length > maxAnswerBytes) return outcome('too large');
+    if (compressed.length > maxAnswerBytes) return outcome('too-large');
     return {
       status: 200,
       headers: {

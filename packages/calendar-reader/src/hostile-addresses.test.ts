@@ -45,14 +45,14 @@ test('a calendar on the public internet is read, with the fake internet as well'
 test('hostile addresses: none is connected to, neither by its address nor by a name', async () => {
   const failures = new Map<string, string>();
   for (const url of [...hostileUrls, ...hostileNames]) failures.set(url, await failureOf(url));
-  expect([...failures].filter(([, reason]) => reason !== 'private network')).toEqual([]);
+  expect([...failures].filter(([, reason]) => reason !== 'private-network')).toEqual([]);
   expect(internet.reached).toEqual([]);
 });
 
 test('hostile addresses: only https addresses without a user name are read', async () => {
   const failures = new Map<string, string>();
   for (const url of invalidUrls) failures.set(url, await failureOf(url));
-  expect([...failures].filter(([, reason]) => reason !== 'invalid address')).toEqual([]);
+  expect([...failures].filter(([, reason]) => reason !== 'invalid-address')).toEqual([]);
   expect(internet.reached).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test.each([301, 302, 303, 307, 308])(
       reasons.set(target, await failureOf('https://calendar.test/start'));
     }
     const followed = [...hostileUrls, ...hostileNames].filter((target) => !target.includes('\\'));
-    expect(followed.filter((target) => reasons.get(target) !== 'private network')).toEqual([]);
+    expect(followed.filter((target) => reasons.get(target) !== 'private-network')).toEqual([]);
     expect([...reasons].filter(([, reason]) => reason === 'was read')).toEqual([]);
     expect([...new Set(internet.reached)]).toEqual([publicAddress]);
   },
@@ -83,7 +83,7 @@ test('hostile addresses: of a name with public and other addresses, only the pub
         family: address.includes(':') ? 6 : 4,
       })),
     );
-  expect(await failureOf('https://mixed.test/', { lookUp: mixed })).toBe('not a calendar');
+  expect(await failureOf('https://mixed.test/', { lookUp: mixed })).toBe('not-a-calendar');
   expect(internet.reached).toEqual([publicAddress]);
 });
 
@@ -96,7 +96,7 @@ test('hostile addresses: a name that changes its address after the check is conn
   expect([asked, internet.reached]).toEqual([1, [publicAddress]]);
   internet.answer = (_incoming, response) => response.writeHead(302, { location: '/again' }).end();
   asked = 0;
-  expect(await failureOf('https://rebinding.test/', { lookUp: rebinding })).toBe('private network');
+  expect(await failureOf('https://rebinding.test/', { lookUp: rebinding })).toBe('private-network');
   expect([...new Set(internet.reached)]).toEqual([publicAddress]);
 });
 
@@ -110,10 +110,10 @@ test('hosts of a household: only the named ones are read, and only in networks o
   internet.answer = (_incoming, response) => response.writeHead(404).end();
   const own = ['10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', 'fd00::1'];
   for (const address of own) {
-    expect(await failureOf('https://cloud.home.test/', inHome(address))).toBe('not a calendar');
-    expect(await failureOf('https://CLOUD.home.test./', inHome(address))).toBe('not a calendar');
-    expect(await failureOf('https://other.home.test/', inHome(address))).toBe('private network');
-    expect(await failureOf('https://x.cloud.home.test/', inHome(address))).toBe('private network');
+    expect(await failureOf('https://cloud.home.test/', inHome(address))).toBe('not-a-calendar');
+    expect(await failureOf('https://CLOUD.home.test./', inHome(address))).toBe('not-a-calendar');
+    expect(await failureOf('https://other.home.test/', inHome(address))).toBe('private-network');
+    expect(await failureOf('https://x.cloud.home.test/', inHome(address))).toBe('private-network');
   }
   expect([...new Set(internet.reached)]).toEqual(own);
   const never = [
@@ -126,6 +126,6 @@ test('hosts of a household: only the named ones are read, and only in networks o
     'fd00:ec2::254',
   ];
   for (const address of never) {
-    expect(await failureOf('https://cloud.home.test/', inHome(address))).toBe('private network');
+    expect(await failureOf('https://cloud.home.test/', inHome(address))).toBe('private-network');
   }
 });

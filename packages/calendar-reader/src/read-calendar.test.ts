@@ -86,11 +86,11 @@ test('read calendar: reads 5 MB, and not one byte more, also of a small compress
   internet.answer = serve(largest);
   expect((await read()).content?.length).toBe(maxContentBytes);
   internet.answer = serve(Buffer.concat([largest, Buffer.from('a')]));
-  expect(await failureOf()).toBe('too large');
+  expect(await failureOf()).toBe('too-large');
   const bomb = gzipSync(Buffer.alloc(100_000_000));
   expect(bomb.length).toBeLessThan(200_000);
   internet.answer = serve(bomb, { 'content-encoding': 'gzip' });
-  expect(await failureOf()).toBe('too large');
+  expect(await failureOf()).toBe('too-large');
 });
 
 test('read calendar: ends an answer without an end', async () => {
@@ -104,7 +104,7 @@ test('read calendar: ends an answer without an end', async () => {
     response.on('close', () => close('closed'));
     write();
   };
-  expect(await failureOf()).toBe('too large');
+  expect(await failureOf()).toBe('too-large');
   expect(await closed).toBe('closed');
 });
 
@@ -120,7 +120,7 @@ test.each(['text/html', 'text/plain', 'text/calendars', 'application/json', 'x; 
   'read calendar: the type "%s" is not a calendar',
   async (type) => {
     internet.answer = serve(calendar, { 'content-type': type });
-    expect(await failureOf()).toBe('not a calendar');
+    expect(await failureOf()).toBe('not-a-calendar');
   },
 );
 
@@ -130,11 +130,11 @@ test('read calendar: names the charset', async () => {
 });
 
 test.each([
-  [401, 'needs password'],
-  [403, 'not a calendar'],
-  [404, 'not a calendar'],
-  [410, 'not a calendar'],
-  [204, 'not a calendar'],
+  [401, 'needs-password'],
+  [403, 'not-a-calendar'],
+  [404, 'not-a-calendar'],
+  [410, 'not-a-calendar'],
+  [204, 'not-a-calendar'],
   [408, 'unreachable'],
   [429, 'unreachable'],
   [500, 'unreachable'],
@@ -218,9 +218,9 @@ describe('on a laptop that allows loopback', () => {
         () => 'was read',
         (error: unknown) => (error instanceof ReadFailure ? error.reason : String(error)),
       );
-    expect(await reasonOf('http://10.0.0.1/', { loopback: true })).toBe('invalid address');
-    expect(await reasonOf(`http://127.0.0.1:${port}/`, {})).toBe('invalid address');
-    expect(await reasonOf(`https://localhost:${port}/`, {})).toBe('private network');
-    expect(await reasonOf('https://10.0.0.1/', { loopback: true })).toBe('private network');
+    expect(await reasonOf('http://10.0.0.1/', { loopback: true })).toBe('invalid-address');
+    expect(await reasonOf(`http://127.0.0.1:${port}/`, {})).toBe('invalid-address');
+    expect(await reasonOf(`https://localhost:${port}/`, {})).toBe('private-network');
+    expect(await reasonOf('https://10.0.0.1/', { loopback: true })).toBe('private-network');
   });
 });

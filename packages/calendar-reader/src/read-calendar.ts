@@ -69,12 +69,12 @@ export async function readCalendar(
   }
 }
 
-/** @throws ReadFailure `invalid address` */
+/** @throws ReadFailure `invalid-address` */
 function parseAddress(text: string, { loopback = false }: AllowedNetworks, base?: URL): URL {
-  if (text === '' || !URL.canParse(text, base?.href)) throw new ReadFailure('invalid address');
+  if (text === '' || !URL.canParse(text, base?.href)) throw new ReadFailure('invalid-address');
   const url = new URL(text, base?.href);
   const isAllowed = url.protocol === 'https:' || (loopback && url.protocol === 'http:' && isLoopback(url));
-  if (!isAllowed || url.username !== '' || url.password !== '') throw new ReadFailure('invalid address');
+  if (!isAllowed || url.username !== '' || url.password !== '') throw new ReadFailure('invalid-address');
   url.hash = '';
   return url;
 }
@@ -147,7 +147,7 @@ async function readResponse(response: IncomingMessage, signal: AbortSignal): Pro
   try {
     if (status === 304) return { content: undefined, ...about };
     if (status !== 200) throw new ReadFailure(reasonOf(status));
-    if (!/^text\/calendar\s*(?:;|$)/i.test(contentType)) throw new ReadFailure('not a calendar');
+    if (!/^text\/calendar\s*(?:;|$)/i.test(contentType)) throw new ReadFailure('not-a-calendar');
     const content = await readContent(response, signal);
     return { content, ...about };
   } finally {
@@ -156,6 +156,6 @@ async function readResponse(response: IncomingMessage, signal: AbortSignal): Pro
 }
 
 function reasonOf(status: number): ReadFailure['reason'] {
-  if (status === 401) return 'needs password';
-  return status === 408 || status === 429 || status >= 500 ? 'unreachable' : 'not a calendar';
+  if (status === 401) return 'needs-password';
+  return status === 408 || status === 429 || status >= 500 ? 'unreachable' : 'not-a-calendar';
 }

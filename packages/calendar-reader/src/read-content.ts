@@ -11,7 +11,7 @@ export const maxContentBytes = 5_000_000;
 
 /**
  * Reads the content of a response and decompresses it.
- * @throws ReadFailure `too large` above the limit, and `unreachable` for an incomplete or an unknown compression
+ * @throws ReadFailure `too-large` above the limit, and `unreachable` for an incomplete or an unknown compression
  */
 export async function readContent(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export async function readContent(response: IncomingMessage, signal: AbortSignal
     // Also when the rest of a content that is too large was not read.
     if (size <= maxContentBytes) throw new ReadFailure('unreachable');
   }
-  if (size > maxContentBytes) throw new ReadFailure('too large');
+  if (size > maxContentBytes) throw new ReadFailure('too-large');
   return Buffer.concat(chunks);
 }
 

@@ -23,7 +23,7 @@ const lookUpBySystem: Lookup = (name) => lookup(name, { all: true, verbatim: tru
  * Resolves a host to the addresses that may be connected to.
  *
  * @param host `hostname` of a URL; an IPv6 address has brackets
- * @throws ReadFailure `unreachable` for an unknown name, `private network` when no address may be connected to
+ * @throws ReadFailure `unreachable` for an unknown name, `private-network` when no address may be connected to
  */
 export async function resolveHost(
   host: string,
@@ -43,6 +43,6 @@ export async function resolveHost(
     const kind = addressKind(address);
     return kind === 'public' || (kind === 'home' && isHome) || (kind === 'loopback' && loopback);
   });
-  if (allowed.length === 0) throw new ReadFailure(found.length === 0 ? 'unreachable' : 'private network');
+  if (allowed.length === 0) throw new ReadFailure(found.length === 0 ? 'unreachable' : 'private-network');
   return allowed;
 }

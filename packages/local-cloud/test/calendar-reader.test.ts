@@ -59,10 +59,10 @@ test('calendar reader: without the setting, a laptop reads nothing on its own co
   const anne = await newUser(closed, 'anne@example.org');
   const https = address.replace('http:', 'https:');
   expect(await (await read(anne.accessToken, { address }, closed)).json()).toEqual({
-    outcome: 'invalid address',
+    outcome: 'invalid-address',
   });
   expect(await (await read(anne.accessToken, { address: https }, closed)).json()).toEqual({
-    outcome: 'private network',
+    outcome: 'private-network',
   });
   expect(requests).toBe(0);
 });
