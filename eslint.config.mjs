@@ -68,6 +68,7 @@ const featuresBelow = {
   'daily-tasks': ['days', 'undo'],
   'goal-links': ['days'],
   'journal-question': ['days'],
+  'other-calendars': ['calendar-data'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
   'today-feed': ['calendar-feed', 'daily-tasks', 'transfer', 'undo'],

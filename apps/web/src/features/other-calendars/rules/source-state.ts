@@ -1,0 +1,90 @@
+// @spec calendar-refresh
+
+import { shiftDay } from '#domain/days/shift-day.ts';
+import type { CalendarEvents, EventRange } from '#features/calendar-data/rules/calendar-events.ts';
+import type { SourceAnswer, SourceFailure, Validators } from '#features/other-calendars/api/read-source.ts';
+
+/** What this device knows of another calendar. Times are milliseconds since 1970. */
+export interface SourceState {
+  /** The address that was read. */
+  readonly address: string;
+  /** When it was read last; null before the first time. An unchanged calendar counts as read. */
+  readonly readAt: number | null;
+  /** When the server was asked last. */
+  readonly triedAt: number;
+  /** Why it could not be read since it was read last; null when it was. */
+  readonly failure: { readonly reason: SourceFailure; readonly since: number } | null;
+  readonly validators: Validators;
+  /** Null when it has not moved. */
+  readonly movedTo: string | null;
+  /** The days of the events. */
+  readonly range: EventRange;
+  readonly found: CalendarEvents;
+}
+
+/** A calendar is read again when a screen shows it and this time has passed. */
+export const refreshInterval = 15 * 60_000;
+
+const daysBefore = 30;
+const daysAfter = 400;
+/** The events of an unchanged calendar are computed again when their days begin this many days too early. */
+const maxAge = 7;
+
+/** @param today `YYYY-MM-DD` @param zone the IANA name of the user's zone */
+export function rangeAt(today: string, zone: string): EventRange {
+  return { first: shiftDay(today, -daysBefore), last: shiftDay(today, daysAfter), zone };
+}
+
+/** Whether a calendar is to be read. @param state undefined before the first reading */
+export function isDue(state: SourceState | undefined, address: string, now: number): boolean {
+  // A clock that was set back would stop the refresh.
+  return state?.address !== address || now - state.triedAt >= refreshInterval || now < state.triedAt;
+}
+
+/**
+ * The validators to send. None when the events have to be computed again, for which the calendar is needed: the device
+ * stores events, not files.
+ */
+export function validatorsFor(
+  state: SourceState | undefined,
+  address: string,
+  { first, zone }: EventRange,
+): Validators {
+  const isSame = state?.address === address && state.range.zone === zone && state.range.first <= first;
+  const isRecent = isSame && shiftDay(state.range.first, maxAge) > first;
+  return isRecent ? state.validators : {};
+}
+
+/** The state after an answer. @param found the events of a calendar that was read */
+export function stateAfter(
+  before: SourceState | undefined,
+  {
+    address,
+    answer,
+    range,
+    now,
+    found,
+  }: {
+    readonly address: string;
+    readonly answer: SourceAnswer;
+    readonly range: EventRange;
+    readonly now: number;
+    readonly found?: CalendarEvents;
+  },
+): SourceState {
+  const known = before?.address === address ? before : emptyState(address, range);
+  if (answer.outcome === 'unchanged') return { ...known, readAt: now, triedAt: now, failure: null };
+  if (answer.outcome === 'read' && found) {
+    const movedTo = answer.movedTo ?? null;
+    const { validators } = answer;
+    return { address, readAt: now, triedAt: now, failure: null, validators, movedTo, range, found };
+  }
+  // A file without a calendar in it.
+  const reason = answer.outcome === 'read' ? 'not-a-calendar' : answer.outcome;
+  return { ...known, triedAt: now, failure: { reason, since: known.failure?.since ?? now } };
+}
+
+const emptyState = (address: string, range: EventRange): SourceState => ({
+  ...{ address, readAt: null, triedAt: 0, failure: null, validators: {}, movedTo: null, range },
+  found: { name: '', events: [], unreadable: 0 },
+});
