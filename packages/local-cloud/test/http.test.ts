@@ -180,6 +180,7 @@ test('/config.json: contains the ids of this instance', async () => {
     twoStep: true,
     passkeys: false,
     calendarAddress: true,
+    calendarReader: true,
     pushKey: cloud.instance.pushKey.publicKey,
     google: {
       clientId: 'kairos-on-this-machine',

@@ -113,6 +113,7 @@ test('/config.json of a server: has passkeys and paths on its own origin, and no
     twoStep: true,
     passkeys: true,
     calendarAddress: true,
+    calendarReader: true,
     pushKey: server.server.instance.pushKey.publicKey,
     signUp: 'open',
     sendsMail: true,
