@@ -51,3 +51,40 @@ test('menu: its cards say how far the day is, also without a network, and the la
   await page.getByRole('link', { name: 'Kairos' }).click();
   await expect(card(page, 'Daily Plan')).toContainText('4 of 5 done today');
 });
+
+// @spec menu-next-line
+test('menu: its line of today leads to the next task, and moves nothing at the first and at a later visit', async ({
+  page,
+  cloud,
+  user,
+}) => {
+  await page.clock.install({ time: noon });
+  await startSession(page, cloud, user);
+  await storeTask(page, today, 'Draft the grant letter', { order: 0, time: '12:20' });
+  await store(page, 'Habit', { name: 'Read', days: [] });
+  const next = page.getByRole('link', { name: 'At 12:20 Draft the grant letter' });
+  const habit = page.getByRole('link', { name: '1 habit today' });
+  await recordShiftsOfData(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.evaluate(() => localStorage.removeItem('menu-line'));
+    for (const visit of ['first', 'later']) {
+      await page.goto('/choose');
+      await expect(next).toBeVisible();
+      await expect(habit).toBeVisible({ visible: width > 640 });
+      const shifts = (await layoutShifts(page)).reduce((sum, shift) => sum + shift, 0);
+      expect(shifts, `${visit} visit, ${String(width)} px`).toBeLessThan(0.01);
+      const [line, cards] = [
+        await next.boundingBox(),
+        await page.getByRole('main').getByRole('list').boundingBox(),
+      ];
+      expect(line!.y + line!.height).toBeLessThanOrEqual(cards!.y);
+    }
+  }
+  await next.click();
+  await expect(page.getByRole('checkbox', { name: 'Draft the grant letter' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Draft the grant letter' })).toContainText(
+    '12:20',
+  );
+  await expect(page.locator(':focus')).toHaveAccessibleName(/Draft the grant letter/);
+});

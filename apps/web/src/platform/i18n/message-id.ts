@@ -31,6 +31,7 @@ import type localUse from '#locales/en/local-use.json';
 import type menu from '#locales/en/menu.json';
 import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
+import type todayLine from '#locales/en/today-line.json';
 import type transfer from '#locales/en/transfer.json';
 import type paper from '#locales/en/paper.json';
 import type passkeys from '#locales/en/passkeys.json';
@@ -79,6 +80,7 @@ interface EnglishCatalogues {
   readonly history: typeof history;
   readonly 'monthly-planner': typeof monthlyPlanner;
   readonly 'user-guide': typeof userGuide;
+  readonly 'today-line': typeof todayLine;
   readonly transfer: typeof transfer;
   readonly paper: typeof paper;
   readonly passkeys: typeof passkeys;

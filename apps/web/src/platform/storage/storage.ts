@@ -52,6 +52,8 @@ const userKeys = [
   'name',
   'week-start',
   'day-start',
+  /** Whether the menu had its line of today when it was last shown: 'shown' or 'absent'. */
+  'menu-line',
   /** Whether the list of Later is open. */
   'later-list',
   /** Whether the shape of the day is shown. */
