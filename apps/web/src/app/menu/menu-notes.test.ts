@@ -2,7 +2,7 @@
 
 import { sample } from '#test/sample.ts';
 import type { Habit } from '@kairos/schema/records/habit';
-import { bucketListNote, focusNote, habitsNote, lettersNote, tasksNote } from './menu-notes.ts';
+import { bucketListNote, focusNote, habitsNote, lettersNote, runningPause, tasksNote } from './menu-notes.ts';
 
 const [open, done] = [{ done: false }, { done: true }];
 
@@ -42,6 +42,15 @@ test.each([
   [undefined, habit({ pauses: '[{"from":"2026-11-18","to":null}]' })],
 ])('menu notes: %s habits to tick with %j', (count, one) => {
   expect(habitsNote([one], today)).toBe(count);
+});
+
+test('menu notes: a pause of all habits is noted from its first to its last day', () => {
+  const pause = { from: today, to: '2026-11-28', all: true };
+  const paused = habit({ id: 'read', pauses: JSON.stringify([pause]) });
+  expect(runningPause([paused], '2026-11-19')).toBeUndefined();
+  expect(runningPause([paused], today)).toEqual(pause);
+  expect(runningPause([paused], '2026-11-28')).toEqual(pause);
+  expect(runningPause([paused], '2026-11-29')).toBeUndefined();
 });
 
 test('menu notes: letters have the number of those that can be opened, and the first of them', () => {

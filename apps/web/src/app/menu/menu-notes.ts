@@ -8,7 +8,8 @@ import type { Letter } from '@kairos/schema/records/letter';
 import { weekdayOf } from '#domain/days/weekday.ts';
 import { wholeDays } from '#domain/habits/amounts.ts';
 import { countedWeekdays } from '#domain/habits/counted-weekdays.ts';
-import { isPausedOn, pausesOf } from '#domain/habits/pauses.ts';
+import { pauseOfAll } from '#domain/habits/pause-all.ts';
+import { isPausedOn, pausesOf, type Pause } from '#domain/habits/pauses.ts';
 import { sortLetters, stateOf } from '#domain/letters/letter-state.ts';
 import { progressOf, type Progress } from '#domain/progress/progress.ts';
 
@@ -32,6 +33,15 @@ export function habitsNote(habits: readonly HabitDays[], today: string): number 
       !wholeDays(habit, today).has(today),
   );
   return open.length || undefined;
+}
+
+/** The pause of all habits that runs on a day (`YYYY-MM-DD`). */
+export function runningPause(
+  habits: readonly Pick<Habit, 'id' | 'pauses'>[],
+  today: string,
+): Pause | undefined {
+  const pause = pauseOfAll(habits, today);
+  return pause && pause.from <= today ? pause : undefined;
 }
 
 /** The done share of the bucket list as a whole percent; undefined for 0 %, which would only discourage. */

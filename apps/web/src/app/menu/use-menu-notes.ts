@@ -2,13 +2,16 @@
 
 import { bucketItems, habits, letters, sessionsOfDays } from '#data/lists.ts';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { dayFormat } from '#domain/days/day-format.ts';
+import type { Pause } from '#domain/habits/pauses.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { useOpeningTime } from '#features/letters/use-opening-time.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FocusTarget } from '#ui/use-focus-target.ts';
-import { bucketListNote, focusNote, habitsNote, lettersNote, tasksNote } from './menu-notes.ts';
+import { bucketListNote, focusNote, habitsNote, lettersNote, runningPause, tasksNote } from './menu-notes.ts';
 
 /** A text about the records of a screen. The card of the screen shows it instead of the lead. */
 export interface MenuNote {
@@ -36,8 +39,12 @@ function noteOf<Item, Found>(
  */
 export function useMenuNotes(): Readonly<Record<string, MenuNote | null | undefined>> {
   const t = useMessages();
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const today = useToday();
+  const pauseText = ({ to }: Pause) =>
+    to === null
+      ? t('menu.habits-paused')
+      : t('menu.habits-paused-until', { date: date(noonOf(to), dayFormat(to, today)) });
   const letterList = useRecords(letters, {});
   const now = useOpeningTime(letterList.items ?? noLetters);
   return {
@@ -46,8 +53,10 @@ export function useMenuNotes(): Readonly<Record<string, MenuNote | null | undefi
     })),
     '/habit-tracker': noteOf(
       useRecords(habits, {}),
-      (items) => habitsNote(items, today),
-      (count) => ({ text: t('menu.habit-tracker-note', { count }) }),
+      (items) => habitsNote(items, today) ?? runningPause(items, today),
+      (found) => ({
+        text: typeof found === 'number' ? t('menu.habit-tracker-note', { count: found }) : pauseText(found),
+      }),
     ),
     '/future-vision': noteOf(
       letterList,

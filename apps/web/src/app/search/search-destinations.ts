@@ -7,6 +7,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Pause from 'lucide-react/icons/pause';
 import Sunset from 'lucide-react/icons/sunset';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
@@ -62,6 +63,10 @@ export function searchDestinations(
     destination('later', t('search.later'), Inbox, {
       path: '/daily-plan',
       focusTarget: { record: laterPart('') },
+    }),
+    destination('pause-all', t('search.pause-all'), Pause, {
+      path: '/habit-tracker',
+      focusTarget: { record: 'pause-all' },
     }),
     destination('yearbook', t('search.as-book', { year: String(year) }), BookOpen, { path: bookPath(year) }),
     ...modes.map((mode) =>

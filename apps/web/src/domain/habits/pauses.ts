@@ -9,6 +9,8 @@ export interface Pause {
   readonly from: string;
   /** Null for a pause without an end. */
   readonly to: string | null;
+  /** It was made for all habits at once: see `pause-all.ts`. */
+  readonly all?: true;
 }
 
 /** The API's limit, in UTF-16 units. A test compares it with the schema. */
@@ -28,7 +30,7 @@ const byBeginning = (one: Pause, other: Pause) =>
 export function pausesOf(text: string | null): readonly Pause[] {
   return parseList(text)
     .filter(isPause)
-    .map(({ from, to }) => ({ from, to }))
+    .map(({ from, to, all }) => ({ from, to, ...(all === true && { all }) }))
     .sort(byBeginning);
 }
 

@@ -30,6 +30,7 @@ interface DayCircleProps {
   day: string;
   isToday: boolean;
   isScheduled: boolean;
+  isPaused: boolean;
   isDone: boolean;
   /** The done share of the amount, from 0 to 1. */
   share: number;
@@ -45,7 +46,8 @@ interface AmountProps {
 
 /** A day of a habit as a toggle. */
 export function DayCircle(props: DayCircleProps & AmountProps) {
-  const { label, day, isToday, isScheduled, isDone, share, onMark, describedBy, press, onKeyDown } = props;
+  const { label, day, isToday, isScheduled, isPaused, isDone, share, onMark, describedBy, press, onKeyDown } =
+    props;
   const t = useMessages();
   const { date } = useFormats();
   const noon = noonOf(day);
@@ -58,8 +60,15 @@ export function DayCircle(props: DayCircleProps & AmountProps) {
       aria-pressed={isDone}
       aria-current={isToday ? 'date' : undefined}
       aria-describedby={describedBy}
-      title={isScheduled ? t('habit-tracker.day-scheduled', { date: longDate }) : longDate}
-      data-scheduled={isScheduled || undefined}
+      title={
+        isPaused
+          ? t('habit-tracker.day-paused', { date: longDate })
+          : isScheduled
+            ? t('habit-tracker.day-scheduled', { date: longDate })
+            : longDate
+      }
+      data-scheduled={(isScheduled && !isPaused) || undefined}
+      data-paused={isPaused || undefined}
       onClick={() => onMark(!isDone)}
       onKeyDown={onKeyDown}
       {...press}

@@ -1,7 +1,6 @@
 // @spec habit-cards habit-card-opens-modal
 
 import { memo, useMemo, useRef } from 'react';
-import { isBlank } from '@kairos/schema/is-blank';
 import type { Habit } from '@kairos/schema/records/habit';
 import { Card } from '#ui/card.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -12,7 +11,7 @@ import { isMood } from '#domain/moods/moods.ts';
 import { isTime } from '#domain/habits/choices.ts';
 import { currentStreak } from '#domain/habits/current-streak.ts';
 import { historyOf, type HabitHistory } from '#domain/habits/habit-history.ts';
-import { pausedUntil } from '#domain/habits/pauses.ts';
+import { isPausedOn, pausedUntil } from '#domain/habits/pauses.ts';
 import { habitWeek, type HabitWeek } from '#domain/habits/week-streak.ts';
 import { moodText, timeText } from '#domain/habits/texts.ts';
 import { noonOf } from '#domain/days/day.ts';
@@ -23,6 +22,7 @@ import { Tag } from '#ui/tag.tsx';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { iconLook } from '#features/habit-icons/habit-looks.ts';
+import { habitName } from './habit-name.ts';
 import { DayAmount, DayCircle } from './day-circle.tsx';
 import styles from './habit-tracker.module.css';
 
@@ -30,6 +30,8 @@ interface HabitCardProps {
   habit: Habit;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The last day of the pause of all habits, which a note says; null for one without an end. */
+  notedUntil: string | null | undefined;
   onEdit: (habit: Habit) => void;
   onMark: (habit: Habit, day: string, done: boolean) => void;
   onAmount: (habit: Habit, day: string, amount: number) => void;
@@ -46,6 +48,7 @@ function weekText(t: Translate, { done, times }: HabitWeek): string {
 export const HabitCard = memo(function HabitCard({
   habit,
   today,
+  notedUntil,
   onEdit,
   onMark,
   onAmount,
@@ -58,7 +61,8 @@ export const HabitCard = memo(function HabitCard({
   const { time, mood, description } = habit;
   const history = useMemo(() => historyOf(habit, today), [habit, today]);
   const { perWeek, pauses } = history;
-  const name = habit.name && !isBlank(habit.name) ? habit.name : t('habit-tracker.untitled');
+  const name = habitName(t, habit);
+  const until = pausedUntil(pauses, today);
   const length = useMemo(() => currentStreak(history), [history]);
   const about = [
     perWeek === null ? '' : weekText(t, habitWeek(history, perWeek, today)),
@@ -85,7 +89,7 @@ export const HabitCard = memo(function HabitCard({
             <p dir="auto" data-own={!description || undefined}>
               {about.join(' · ')}
             </p>
-            <PausedTag until={pausedUntil(pauses, today)} />
+            {until !== notedUntil && <PausedTag until={until} />}
           </div>
           {length > 0 && (
             <p className={styles.streak}>
@@ -123,7 +127,7 @@ interface WeekCirclesProps {
 function WeekCircles({ name, scheduled, history, unit, onMark, onAmount }: WeekCirclesProps) {
   const t = useMessages();
   const { date } = useFormats();
-  const { done, amounts, amount, today } = history;
+  const { done, amounts, amount, pauses, today } = history;
   return (
     <div className={styles.week}>
       {weekOf(today, 'Mon').map((day) => {
@@ -132,6 +136,7 @@ function WeekCircles({ name, scheduled, history, unit, onMark, onAmount }: WeekC
           day,
           isToday: day === today,
           isScheduled: scheduled.includes(weekdayOf(day)),
+          isPaused: isPausedOn(pauses, day),
           isDone: done.has(day),
           share: dayShare(history, day),
           onMark: (isDone: boolean) => onMark(day, isDone),

@@ -17,6 +17,7 @@ import { HabitModal, LazyRhythmFields } from './habit-modal.tsx';
 import { changedFields, newHabit, type HabitFields } from './rules/habit-form.ts';
 import { useHabitChanges, useHabits } from './use-habits.ts';
 import { HabitCard } from './habit-card.tsx';
+import { PausedHabits } from './pause/paused-habits.tsx';
 import styles from './habit-tracker.module.css';
 
 /** The screen at `/habit-tracker`, and with its open modal at `/habit-modal`. */
@@ -77,15 +78,20 @@ export function HabitTrackerPage() {
         empty={<Notice title={t('habit-tracker.empty-title')} text={t('habit-tracker.empty-text')} />}
       >
         {(habits) => (
-          <HabitGrid
-            habits={habits}
-            today={today}
-            onEdit={open}
-            onMark={mark}
-            onAmount={changeAmount}
-            onNew={() => open('new')}
-            onEmptied={focusNewButton}
-          />
+          <PausedHabits habits={habits} today={today} onEnd={focusNewButton}>
+            {(notedUntil) => (
+              <HabitGrid
+                habits={habits}
+                today={today}
+                notedUntil={notedUntil}
+                onEdit={open}
+                onMark={mark}
+                onAmount={changeAmount}
+                onNew={() => open('new')}
+                onEmptied={focusNewButton}
+              />
+            )}
+          </PausedHabits>
         )}
       </ListState>
       {edited !== undefined && (
@@ -108,6 +114,8 @@ interface HabitGridProps {
   habits: readonly Habit[];
   /** `YYYY-MM-DD` */
   today: string;
+  /** See `HabitCard`. */
+  notedUntil: string | null | undefined;
   onEdit: (habit: Habit) => void;
   onMark: (habit: Habit, day: string, done: boolean) => void;
   onAmount: (habit: Habit, day: string, amount: number) => void;
@@ -117,7 +125,16 @@ interface HabitGridProps {
 }
 
 /** The habits as cards in as many columns as fit. */
-function HabitGrid({ habits, today, onEdit, onMark, onAmount, onNew, onEmptied }: HabitGridProps) {
+function HabitGrid({
+  habits,
+  today,
+  notedUntil,
+  onEdit,
+  onMark,
+  onAmount,
+  onNew,
+  onEmptied,
+}: HabitGridProps) {
   const t = useMessages();
   return (
     <ul className={styles.grid} aria-label={t('habit-tracker.list')}>
@@ -126,6 +143,7 @@ function HabitGrid({ habits, today, onEdit, onMark, onAmount, onNew, onEmptied }
           key={habit.id}
           habit={habit}
           today={today}
+          notedUntil={notedUntil}
           onEdit={onEdit}
           onMark={onMark}
           onAmount={onAmount}

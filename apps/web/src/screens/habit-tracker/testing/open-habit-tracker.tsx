@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { InitialEntry } from 'react-router-dom';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { sample } from '#test/sample.ts';
@@ -12,7 +13,10 @@ export function storedHabit(habit: Partial<Habit> & { readonly id: string }): Ha
 }
 
 /** Opens the screen on Friday, 20 November 2026. */
-export async function openHabitTracker({ store }: FakeRecords, path = '/habit-tracker'): Promise<void> {
+export async function openHabitTracker(
+  { store }: FakeRecords,
+  path: InitialEntry = '/habit-tracker',
+): Promise<void> {
   await renderInApp(<HabitTrackerPage />, { areas: ['habit-tracker', 'records'], path, store });
 }
 
