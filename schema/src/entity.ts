@@ -255,6 +255,12 @@ export const maxNoteLength = 5000;
 /** How long before its time a task can remind, in minutes. */
 export const reminderLeads = [0, 5, 15, 60] as const;
 
+/** The same in whole days, for yearly tasks: a day and a week before, at 09:00. */
+export const dayReminderLeads = [1440, 10_080] as const;
+
+/** A field for the reminder of a task, in minutes before its time. */
+export const remindField = { type: 'Int', min: 0, max: 10_080, oneOf: [...reminderLeads, ...dayReminderLeads] } as const;
+
 /** Maximum length of the field `ticks`, in UTF-16 code units. */
 export const maxTicksLength = 10_240;
 

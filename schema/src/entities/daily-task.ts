@@ -1,6 +1,6 @@
 // @spec daily-task-fields daily-task-date daily-task-time daily-task-duration daily-task-order
 
-import { maxNoteLength, maxTicksLength, reminderLeads, type Entity } from '../entity.ts';
+import { maxNoteLength, maxTicksLength, remindField, type Entity } from '../entity.ts';
 
 export const dailyTask = {
   name: 'DailyTask',
@@ -25,7 +25,7 @@ export const dailyTask = {
     /** Plain text. A line that begins with `[ ]` or `[x]`, also after `- `, is a check line. */
     note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines', private: true },
     /** The reminder, in minutes before its time; null for none. A task without a time keeps it and does not remind. */
-    remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
+    remind: remindField,
     /**
      * The ticks of an occurrence that has the note of its series, as a JSON object of line numbers (from 1) to booleans,
      * e.g. `{"2":true}` for a ticked second line. The ticks of other tasks are marks in their note: `[x]`.

@@ -1,4 +1,4 @@
-import { reminderLeads, type Entity } from '../entity.ts';
+import { remindField, type Entity } from '../entity.ts';
 
 /** A task without a day. A task that had a day has the id of that DailyTask; a new one has an id of its own. */
 export const laterTask = {
@@ -14,7 +14,7 @@ export const laterTask = {
     goalId: { type: 'String', maxLength: 36 },
     note: { type: 'String', maxLength: 5000, mergedAsText: 'lines', private: true },
     /** Kept for the day that it gets, in minutes before its time; null for none. */
-    remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
+    remind: remindField,
     /** Its place in the list, ascending. A new task comes first, so the numbers can be negative. */
     order: { type: 'Int', required: true, min: -1_000_000, max: 1_000_000 },
   },

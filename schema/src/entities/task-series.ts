@@ -1,4 +1,4 @@
-import { maxDailyFieldLength, maxNoteLength, reminderLeads, type Entity } from '../entity.ts';
+import { maxDailyFieldLength, maxNoteLength, remindField, type Entity } from '../entity.ts';
 
 /**
  * A daily task that repeats. The task of one day is a DailyTask with the id `{seriesId}:{date}`. For `afterDone`, the next task
@@ -50,6 +50,8 @@ export const taskSeries = {
     /** For `monthlyOn`: which of the weekdays of the month, from 1 to 4, or −1 for the last one. */
     weekOfMonth: { type: 'Int', min: -1, max: 4, notZero: true },
     start: { type: 'AWSDate', required: true },
+    /** For `yearly`: the year from which its years are counted, as in a birthday; null for none. It can be before `start`. */
+    since: { type: 'Int', min: 1800, max: 9999 },
     /** The last day. Without it the series does not end. */
     end: { type: 'AWSDate' },
     /**
@@ -71,8 +73,11 @@ export const taskSeries = {
     },
     /** The note of its tasks. Their ticks are in `ticks` of DailyTask. */
     note: { type: 'String', maxLength: maxNoteLength, mergedAsText: 'lines', private: true },
-    /** The reminder of its tasks, in minutes before their time; null for none. */
-    remind: { type: 'Int', min: 0, max: 60, oneOf: reminderLeads },
+    /**
+     * The reminder of its tasks, in minutes before their time; null for none. From 1440 on it is that many days before, at
+     * 09:00, for tasks with and without a time.
+     */
+    remind: remindField,
   },
   indexes: [],
   operations: ['get', 'list', 'changed', 'create', 'update', 'delete', 'subscribe'],

@@ -1,4 +1,4 @@
-// @spec task-reminder older-client
+// @spec task-reminder older-client anniversary reminder-days-before
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,6 +90,11 @@ const cases = [
     'TaskSeries',
     { text: 'Pages', repeat: 'daily', days: [], start: day, note: '[ ] Pen', remind: 0 },
     { end: '2026-12-31' },
+  ],
+  [
+    'TaskSeries',
+    { text: 'Grandma', repeat: 'yearly', monthDay: 3, start: '2026-12-03', since: 1944, remind: 1440 },
+    { text: 'Grandma’s birthday' },
   ],
   [
     'YearlyPopupTask',

@@ -237,6 +237,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'repeat',
     'seriesId',
     'showPlans',
+    'since',
     'singleKeyShortcuts',
     'splitFrom',
     'start',

@@ -1,6 +1,6 @@
 // @spec menu-next-line
 
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { instantOf } from '#features/reminders/reminder-moments.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 
@@ -11,7 +11,7 @@ const graceTime = 30 * minute;
 
 /** The task that is next, or that is under way: then `until` is its end, in milliseconds since 1970. */
 export interface NextTask {
-  readonly task: DailyTask;
+  readonly task: PlannedTask;
   readonly until?: number;
 }
 
@@ -28,7 +28,7 @@ interface NextTaskOptions {
  * @param tasks the tasks of one day of the user, in its order
  */
 export function nextTaskOf(
-  tasks: readonly DailyTask[],
+  tasks: readonly PlannedTask[],
   { dayStart, now }: NextTaskOptions,
 ): NextTask | undefined {
   let next: NextTask | undefined;

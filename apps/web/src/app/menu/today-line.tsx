@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
@@ -94,7 +95,7 @@ function TaskLink({ next: { task, until }, withWords }: { next: NextTask; withWo
     <Link to={dayAddress(task.date)} state={{ record: task.id } satisfies FocusTarget}>
       <Clock size={18} strokeWidth={1.75} aria-hidden />
       <span className={styles.text}>
-        {time} <strong dir="auto">{withWords ? task.text : t('today-line.hidden')}</strong>
+        {time} <strong dir="auto">{withWords ? textWithYears(t, task) : t('today-line.hidden')}</strong>
       </span>
     </Link>
   );

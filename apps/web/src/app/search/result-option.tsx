@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OptionRow, OptionText } from '#ui/option-row.tsx';
+import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { addText, type TextContext } from '#domain/task-text/parsed-task-texts.ts';
 import type { SearchOption } from './rules/search-sections.ts';
 import type { SearchWord } from '#domain/text-search/search-words.ts';
@@ -62,10 +63,12 @@ export function ResultOption({ id, option, isChosen, words, context, look, onOpe
   const { source } = option.item;
   const title =
     source.kind === 'page' || source.kind === 'weekPage' ? foundLine(option.item, words) : option.item.title;
+  const shownTitle =
+    source.kind === 'task' ? textWithYears(context.t, { ...source.record, text: title }) : title;
   const streak = () => (source.kind === 'habit' ? look.streakOf(source.record, context.today) : 0);
   return row(
     look.icons[source.kind],
-    <MarkedText title={title} words={words} />,
+    <MarkedText title={shownTitle} words={words} />,
     noteText(context, source, streak),
   );
 }

@@ -1,6 +1,7 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import { parseObject } from '@kairos/sync/paths';
+import { yearsSince } from './anniversary.ts';
 import { occurrenceDays } from './occurrence-days.ts';
 import { knownRepeat } from './repeats.ts';
 import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
@@ -15,6 +16,8 @@ export interface PlannedTask extends DailyTask {
   readonly takenOver?: true;
   /** It comes again some days after it is done. */
   readonly afterDone?: true;
+  /** How many years it is after the year of `since` of its yearly series. */
+  readonly years?: number;
 }
 
 /** By day: true when it is left out; false when it is not, although a previous series leaves it out. */
@@ -136,6 +139,14 @@ export class SeriesIndex {
    * Another device may have changed the task before it received the end of the series.
    */
   planned(task: DailyTask): PlannedTask | undefined {
+    const shown = this.#shown(task);
+    if (shown === undefined) return undefined;
+    const series = this.get(shown.seriesId);
+    const years = series && yearsSince(series, seriesDay(shown));
+    return years === undefined ? shown : { ...shown, years };
+  }
+
+  #shown(task: DailyTask): PlannedTask | undefined {
     const { origin, series } = this.#matchOf(task);
     if (!origin) return task;
     const from = { ...origin, note: this.noteOf(origin) };

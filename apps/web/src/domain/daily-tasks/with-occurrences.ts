@@ -1,5 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { yearsSince } from './anniversary.ts';
 import { occurrenceDays } from './occurrence-days.ts';
 import { noTaskValues, sharedValues } from './occurrence-fields.ts';
 import { occurrenceId } from './occurrence-id.ts';
@@ -26,7 +27,10 @@ function occurrencesOf(series: TaskSeries, note: string | null): (date: string) 
     createdAt,
     ...(isAfterDone(series) && { afterDone: true as const }),
   };
-  return (date) => ({ ...common, id: occurrenceId(id, date), date });
+  return (date) => {
+    const years = yearsSince(series, date);
+    return { ...common, id: occurrenceId(id, date), date, ...(years !== undefined && { years }) };
+  };
 }
 
 /**

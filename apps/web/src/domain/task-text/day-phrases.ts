@@ -1,6 +1,7 @@
 import { shiftDay } from '#domain/days/shift-day.ts';
 import {
   dateRange,
+  pastDate,
   dayOfDate,
   dayOfNextWeek,
   dayOfNumber,
@@ -29,12 +30,11 @@ function countedDays({ count, unit }: Groups, { today }: DateContext, { numberOf
 
 function date({ year, month, date: day, last }: Groups, { today }: DateContext, words: WordValues) {
   const { monthOf, numberOf, yearOf } = words;
-  const first = dayOfDate(
-    today,
-    monthOf(month),
-    numberOf(day),
-    year === undefined ? undefined : yearOf(year),
-  );
+  const typed = { month: monthOf(month), date: numberOf(day) };
+  const typedYear = year === undefined ? undefined : yearOf(year);
+  if (typedYear !== undefined && last === undefined && typedYear < Number(today.slice(0, 4)))
+    return pastDate(today, { ...typed, year: typedYear });
+  const first = dayOfDate(today, typed.month, typed.date, typedYear);
   if (first === undefined) return undefined;
   return dateRange(first, last === undefined ? undefined : String(numberOf(last)));
 }

@@ -1,3 +1,4 @@
+import { firstSince } from '#domain/daily-tasks/anniversary.ts';
 import { dayFrom, isDay } from '#domain/days/day.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekOf } from '#domain/days/week.ts';
@@ -54,6 +55,23 @@ export function dayOfDate(today: string, month: number, date: number, year?: num
   const days = years.map((one) => dayFrom(one, month, date));
   if (year !== undefined && (year < firstYear || year > lastYear)) return undefined;
   return days.find((day) => isDay(day) && (year !== undefined || day >= today));
+}
+
+/**
+ * A date of a year before this one. Undefined for a date that does not exist, e.g. 29 February 1943, and for a year before
+ * 1800.
+ */
+export function pastDate(
+  today: string,
+  past: { readonly month: number; readonly date: number; readonly year: number },
+): DayMeaning | undefined {
+  const { month, date, year } = past;
+  if (year < firstSince) return undefined;
+  // Days before 1900 are not known. From 1800 on, the year a century later has the same days.
+  const known = year >= firstYear ? year : year + 100;
+  if (!isDay(dayFrom(known, month, date))) return undefined;
+  const day = dayOfDate(today, month, date, year) ?? dayOfDate(today, month, date);
+  return day === undefined ? undefined : { day, kind: 'date', past };
 }
 
 /** A date, and the last date of its range when its number in the same month is given. */

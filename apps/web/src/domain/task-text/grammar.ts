@@ -121,6 +121,8 @@ export interface BesideNumbers {
  * letters, no accents), in which a space stands for any white space.
  */
 export interface Grammar {
+  /** The year from which a yearly task is counted. Group: `year`. */
+  readonly since?: string;
   /** Whether spaces separate words. Where they do, patterns match whole words only. */
   readonly hasSpaces: boolean;
   /** The values of number words. */

@@ -23,6 +23,8 @@ export interface DayMeaning {
   readonly kind?: 'date' | 'weekday';
   /** The last day of a range whose month is written once, `YYYY-MM-DD`. */
   readonly last?: string;
+  /** Of a date in a past year, as in a birthday: the date and its year. `month` is from 1. */
+  readonly past?: { readonly month: number; readonly date: number; readonly year: number };
 }
 
 /** A typed time of day. */
@@ -46,6 +48,8 @@ export interface RepeatMeaning {
   readonly weekOfMonth?: number;
   /** For `yearly`: its date. `month` is from 1. */
   readonly date?: { readonly month: number; readonly date: number };
+  /** For `yearly`: the year from which its years are counted. */
+  readonly since?: number;
   readonly part?: DayPart;
 }
 

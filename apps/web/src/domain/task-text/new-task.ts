@@ -76,6 +76,7 @@ interface NewSeries {
   readonly days?: string[];
   readonly monthDay?: number;
   readonly weekOfMonth?: number;
+  readonly since?: number;
   readonly start: string;
   readonly end?: string;
   readonly note?: string;
@@ -85,7 +86,7 @@ interface NewSeries {
 /** The values of the series for a parsed task that repeats. */
 export function newSeries(
   { text, time, minutes }: ParsedTask,
-  { repeat, days, every, monthDay, weekOfMonth, end }: ParsedRepeat,
+  { repeat, days, every, monthDay, weekOfMonth, since, end }: ParsedRepeat,
   { day, duration, note, goalId }: Omit<TaskDetails, 'order'>,
 ): NewSeries {
   return {
@@ -98,6 +99,7 @@ export function newSeries(
     ...(days.length > 0 && { days: [...days] }),
     ...(monthDay !== undefined && { monthDay }),
     ...(weekOfMonth !== undefined && { weekOfMonth }),
+    ...(since !== undefined && { since }),
     start: day,
     ...(end !== undefined && { end }),
     ...(note !== undefined && { note }),

@@ -31,7 +31,11 @@ export function durationText({ t }: TextContext, minutes: number): string {
 }
 
 function repeatText(context: TextContext, repeat: ParsedRepeat): string {
-  const text = everyText(context, repeat);
+  const every = everyText(context, repeat);
+  const text =
+    repeat.since === undefined
+      ? every
+      : context.t('search.repeats-since', { repeat: every, year: String(repeat.since) });
   if (repeat.end === undefined) return text;
   return context.t('search.repeats-until', { repeat: text, day: dayText(context, repeat.end, true) });
 }

@@ -14,6 +14,8 @@ export interface ParsedRepeat {
   readonly weekOfMonth?: number;
   /** The last day, `YYYY-MM-DD`; not before the first one. */
   readonly end?: string;
+  /** For `yearly`: the year from which its years are counted. */
+  readonly since?: number;
 }
 
 /** A task that was typed in one line. */

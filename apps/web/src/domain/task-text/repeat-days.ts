@@ -1,6 +1,6 @@
 // @spec typed-repeat-end
 
-import type { DateContext, DayPart, RepeatLength, RepeatMeaning } from './meanings.ts';
+import type { DateContext, DayMeaning, DayPart, RepeatLength, RepeatMeaning } from './meanings.ts';
 import type { FoundDay } from './combined-days.ts';
 import type { Found, Span } from './phrase.ts';
 import { endAfter, endOfRange, endOn } from './repeat-end.ts';
@@ -31,11 +31,37 @@ function chooseDay(found: readonly FoundDay[], text: string): FoundDay | undefin
   return choose(hasDate ? found.filter(({ meaning }) => meaning.kind !== 'weekday') : found, text);
 }
 
-/** The day of a line without a repetition. */
-export function onceDays(found: readonly FoundDay[], text: string): TypedDays {
+/** The yearly repetition of a date of a past year, from `today` (`YYYY-MM-DD`) on. */
+function anniversaryOf(
+  { year: since, ...date }: NonNullable<DayMeaning['past']>,
+  today: string,
+): FirstOccurrence {
+  return repeatFrom({ repeat: 'yearly', date, since }, today);
+}
+
+/** The day of a line without a repetition. A date of a past year is that of a yearly task, such as a birthday. */
+export function onceDays(found: readonly FoundDay[], text: string, { today }: DateContext): TypedDays {
   const days = found.filter(({ isOnlyEnd }) => !isOnlyEnd);
   const day = chooseDay(days, text);
+  if (day?.meaning.past && day.last === undefined)
+    return { ...anniversaryOf(day.meaning.past, today), part: day.meaning.part, spans: day.spans };
   return day ? { day: day.meaning.day, part: day.meaning.part, spans: day.spans } : { spans: [] };
+}
+
+/** The days of a line that says from which year on they are counted; unchanged for a line that is not yearly. */
+export function withSince(
+  days: TypedDays,
+  since: (Spanned & { readonly year: number }) | undefined,
+  { today }: DateContext,
+): TypedDays {
+  const { day, repeat, spans } = days;
+  const isYearly = repeat === undefined || repeat.repeat === 'yearly';
+  if (since === undefined || day === undefined || !isYearly || repeat?.since !== undefined) return days;
+  const [month = 1, date = 1] = day.split('-').slice(1).map(Number);
+  const first = repeat
+    ? { day, repeat: { ...repeat, since: since.year } }
+    : anniversaryOf({ month, date, year: since.year }, today);
+  return { ...days, ...first, spans: [...spans, ...since.spans] };
 }
 
 interface FoundSpan {
@@ -58,7 +84,8 @@ export function repeatDays(
   const isFirst = ({ isOnlyEnd, endSpans, isStart, meaning, last }: FoundDay) =>
     !isOnlyEnd && endSpans === undefined && (isStart || meaning.kind === 'date' || last !== undefined);
   const start = chooseDay(days.filter(isFirst), text);
-  const first = repeatFrom(repeat, start?.meaning.day ?? today);
+  const past = repeat.repeat === 'yearly' && repeat.date === undefined ? start?.meaning.past : undefined;
+  const first = past ? anniversaryOf(past, today) : repeatFrom(repeat, start?.meaning.day ?? today);
   const part = start?.meaning.part;
   if (start?.last) {
     const end = endOfRange(first, start.last);

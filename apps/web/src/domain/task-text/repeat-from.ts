@@ -50,7 +50,7 @@ export function ruleOf(
 
 /** A repetition and its first day, from the day `from` (`YYYY-MM-DD`) on. */
 export function repeatFrom(meaning: RepeatMeaning, from: string): FirstOccurrence {
-  const { repeat, every, weekOfMonth, date } = meaning;
+  const { repeat, every, weekOfMonth, date, since } = meaning;
   const monthDay = hasMonthDay(meaning)
     ? (date?.date ?? meaning.monthDay ?? Number(from.slice(8)))
     : undefined;
@@ -60,6 +60,7 @@ export function repeatFrom(meaning: RepeatMeaning, from: string): FirstOccurrenc
     days: daysOf(meaning, from),
     ...(monthDay !== undefined && { monthDay }),
     ...(weekOfMonth !== undefined && { weekOfMonth }),
+    ...(since !== undefined && { since }),
   };
   if (date) return { repeat: typed, day: firstDate(date, from) };
   const rule = { ...ruleOf(typed, from), repeat: firstRepeats[repeat] ?? repeat, every: null };

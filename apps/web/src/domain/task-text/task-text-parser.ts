@@ -17,7 +17,8 @@ import {
   type Span,
   without,
 } from './phrase.ts';
-import { choose, onceDays, repeatDays } from './repeat-days.ts';
+import { choose, onceDays, repeatDays, withSince } from './repeat-days.ts';
+import { type FindSince, sinceFinder } from './since-year.ts';
 import type { ParsedTask } from './parsed-task.ts';
 
 const dayMinutes = 1440;
@@ -116,11 +117,16 @@ function asText(line: string, { later }: ConnectorPatterns): ParsedTask {
   return text === '' || text === line ? { text: line } : { text, later: { line } };
 }
 
+interface Readers {
+  readonly phrases: GrammarPhrases;
+  readonly connectors: ConnectorPatterns;
+  readonly findSince: FindSince;
+}
+
 function readLine(
   line: string,
   context: DateContext,
-  phrases: GrammarPhrases,
-  connectors: ConnectorPatterns,
+  { phrases, connectors, findSince }: Readers,
 ): ParsedTask {
   const text = line.normalize('NFC').trim();
   const plain = prepare(text, phrases, context);
@@ -147,9 +153,10 @@ function readLine(
 
   const repeat = choose(foundRepeats.map(spanned), rest);
   const lengths = repeat ? find(phrases.lengths, rest, context) : [];
-  const when = repeat
+  const days = repeat
     ? repeatDays(repeat.meaning, { days: foundDays, lengths }, rest, context)
-    : onceDays(foundDays, rest);
+    : onceDays(foundDays, rest, context);
+  const when = withSince(days, findSince(rest, context.today), context);
   const part = repeat?.meaning.part ?? when.part;
   // 12 in the evening is not on this day.
   const isOfDay = ({ meaning }: Found<TimeMeaning>) => part !== 'evening' || meaning.hour !== 12;
@@ -180,5 +187,6 @@ export type ReadTaskText = (line: string, context: DateContext) => ParsedTask;
 export function taskTextParser(grammars: readonly Grammar[]): ReadTaskText {
   const phrases = phrasesOfAll(grammars);
   const connectors = connectorPatterns(grammars);
-  return (line, context) => readLine(line, context, phrases, connectors);
+  const findSince = sinceFinder(grammars);
+  return (line, context) => readLine(line, context, { phrases, connectors, findSince });
 }

@@ -12,7 +12,7 @@ import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
  */
 export async function restoreTask(
   store: RecordStore,
-  { takenOver: _, afterDone: __, ...task }: PlannedTask,
+  { takenOver: _, afterDone: __, years: ___, ...task }: PlannedTask,
   others: readonly RecordChange[] = [],
 ): Promise<StoredChange> {
   const next = task.done ? [] : await takeBackNext(store, task);

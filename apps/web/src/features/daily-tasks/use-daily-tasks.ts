@@ -1,7 +1,7 @@
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useMemo } from 'react';
 import { useRecords, type RecordList } from '#data/records/use-records.ts';
 import { allSeries, tasksOfDays } from '#data/lists.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { withOccurrences, type DayRange } from '#domain/daily-tasks/with-occurrences.ts';
 
 /** The same array at every render. */
@@ -16,7 +16,7 @@ const noSeries: readonly never[] = [];
 export function useDailyTasks(
   { first, last, perSeries }: DayRange,
   onFailure?: (error: unknown) => void,
-): RecordList<DailyTask> {
+): RecordList<PlannedTask> {
   const tasks = useRecords(tasksOfDays, {
     key: [first, last],
     ...(onFailure && { onFailure }),

@@ -23,14 +23,17 @@ const day = 86_400_000;
  */
 const longestLead = day;
 
+/** The most days that a reminder comes before its task. */
+export const longestLeadDays = 7;
+
 /** How many reminders are planned at most, besides those that have passed. */
 export const mostReminders = 300;
 
 /** The first and the last day of the tasks that {@link plannedReminders} needs, `YYYY-MM-DD`. */
 export function plannedDays(today: string): { readonly first: string; readonly last: string } {
-  // The range is wide enough for three cases: a reminder is sent up to an hour before its task, the day of a user can end
+  // The range is wide enough for three cases: a reminder is sent up to a week before its task, the day of a user can end
   // after midnight, and around a change of the clocks the last 24 hours can reach back two days.
-  return { first: shiftDay(today, -2), last: shiftDay(today, daysAhead + 1) };
+  return { first: shiftDay(today, -2), last: shiftDay(today, daysAhead + longestLeadDays + 1) };
 }
 
 interface PlanOptions {

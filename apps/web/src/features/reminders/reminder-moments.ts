@@ -1,11 +1,13 @@
-// @spec reminders-open
+// @spec reminders-open reminder-days-before
 
 import { closeDayRecordId, longestReminderDelay, reminderTag } from '@kairos/schema/push-message';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { dayLeadTime, isDayLead } from '#domain/daily-tasks/day-lead.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 
 const minute = 60_000;
+const minutesOfDay = 1440;
 
 /** A reminder of a task, or of closing a day. Moments are in milliseconds since 1970. */
 export type Reminder =
@@ -21,13 +23,20 @@ export function instantOf(day: string, time: string, dayStart: DayStart): number
   return new Date(`${calendarDay}T${time}`).getTime();
 }
 
-/** The reminders of tasks that are open and have a time, unsorted. */
+/**
+ * The reminders of tasks that are open, unsorted. One in minutes needs a time; one in days comes at
+ * {@link dayLeadTime} of an earlier day.
+ */
 export function taskReminders(tasks: readonly DailyTask[], dayStart: DayStart): readonly Reminder[] {
   return tasks.flatMap((task) => {
     const { done, time, remind, date } = task;
-    if (done || !time || remind == null) return [];
-    const due = instantOf(date, time, dayStart);
-    return Number.isNaN(due) ? [] : [{ kind: 'task', task, due, moment: due - remind * minute }];
+    const hasTime = time != null && time !== '';
+    if (done || remind == null || !(hasTime || isDayLead(remind))) return [];
+    const due = instantOf(date, hasTime ? time : dayLeadTime, dayStart);
+    const moment = isDayLead(remind)
+      ? instantOf(shiftDay(date, -remind / minutesOfDay), dayLeadTime, dayStart)
+      : due - remind * minute;
+    return Number.isNaN(due) ? [] : [{ kind: 'task', task, due, moment }];
   });
 }
 

@@ -64,6 +64,18 @@ test('reminder: comes the chosen minutes before, counted in real time, and only 
   );
 });
 
+test('reminder: of days before comes at 09:00 of that day, for an open task with and without a time', () => {
+  fc.assert(
+    fc.property(anyDay, anyStart, fc.constantFrom(1, 7), fc.option(anyTime), (date, start, days, time) => {
+      const task = taskOf({ date, time, remind: days * 1440 });
+      const [reminder, ...others] = taskReminders([task], start);
+      expect(others).toEqual([]);
+      expect(reminder?.moment).toBe(instantOf(shiftDay(date, -days), '09:00', start));
+      expect(taskReminders([{ ...task, done: true }], start)).toEqual([]);
+    }),
+  );
+});
+
 test('reminder: is due from its moment until 15 minutes after it', () => {
   const anyOffset = fc.integer({ min: -30 * minute, max: 30 * minute });
   fc.assert(

@@ -1,5 +1,7 @@
 import type { AppNotification } from '#platform/notifications/app-notification.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
+import { dayReminderLeads } from '@kairos/schema/entity';
+import { isDayLead } from '#domain/daily-tasks/day-lead.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { tagOf, type Reminder } from './reminder-moments.ts';
 
@@ -24,9 +26,13 @@ export function notificationOf(
     const target = { path: '/daily-plan', record: 'close-day' };
     return { title: t('reminders.close-day'), body: t('reminders.close-day-text'), tag, target, moment };
   }
-  const { id, date, text, time } = reminder.task;
+  const { id, date, text, time, remind } = reminder.task;
   const common = { tag, target: { path: dayAddress(date), record: id }, moment };
   if (!withWords) return { ...common, title: t('reminders.hidden') };
+  if (isDayLead(remind)) {
+    const when = t(remind === dayReminderLeads[0] ? 'reminders.tomorrow' : 'reminders.in-a-week');
+    return { ...common, title: text, body: [when, time].filter(Boolean).join(' · ') };
+  }
   const minutes = Math.ceil((reminder.due - now) / minute);
   const body = minutes > 0 ? t('reminders.before', { minutes, time: time ?? '' }) : (time ?? '');
   return { ...common, title: text, body };

@@ -24,6 +24,7 @@ import {
   untilNextReminder,
   type Reminder,
 } from './reminder-moments.ts';
+import { longestLeadDays } from './planned-reminders.ts';
 import { notificationOf } from './reminder-text.ts';
 import { remindersLock, ShownReminders } from './shown-reminders.ts';
 
@@ -42,7 +43,7 @@ function closeSettled(reminders: readonly Reminder[]): Promise<void> {
   );
 }
 
-/** The reminders of yesterday, today and tomorrow; undefined until the tasks and the settings are known. */
+/** The reminders of yesterday, today, tomorrow and the week after it; undefined until the tasks and the settings are known. */
 function useReminders(tasks: readonly DailyTask[] | undefined, username: string) {
   const start = usePreference(dayStart);
   const { saved } = useUserSettings(username);
@@ -75,7 +76,7 @@ function AllowedReminders({ username }: { username: string }) {
   const clock = useClock();
   const [shownReminders] = useState(() => new ShownReminders(caches));
   const today = useToday();
-  const days = { first: shiftDay(today, -1), last: shiftDay(today, 1) };
+  const days = { first: shiftDay(today, -1), last: shiftDay(today, longestLeadDays + 1) };
   const { items } = useDailyTasks(days);
   const { reminders, withWords } = useReminders(items, username);
 

@@ -3,6 +3,7 @@ import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import type { Habit } from '@kairos/schema/records/habit';
 import type { JournalPage } from '@kairos/schema/records/journal-page';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import type { LaterTask } from '@kairos/schema/records/later-task';
 import type { Letter } from '@kairos/schema/records/letter';
 import type { TaskSeries } from '@kairos/schema/records/task-series';
@@ -28,7 +29,7 @@ export interface SearchRecords {
 
 /** A record that can be found. */
 export type Source =
-  | { readonly kind: 'task'; readonly record: DailyTask }
+  | { readonly kind: 'task'; readonly record: PlannedTask }
   | { readonly kind: 'monthTask'; readonly record: YearlyPopupTask }
   | { readonly kind: 'goal'; readonly record: YearlyGoal }
   | { readonly kind: 'bucketItem'; readonly record: BucketItem }

@@ -128,6 +128,7 @@ export const english: Grammar = {
     afterRange: 'until|till?',
   },
   later: 'later',
+  since: 'since (?<year>\\d{4})',
   texts: [
     `(?:black|good|easter|cyber|ash|palm|maundy|shrove|casual) (?:${weekday})`,
     `(?:last|previous|past) (?:${anyWeekday}|night|evening|weekend|week)`,

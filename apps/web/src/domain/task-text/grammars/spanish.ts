@@ -88,6 +88,7 @@ export const spanish: Grammar = {
     afterRange: 'hasta',
   },
   later: 'm[aá]s tarde',
+  since: 'desde (?:el )?(?:ano )?(?<year>\\d{4})',
   texts: [
     '(?:viernes|jueves|sabado) santo|viernes negro|domingo de (?:ramos|resurreccion)',
     'lunes de (?:pascua|aguas)|miercoles de ceniza',

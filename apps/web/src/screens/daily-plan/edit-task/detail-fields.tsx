@@ -1,6 +1,6 @@
 // @spec task-reminder goal-linked
 
-import { reminderLeads } from '@kairos/schema/entity';
+import { dayReminderLeads, reminderLeads } from '@kairos/schema/entity';
 import { Link } from 'react-router-dom';
 import { ignoreComposingEnter } from '#ui/ignore-composing-enter.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -68,14 +68,19 @@ interface RemindFieldProps {
   value: string;
   /** The time of the task, `HH:mm`, or empty. */
   time: string;
+  /** It can remind days before, also without a time. */
+  isYearly?: boolean;
   onChange: (value: string) => void;
 }
 
 const reminders: FocusTarget = { record: 'reminders' };
 
-/** When a task reminds; it needs a time. Needs the texts of the area `edit-task`. */
-export function RemindField({ value, time, onChange }: RemindFieldProps) {
+const dayTexts = { 1440: 'edit-task.remind-day-before', 10_080: 'edit-task.remind-week-before' } as const;
+
+/** When a task reminds; without a yearly repetition it needs a time. Needs the texts of the area `edit-task`. */
+export function RemindField({ value, time, isYearly = false, onChange }: RemindFieldProps) {
   const t = useMessages();
+  const hasMinutes = !isYearly || time !== '' || reminderLeads.some((lead) => typedLead(lead) === value);
   const isUnable = useNotificationSupport() !== 'allowed';
   return (
     <SelectField
@@ -83,14 +88,18 @@ export function RemindField({ value, time, onChange }: RemindFieldProps) {
       value={value}
       options={[
         { value: '', label: t('edit-task.remind-none') },
-        ...reminderLeads.map((minutes) => ({
+        ...(hasMinutes ? reminderLeads : []).map((minutes) => ({
           value: typedLead(minutes),
           label: t('edit-task.remind-before', { minutes }),
         })),
+        ...(isYearly ? dayReminderLeads : []).map((minutes) => ({
+          value: typedLead(minutes),
+          label: t(dayTexts[minutes]),
+        })),
       ]}
-      isLocked={time === ''}
+      isLocked={time === '' && !isYearly}
       hint={
-        time === ''
+        time === '' && !isYearly
           ? t('edit-task.remind-no-time')
           : isUnable &&
             value !== '' && (

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { EditDialog } from '#ui/edit-dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { firstSince } from '#domain/daily-tasks/anniversary.ts';
 import { everyLimits } from '#domain/daily-tasks/repeats.ts';
 import {
   hasNewRepeat,
@@ -39,6 +40,7 @@ const errorTexts = {
   day: 'edit-task.no-day',
   every: 'edit-task.no-number',
   days: 'edit-task.no-weekday',
+  since: 'edit-task.no-year',
 } as const;
 
 /** The limits of the number that the form has; undefined without a number. */
@@ -56,13 +58,17 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const invalid = isChecked ? invalidFields(form) : [];
   const { save, remove, busy, failure } = useTaskEdit(task, series);
-  const limits = { min: 0, max: 0, ...limitsOf(form) };
+  const limits = {
+    ...{ min: 0, max: 0, ...limitsOf(form) },
+    ...{ minimum: String(firstSince), maximum: form.day.slice(0, 4) },
+  };
   const errorOf = (field: InvalidField) =>
     invalid.includes(field) ? t(errorTexts[field], limits) : undefined;
   const text = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const every = useRef<HTMLInputElement>(null);
   const days = useRef<HTMLButtonElement>(null);
+  const since = useRef<HTMLInputElement>(null);
 
   async function submit() {
     if (busy) return;
@@ -70,7 +76,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
     if (first !== undefined) {
       // Synchronous, so that the field is read with its error.
       flushSync(() => setIsChecked(true));
-      ({ text, day, every, days })[first].current?.focus();
+      ({ text, day, every, days, since })[first].current?.focus();
       return;
     }
     if (await save(form)) onDone();
@@ -102,6 +108,7 @@ export function EditTaskDialog(props: EditTaskDialogProps) {
         dayRef={day}
         everyRef={every}
         daysRef={days}
+        sinceRef={since}
       />
       {series && (
         <p role="status" className={styles.later}>

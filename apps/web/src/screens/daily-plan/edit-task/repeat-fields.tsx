@@ -5,6 +5,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { ReactNode, Ref } from 'react';
 import { FieldPair } from '#ui/field-pair.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { WeekdayToggles } from '#features/days/weekday-toggles.tsx';
 import { everyLimits, placesInMonth } from '#domain/daily-tasks/repeats.ts';
@@ -19,6 +20,7 @@ import {
   monthlyWeekdayIn,
   repeats,
   withRepeat,
+  yearsIn,
   isEvery,
   monthDayOf,
   type InvalidField,
@@ -38,11 +40,12 @@ interface RepeatFieldsProps {
   everyRef: Ref<HTMLInputElement>;
   /** Of the first weekday. */
   daysRef: Ref<HTMLButtonElement>;
+  sinceRef: Ref<HTMLInputElement>;
 }
 
 /** When a task repeats: the choice, the fields that unfold below it, and a sentence about them. */
 export function RepeatFields(props: RepeatFieldsProps) {
-  const { task, series, form, onChange: change, errorOf, everyRef, daysRef } = props;
+  const { task, series, form, onChange: change, errorOf, everyRef, daysRef, sinceRef } = props;
   const t = useMessages();
   const formats = useFormats();
   const { repeat } = form;
@@ -56,8 +59,22 @@ export function RepeatFields(props: RepeatFieldsProps) {
         value={repeat}
         options={repeats.map((value) => ({ value, label: t(`edit-task.${value}`) }))}
         onChange={(value) => change(withRepeat(form, value, series))}
-        hint={hasFields ? undefined : sentence || undefined}
+        hint={hasFields || repeat === 'yearly' ? undefined : sentence || undefined}
       />
+      {repeat === 'yearly' && (
+        <Unfolding>
+          <TextField
+            ref={sinceRef}
+            label={t('edit-task.since')}
+            value={form.since}
+            onChange={(since) => change({ since })}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            error={errorOf('since')}
+          />
+        </Unfolding>
+      )}
       {hasNumber(repeat) && (
         <Unfolding key={repeat}>
           <NumberStepper
@@ -103,7 +120,7 @@ export function RepeatFields(props: RepeatFieldsProps) {
         </Unfolding>
       )}
       <p className={styles.sentence} aria-live="polite">
-        {hasFields && sentence}
+        {(hasFields || repeat === 'yearly') && sentence}
       </p>
     </div>
   );
@@ -144,10 +161,12 @@ function repeatSentence(t: Translate, formats: Formats, form: TaskForm, { task, 
         weekday: weekdayName(formats, monthlyWeekdayIn(form).weekday),
       });
     case 'yearly': {
+      const years = yearsIn(form);
       const isLeapDay = day.slice(5, 7) === '02' && monthDay === firstMissingDay;
       return joined(
         t('edit-task.says-yearly', { day: dateText(isLeapDay ? leapDay : day) }),
         isLeapDay ? t('edit-task.other-years', { day: dateText('2027-02-28') }) : '',
+        years === undefined ? '' : t('edit-task.says-years', { count: years }),
       );
     }
     case 'afterDone':

@@ -28,11 +28,23 @@ interface TaskFieldsProps {
   everyRef: Ref<HTMLInputElement>;
   /** Of the first weekday. */
   daysRef: Ref<HTMLButtonElement>;
+  sinceRef: Ref<HTMLInputElement>;
 }
 
 /** The fields of the dialog 'Edit Task'. */
 export function TaskFields(props: TaskFieldsProps) {
-  const { task, series, form, onChange: change, errorOf, textRef, dayRef, everyRef, daysRef } = props;
+  const {
+    task,
+    series,
+    form,
+    onChange: change,
+    errorOf,
+    textRef,
+    dayRef,
+    everyRef,
+    daysRef,
+    sinceRef,
+  } = props;
   const t = useMessages();
   return (
     <>
@@ -63,7 +75,12 @@ export function TaskFields(props: TaskFieldsProps) {
       </div>
       <FieldPair>
         <DurationField value={form.duration} onChange={(duration) => change({ duration })} />
-        <RemindField value={form.remind} time={form.time} onChange={(remind) => change({ remind })} />
+        <RemindField
+          value={form.remind}
+          time={form.time}
+          isYearly={form.repeat === 'yearly'}
+          onChange={(remind) => change({ remind })}
+        />
       </FieldPair>
       <RepeatFields
         task={task}
@@ -73,6 +90,7 @@ export function TaskFields(props: TaskFieldsProps) {
         errorOf={errorOf}
         everyRef={everyRef}
         daysRef={daysRef}
+        sinceRef={sinceRef}
       />
       <GoalField
         year={yearOf(isDay(form.day) ? form.day : task.date)}

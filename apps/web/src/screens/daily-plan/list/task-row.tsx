@@ -2,6 +2,7 @@
 
 import type { TaskSeries } from '@kairos/schema/records/task-series';
 import Bell from 'lucide-react/icons/bell';
+import Cake from 'lucide-react/icons/cake';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Repeat from 'lucide-react/icons/repeat';
@@ -19,7 +20,9 @@ import { Alert } from '#ui/alert.tsx';
 import { EntryCard } from '#ui/entry-card.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isDayLead } from '#domain/daily-tasks/day-lead.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
+import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { repeatText } from '#domain/daily-tasks/repeat-text.ts';
 import { Menu } from '#ui/menu.tsx';
 import { focusTaskOf } from '#domain/daily-tasks/focus-task.ts';
@@ -32,7 +35,7 @@ import type { MoveHandle } from './use-keyboard-move.ts';
 import type { TaskFailure } from '../use-task-failures.ts';
 
 interface TaskRowProps {
-  task: DailyTask;
+  task: PlannedTask;
   /** The series of a task that repeats. */
   series: TaskSeries | undefined;
   /** The title of the goal that it serves. */
@@ -93,12 +96,10 @@ export const TaskRow = memo(function TaskRow({
         onEmptied={actions.onEmptied}
         handle={<DragHandle task={task} carried={carried} move={move} />}
         badge={series && { icon: Repeat, description: repeatText(t, formats, series) }}
-        description={
-          task.time && task.remind != null ? t('daily-plan.reminds', { minutes: task.remind }) : undefined
-        }
+        description={reminderText(t, task)}
         chip={goal === undefined ? undefined : { icon: Sprout, text: t('daily-plan.for-goal', { goal }) }}
         tags={
-          hasNote || task.time || task.duration ? (
+          hasNote || task.time || task.duration || task.years !== undefined ? (
             <>
               {hasNote && (
                 <NoteMark
@@ -109,7 +110,7 @@ export const TaskRow = memo(function TaskRow({
                   onToggle={() => setIsOpen(!isOpen)}
                 />
               )}
-              <TaskTags time={task.time} duration={task.duration} remind={task.remind} />
+              <TaskTags task={task} />
             </>
           ) : null
         }
@@ -139,9 +140,24 @@ export const TaskRow = memo(function TaskRow({
   );
 });
 
-function TaskTags({ time, duration, remind }: Pick<DailyTask, 'time' | 'duration' | 'remind'>) {
+/** When a task reminds; undefined when it does not. */
+function reminderText(t: Translate, { time, remind }: DailyTask): string | undefined {
+  if (remind == null) return undefined;
+  if (isDayLead(remind)) return t('daily-plan.reminds-days', { days: remind / 1440 });
+  return time ? t('daily-plan.reminds', { minutes: remind }) : undefined;
+}
+
+function TaskTags({ task: { time, duration, remind, years } }: { task: PlannedTask }) {
+  const t = useMessages();
+  const hasDayLead = isDayLead(remind);
   return (
     <>
+      {years !== undefined && (
+        <Tag icon={Cake} tint="honey">
+          {t('records.years', { count: years })}
+          {hasDayLead && !time && <Bell size={14} aria-hidden />}
+        </Tag>
+      )}
       {time ? (
         <Tag icon={Clock}>
           <time>{time}</time>

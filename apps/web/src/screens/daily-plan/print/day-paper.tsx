@@ -1,5 +1,7 @@
 // @spec print-screens
 
+import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { noonOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
@@ -19,7 +21,7 @@ interface DayPaperProps {
   /** `YYYY-MM-DD` */
   day: string;
   /** In their order. */
-  tasks: readonly DailyTask[];
+  tasks: readonly PlannedTask[];
   /** The titles of goals by id. */
   goalTitles: ReadonlyMap<string, string>;
 }
@@ -27,6 +29,7 @@ interface DayPaperProps {
 type PrintedTask = Pick<DailyTask, 'id' | 'text' | 'goalId' | 'note' | 'time' | 'duration'> & {
   readonly done?: boolean;
   readonly ticks?: string | null;
+  readonly years?: number;
 };
 
 /** The failure is reported by the list on the screen. */
@@ -72,13 +75,13 @@ function Tasks({
   const t = useMessages();
   return (
     <ul className={styles.dayTasks}>
-      {tasks.map(({ id, text, done = false, goalId, note, ticks = null, time, duration }) => {
+      {tasks.map(({ id, text, years, done = false, goalId, note, ticks = null, time, duration }) => {
         const goal = goalId == null ? undefined : goalTitles.get(goalId);
         return (
           <li key={id} className={styles.task}>
             <PaperBox isDone={done} />
             <div className={styles.dayText}>
-              <p dir="auto">{text}</p>
+              <p dir="auto">{textWithYears(t, { text, ...(years !== undefined && { years }) })}</p>
               {goal !== undefined && <p className={styles.small}>{t('daily-plan.for-goal', { goal })}</p>}
               {note && <Note note={note} ticks={ticks} />}
             </div>

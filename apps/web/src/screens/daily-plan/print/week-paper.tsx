@@ -1,6 +1,7 @@
 // @spec print-day-week
 
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { useEffect } from 'react';
 import type { Habit } from '@kairos/schema/records/habit';
 import { isBlank } from '@kairos/schema/is-blank';
@@ -76,17 +77,17 @@ export function WeekPaper({ days, today, onReady }: WeekPaperProps) {
   );
 }
 
-function DayTasks({ tasks }: { tasks: readonly DailyTask[] }) {
+function DayTasks({ tasks }: { tasks: readonly PlannedTask[] }) {
   const t = useMessages();
   const { shown, more } = rowsThatFit(tasks, room);
   return (
     <ul className={styles.weekTasks}>
-      {shown.map(({ id, text, time, done }) => (
+      {shown.map(({ id, time, done, ...task }) => (
         <li key={id}>
           <PaperBox isDone={done} className={styles.box} />
           {time && <span className={styles.time}>{time}</span>}
           <span className={styles.weekText} dir="auto">
-            {text}
+            {textWithYears(t, task)}
           </span>
         </li>
       ))}

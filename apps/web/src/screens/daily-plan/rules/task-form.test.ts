@@ -34,7 +34,7 @@ test('edit form: limits and choices are those of the API', () => {
 
 test('edit form: shows the task and the repetition of its series', () => {
   expect(formOf(task, undefined)).toEqual({
-    ...{ text: 'Run', day: '2026-11-24', time: '', duration: '40 min', remind: '' },
+    ...{ text: 'Run', day: '2026-11-24', time: '', duration: '40 min', remind: '', since: '' },
     ...{ repeat: 'never', days: [], every: '', which: '', weekday: '' },
     ...{ goalId: '', note: '', saveFor: 'day' },
   });

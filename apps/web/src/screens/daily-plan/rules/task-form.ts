@@ -1,8 +1,10 @@
 // @spec task-repeat-kinds task-reminder
 
 import type { TaskSeries } from '@kairos/schema/records/task-series';
+import { isDayLead } from '#domain/daily-tasks/day-lead.ts';
 import { isBlank } from '@kairos/schema/is-blank';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
+import { firstSince, yearsSince } from '#domain/daily-tasks/anniversary.ts';
 import { isDay } from '#domain/days/day.ts';
 import { withTicks } from '#domain/notes/check-lines.ts';
 import { weekdayOf, weekdays, type Weekday } from '#domain/days/weekday.ts';
@@ -41,6 +43,8 @@ export interface TaskForm {
   readonly which: PlaceInMonth | '';
   /** For 'monthlyOn'; empty for that of the day. */
   readonly weekday: Weekday | '';
+  /** For 'yearly': the typed year from which its years are counted, or empty. */
+  readonly since: string;
   /** The reminder, in minutes before the time; empty for none. */
   readonly remind: string;
   /** The id of the goal that it serves, or empty. */
@@ -60,6 +64,7 @@ export const emptyForm: TaskForm = {
   time: '',
   duration: '',
   remind: '',
+  since: '',
   repeat: 'never',
   days: [],
   every: '',
@@ -69,6 +74,11 @@ export const emptyForm: TaskForm = {
   note: '',
   saveFor: 'day',
 };
+
+/** The year of a series as typed text; empty for none. */
+function sinceOf(series: TaskSeries | undefined): string {
+  return series?.repeat === 'yearly' && series.since != null ? String(series.since) : '';
+}
 
 function repeatOf(series: TaskSeries | undefined): Repeat {
   return (series && knownRepeat(series)) ?? 'never';
@@ -117,6 +127,7 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
     days: daysOf(series),
     every: everyOf(series),
     ...placeOfSeries(series),
+    since: sinceOf(series),
     goalId: task.goalId ?? '',
     note: withTicks(task.note ?? '', task.ticks),
     saveFor: 'day',
@@ -128,6 +139,7 @@ export function formOf(task: DailyTask, series: TaskSeries | undefined, typed: T
 export function hasNewRepeat(form: TaskForm, series: TaskSeries | undefined): boolean {
   const { repeat, days, every } = form;
   if (repeat !== repeatOf(series)) return true;
+  if (repeat === 'yearly' && form.since.trim() !== sinceOf(series)) return true;
   if (hasDays(repeat) && days.join() !== daysOf(series).join()) return true;
   if (hasNumber(repeat) && Number(every) !== Number(everyOf(series))) return true;
   if (repeat !== 'monthlyOn') return false;
@@ -142,12 +154,14 @@ export function hasNewRepeat(form: TaskForm, series: TaskSeries | undefined): bo
  * The changes that follow a new repetition: `Weekly on…` begins with the weekday of the day, and a number with that of
  * the series or a usual one.
  */
-export function withRepeat({ days, day }: TaskForm, repeat: Repeat, series?: TaskSeries): Typed {
+export function withRepeat({ days, day, remind }: TaskForm, repeat: Repeat, series?: TaskSeries): Typed {
   const isFirst = hasDays(repeat) && days.length === 0 && isDay(day);
   return {
     repeat,
     ...(hasNumber(repeat) && { every: series?.repeat === repeat ? everyOf(series) : usualEvery[repeat] }),
     ...(isFirst && { days: [weekdayOf(day)] }),
+    // Reminders of days before are for yearly tasks.
+    ...(repeat !== 'yearly' && isDayLead(Number(remind)) && { remind: '' }),
   };
 }
 
@@ -180,15 +194,16 @@ export function monthDayOf(
 }
 
 /** A field that cannot be saved with its present value. */
-export type InvalidField = 'text' | 'day' | 'days' | 'every';
+export type InvalidField = 'text' | 'day' | 'days' | 'every' | 'since';
 
 /** The fields that cannot be saved as they are, in the order of the form. */
-export function invalidFields({ text, day, repeat, days, every }: TaskForm): readonly InvalidField[] {
+export function invalidFields({ text, day, repeat, days, every, since }: TaskForm): readonly InvalidField[] {
   const invalid: InvalidField[] = [];
   if (isBlank(text)) invalid.push('text');
   if (!isDay(day)) invalid.push('day');
   if (hasNumber(repeat) && !isEvery(repeat, every)) invalid.push('every');
   if (hasDays(repeat) && days.length === 0) invalid.push('days');
+  if (repeat === 'yearly' && isDay(day) && !isSince(since, day)) invalid.push('since');
   return invalid;
 }
 
@@ -214,6 +229,18 @@ export function isEvery(repeat: NumberedRepeat, typed: string): boolean {
   return typed !== '' && Number.isInteger(number) && number >= min && number <= max;
 }
 
+/** Whether a typed year is empty or within the limits: not after that of the day, `YYYY-MM-DD`. */
+function isSince(typed: string, day: string): boolean {
+  const year = typed.trim();
+  return year === '' || (/^\d{4}$/.test(year) && Number(year) >= firstSince && year <= day.slice(0, 4));
+}
+
+/** How many years a valid form counts on its day. */
+export function yearsIn({ repeat, since, day }: TaskForm): number | undefined {
+  if (since.trim() === '' || !isDay(day) || !isSince(since, day)) return undefined;
+  return yearsSince({ repeat, since: Number(since) }, day);
+}
+
 /** The input for a reminder in minutes before the time of a task; empty for none. */
 export function typedLead(lead: number | null | undefined): string {
   return lead == null ? '' : String(lead);
@@ -234,6 +261,7 @@ export function repeatValues(form: TaskForm, task: DailyTask, series: TaskSeries
     ...((repeat === 'monthly' || repeat === 'months' || repeat === 'yearly') && {
       monthDay: monthDayOf(form, task, series),
     }),
+    ...(repeat === 'yearly' && form.since.trim() !== '' && { since: Number(form.since) }),
     ...(repeat === 'monthlyOn' && { days: [weekday], weekOfMonth: weekOfMonthOf(which) }),
   };
 }

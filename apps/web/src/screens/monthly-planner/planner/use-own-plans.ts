@@ -1,5 +1,7 @@
 // @spec own-plans
 
+import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
@@ -36,6 +38,7 @@ function useTaskLength(tasks: readonly Parameters<LengthOf>[0][] | undefined): L
 
 /** The user's plans of a range of days, read from the replica. */
 export function useOwnPlans({ first, last }: DayRange): OwnPlans {
+  const t = useMessages();
   const tasks = useDailyTasks({ first, last }, reportPlansFailure);
   const monthTaskList = useRecords(monthTasks, {});
   const bucketList = useRecords(bucketItems, {});
@@ -44,14 +47,14 @@ export function useOwnPlans({ first, last }: DayRange): OwnPlans {
     () =>
       toOwnPlans(
         {
-          tasks: tasks.items ?? [],
+          tasks: (tasks.items ?? []).map((task) => ({ ...task, text: textWithYears(t, task) })),
           monthTasks: monthTaskList.items ?? [],
           bucketItems: bucketList.items ?? [],
         },
         { first, last },
         lengthOf,
       ),
-    [tasks.items, monthTaskList.items, bucketList.items, first, last, lengthOf],
+    [t, tasks.items, monthTaskList.items, bucketList.items, first, last, lengthOf],
   );
   const unknown = [tasks, monthTaskList, bucketList].filter(({ items }) => items === undefined);
   return {
