@@ -69,6 +69,7 @@ const featuresBelow = {
   'goal-links': ['days'],
   'journal-question': ['days'],
   'other-calendars': ['calendar-data'],
+  'print-days': ['days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
   'today-feed': ['calendar-feed', 'daily-tasks', 'transfer', 'undo'],

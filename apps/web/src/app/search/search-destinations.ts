@@ -8,8 +8,10 @@ import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pause from 'lucide-react/icons/pause';
+import Printer from 'lucide-react/icons/printer';
 import Sunset from 'lucide-react/icons/sunset';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
+import { printDaysPart } from '#features/print-days/lazy-print-days-dialog.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { categories } from '#domain/vision-goals/categories.ts';
 import { bookPath } from '#domain/yearbook/book-path.ts';
@@ -67,6 +69,10 @@ export function searchDestinations(
     destination('pause-all', t('search.pause-all'), Pause, {
       path: '/habit-tracker',
       focusTarget: { record: 'pause-all' },
+    }),
+    destination('print-days', t('search.print-days'), Printer, {
+      path: '/journal',
+      focusTarget: { record: printDaysPart },
     }),
     destination('yearbook', t('search.as-book', { year: String(year) }), BookOpen, { path: bookPath(year) }),
     ...modes.map((mode) =>

@@ -12,11 +12,14 @@ interface SinceYear {
 /** Finds the year from which a yearly task is counted, e.g. `since 1944`, in folded text. */
 export type FindSince = (text: string, today: string) => SinceYear | undefined;
 
+// In languages with spaces it is not a part of a word or of a number.
+const [wordStart, wordEnd] = [/(?<![\p{L}\d])/u, /(?![\p{L}\d])/u];
+
 /** Returns a finder for the words of several grammars. */
 export function sinceFinder(grammars: readonly Grammar[]): FindSince {
   const patterns = grammars.flatMap(({ since, hasSpaces }) => {
     if (since === undefined) return [];
-    const [before, after] = hasSpaces ? ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'] : ['', ''];
+    const [before, after] = hasSpaces ? [wordStart.source, wordEnd.source] : ['', ''];
     return [new RegExp(`${before}${since}${after}`, 'u')];
   });
   return (text, today) => {

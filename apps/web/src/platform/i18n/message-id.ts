@@ -35,6 +35,7 @@ import type todayLine from '#locales/en/today-line.json';
 import type transfer from '#locales/en/transfer.json';
 import type paper from '#locales/en/paper.json';
 import type pauseHabits from '#locales/en/pause-habits.json';
+import type printDays from '#locales/en/print-days.json';
 import type passkeys from '#locales/en/passkeys.json';
 import type password from '#locales/en/password.json';
 import type pomodoro from '#locales/en/pomodoro.json';
@@ -85,6 +86,7 @@ interface EnglishCatalogues {
   readonly transfer: typeof transfer;
   readonly paper: typeof paper;
   readonly 'pause-habits': typeof pauseHabits;
+  readonly 'print-days': typeof printDays;
   readonly passkeys: typeof passkeys;
   readonly password: typeof password;
   readonly journal: typeof journal;

@@ -19,6 +19,7 @@ import styles from './journal.module.css';
 import { JournalWeek } from './journal-week.tsx';
 import { OnThisDay } from './on-this-day.tsx';
 import { PageCard } from './page-card.tsx';
+import { PrintDaysButton } from './print-days-button.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useMemories } from './use-memories.ts';
@@ -85,7 +86,12 @@ export function JournalPage() {
       title={t('journal.title')}
       lead={t('journal.lead')}
       busy={!isKnown}
-      action={<SearchField ref={searchField} value={typed} onChange={type} onClear={clear} />}
+      action={
+        <div className={styles.actions}>
+          <SearchField ref={searchField} value={typed} onChange={type} onClear={clear} />
+          <PrintDaysButton today={now} />
+        </div>
+      }
     >
       {query !== undefined && <SearchResults query={query} onOpen={open} />}
       <div className={styles.day} hidden={query !== undefined}>

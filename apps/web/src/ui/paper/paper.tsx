@@ -9,14 +9,16 @@ import styles from './paper.module.css';
 
 interface PaperProps {
   foot: SheetFoot;
+  /** Other papers are not printed with it, such as that of the page below a dialog. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
 /** The print layout of a page. It replaces the page on paper and is hidden on the screen. */
-export function Paper({ foot, children }: PaperProps) {
+export function Paper({ foot, isAlone = false, children }: PaperProps) {
   usePageRules(hasMarginBoxes ? footRules(foot) : '');
   return createPortal(
-    <div data-paper className={styles.paper}>
+    <div data-paper={isAlone ? 'alone' : ''} className={styles.paper}>
       {children}
     </div>,
     document.body,

@@ -12,6 +12,7 @@ import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { dayFormat } from '#domain/days/day-format.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { weekOf } from '#domain/days/week.ts';
+import { LazyPrintDaysDialog } from '#features/print-days/lazy-print-days-dialog.ts';
 import { LazyWeekReviewDialog } from '#features/week-review/lazy-week-review-dialog.ts';
 import type { Week } from '#features/week-review/rules/week-line.ts';
 import { weekReviewPart } from '#features/week-review/week-review-part.ts';
@@ -42,6 +43,7 @@ export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
   const isShapeShown = usePreference(dayShape) === 'shown';
   const menu = useRef<HTMLDivElement>(null);
   const [reviewed, setReviewed] = useState<Week>();
+  const [isPrintingDays, setIsPrintingDays] = useState(false);
   useFocusTarget(weekReviewPart, () => {
     // The dialog gives the focus back to it.
     menu.current?.querySelector('button')?.focus();
@@ -73,6 +75,12 @@ export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
               onSelect: () => onPrint(printed),
             })),
             {
+              id: 'print-days',
+              label: t('daily-plan.print-days'),
+              icon: Printer,
+              onSelect: () => setIsPrintingDays(true),
+            },
+            {
               id: 'wall',
               label: t('daily-plan.show-on-wall'),
               icon: Monitor,
@@ -89,6 +97,14 @@ export function WeekMenu({ today, days, onPrint }: WeekMenuProps) {
           ]}
         />
       </div>
+      {isPrintingDays && (
+        <TypeAheadSuspense>
+          <LazyPrintDaysDialog
+            range={{ from: first, until: last }}
+            onClose={() => setIsPrintingDays(false)}
+          />
+        </TypeAheadSuspense>
+      )}
       {reviewed && (
         <TypeAheadSuspense>
           <LazyWeekReviewDialog week={reviewed} onClose={() => setReviewed(undefined)} />

@@ -1,8 +1,8 @@
 // @spec own-plans
 
+import { useEffect, useMemo, useState } from 'react';
 import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { useEffect, useMemo, useState } from 'react';
 import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useRecords } from '#data/records/use-records.ts';
