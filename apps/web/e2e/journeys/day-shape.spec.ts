@@ -1,4 +1,4 @@
-// @spec day-shape day-shape-drag
+// @spec what-was-on day-shape day-shape-drag
 
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryVariant } from '../support/axe.ts';
@@ -147,6 +147,15 @@ test('shape of the day: by keyboard, a block opens Edit Task; shows the events o
     const choir = column(page).getByRole('link', { name: 'Event Choir, 19:00, 1 h 30 min, to 20:30' });
     await expect(choir).toBeVisible();
     await expect(column(page)).not.toContainText('Your calendar is not connected.');
+  });
+
+  await test.step('shows them in Close the day, too', async () => {
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    const wasOn = page.getByRole('dialog').getByRole('region', { name: 'What was on' });
+    await expect(wasOn.getByRole('listitem')).toHaveText(['Choir19:00']);
+    await expectAccessibleInEveryVariant(page, 'Close the day with events');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await test.step('by keyboard, a block opens Edit Task; accessible in every variant', async () => {

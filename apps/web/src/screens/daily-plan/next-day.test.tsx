@@ -9,6 +9,11 @@ import { trackAddress } from '#test/track-address.tsx';
 import { DailyPlanPage } from './daily-plan-page.tsx';
 import { dayButton, newTaskInput, settle, shownTasks, storedTask } from './testing/open-daily-plan.tsx';
 
+// They need a session.
+jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: [], problem: undefined, retry: () => undefined }),
+}));
+
 const tasks = () => [
   storedTask({ id: 'walk', text: 'Walk' }),
   storedTask({ id: 'letter', text: 'Letter', date: '2026-11-19' }),

@@ -82,7 +82,7 @@ export function CloseDayDialog({ closing, onEnter, onClose, onFinish }: CloseDay
         busy={busy}
         failed={outcome === 'failed'}
       >
-        {step === 'done' && <SummaryStep {...summary} />}
+        {step === 'done' && <SummaryStep day={closing.day} {...summary} />}
         {step === 'left' && <OpenTasksStep {...choices} day={day} rows={rows} />}
         {step === 'tomorrow' && (
           <ReflectionStep

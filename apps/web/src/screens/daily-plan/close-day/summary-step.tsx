@@ -8,12 +8,18 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import type { DaySummary } from './rules/day-summary.ts';
 import styles from './close-day-dialog.module.css';
+import { WhatWasOnList } from './what-was-on-list.tsx';
 
 /** The most tasks that are listed. */
 const maxListed = 8;
 
-/** The first step: the done tasks and the other records of the day. */
-export function SummaryStep({ done, habits, focusMinutes, steps }: DaySummary) {
+interface SummaryStepProps extends DaySummary {
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+/** The first step: the done tasks, the other records and the events of the day. */
+export function SummaryStep({ day, done, habits, focusMinutes, steps }: SummaryStepProps) {
   const t = useMessages();
   const listed = done.slice(0, maxListed);
   const { form, ...parts } = lengthParts(focusMinutes);
@@ -59,6 +65,7 @@ export function SummaryStep({ done, habits, focusMinutes, steps }: DaySummary) {
           ))}
         </ul>
       )}
+      <WhatWasOnList day={day} />
     </div>
   );
 }

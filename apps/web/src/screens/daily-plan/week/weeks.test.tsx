@@ -16,6 +16,11 @@ import {
   storedTask,
 } from '../testing/open-daily-plan.tsx';
 
+// They need a session.
+jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: [], problem: undefined, retry: () => undefined }),
+}));
+
 const week = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('button')
