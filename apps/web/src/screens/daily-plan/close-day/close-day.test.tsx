@@ -24,12 +24,6 @@ import {
 } from './testing/open-close-day.tsx';
 import { DailyPlanPage } from '../daily-plan-page.tsx';
 
-// The events need a session and a connected calendar: see the journey of the day's shape.
-jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
-  useDayEvents: () => ({ events: mockEvents, problem: undefined, retry: () => undefined }),
-}));
-let mockEvents: object[] = [];
-
 test('close the day: is offered on today only', async () => {
   await openDailyPlan(fakeRecords(records()));
   expect(await screen.findByRole('button', { name: 'Close the day' })).toBeVisible();
@@ -271,29 +265,4 @@ test('close day: closes the day before at 01:30 when days start at 04:00', async
   act(() => dayStart.set('00:00'));
   // The plan follows to the next day.
   await settle();
-});
-
-test('close day: lists at most six events of the day, and nothing without events', async () => {
-  const { shown } = await openCloseDay();
-  expect(within(shown).queryByRole('region', { name: 'What was on' })).toBeNull();
-  await press('Close');
-  mockEvents = Array.from({ length: 8 }, (_, index) => ({
-    id: String(index),
-    title: `Event ${String(index)}`,
-    allDay: index === 0,
-    start: new Date(2026, 10, 20, index + 8),
-    end: new Date(2026, 10, 20, index + 9),
-  }));
-  await press('Close the day');
-  const region = await screen.findByRole('region', { name: 'What was on' });
-  expect(lines(region)).toEqual([
-    'Event 0',
-    'Event 109:00',
-    'Event 210:00',
-    'Event 311:00',
-    'Event 412:00',
-    'Event 513:00',
-    'and 2 more',
-  ]);
-  mockEvents = [];
 });

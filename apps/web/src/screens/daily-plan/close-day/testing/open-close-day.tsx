@@ -3,6 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { fakeRecords, type FakeRecords } from '#test/fake-records.ts';
 import { openDailyPlan, storedTask } from '#screens/daily-plan/testing/open-daily-plan.tsx';
 
+/** The events of the calendar, which needs a session. */
+export const mockEvents: object[] = [];
+jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: mockEvents, problem: undefined, retry: () => undefined }),
+}));
+
 export const today = '2026-11-20';
 export const tomorrow = '2026-11-21';
 
