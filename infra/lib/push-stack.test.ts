@@ -26,6 +26,11 @@ test('Push: no stage has the stack by default', async () => {
   }
 });
 
+const names = { FEED_TABLE: 'CalendarFeedTable', TODAY_TABLE: 'TodayFeedTable', USER_POOL_ID: 'UserPoolId' };
+const addressVariables = Object.fromEntries(
+  Object.entries(names).map(([key, name]) => [key, { Ref: `${name}Value` }]),
+);
+
 test('Push: the functions run on Node 24 and arm64, and their logs are kept for a month', () => {
   push.resourceCountIs('AWS::Lambda::Function', 4);
   push.allResourcesProperties('AWS::Lambda::Function', {
@@ -35,13 +40,7 @@ test('Push: the functions run on Node 24 and arm64, and their logs are kept for 
   });
   push.hasResourceProperties('AWS::Lambda::Function', {
     Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
-    Environment: {
-      Variables: {
-        FEED_TABLE: { Ref: 'CalendarFeedTableValue' },
-        TODAY_TABLE: { Ref: 'TodayFeedTableValue' },
-        USER_POOL_ID: { Ref: 'UserPoolIdValue' },
-      },
-    },
+    Environment: { Variables: addressVariables },
   });
   push.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
 });
@@ -64,6 +63,7 @@ function rightsOf(role: string): unknown[] {
     ...[Resource].flat().map((one) => textOf(one).replace(/^.*?:(table|parameter|log-group|userpool)/, '$1')),
   ]);
 }
+const addressTables = ['table/{CalendarFeedTableValue}', 'table/{TodayFeedTableValue}'];
 const writesLog = [
   ['logs:CreateLogStream', 'logs:PutLogEvents'],
   expect.stringMatching(/^log-group:\{\w+\}:log-stream:\*$/),
@@ -73,12 +73,8 @@ const readsUsers = ['cognito-idp:AdminGetUser', 'userpool/{UserPoolIdValue}'];
 
 test('Push: the function of private addresses can look up a token, read a record and its owner, nothing else', () => {
   expect(rightsOf('CalendarRole')).toEqual([
-    [
-      'dynamodb:Query',
-      'table/{CalendarFeedTableValue}/index/byToken',
-      'table/{TodayFeedTableValue}/index/byToken',
-    ],
-    ['dynamodb:GetItem', 'table/{CalendarFeedTableValue}', 'table/{TodayFeedTableValue}'],
+    ['dynamodb:Query', ...addressTables.map((table) => `${table}/index/byToken`)],
+    ['dynamodb:GetItem', ...addressTables],
     readsUsers,
     writesLog,
   ]);
