@@ -259,7 +259,12 @@ export const reminderLeads = [0, 5, 15, 60] as const;
 export const dayReminderLeads = [1440, 10_080] as const;
 
 /** A field for the reminder of a task, in minutes before its time. */
-export const remindField = { type: 'Int', min: 0, max: 10_080, oneOf: [...reminderLeads, ...dayReminderLeads] } as const;
+export const remindField = {
+  type: 'Int',
+  min: 0,
+  max: 10_080,
+  oneOf: [...reminderLeads, ...dayReminderLeads],
+} as const;
 
 /** Maximum length of the field `ticks`, in UTF-16 code units. */
 export const maxTicksLength = 10_240;

@@ -15,6 +15,11 @@ export async function unsentRecords(page: Page): Promise<number> {
       (name) =>
         new Promise<number>((resolve, reject) => {
           const opening = indexedDB.open(name);
+          // The app has deleted it meanwhile: it must not be made again.
+          opening.onupgradeneeded = () => {
+            opening.onerror = () => resolve(0);
+            opening.transaction?.abort();
+          };
           opening.onerror = () => reject(opening.error ?? new Error('No database'));
           opening.onsuccess = () => {
             const counting = opening.result
