@@ -262,9 +262,7 @@ test('Push: a stage with private addresses logs no paths, and watches the functi
     });
   }
   Watch?.hasResourceProperties('AWS::CloudWatch::Alarm', {
-    AlarmName: 'kairos-prod-reminders-late',
-    Namespace: 'Kairos/prod',
-    MetricName: 'RemindersLate',
+    ...{ AlarmName: 'kairos-prod-reminders-late', Namespace: 'Kairos/prod', MetricName: 'RemindersLate' },
     Dimensions: [{ Name: 'Function', Value: { Ref: 'PushSenderNameValue' } }],
     Threshold: 0,
     EvaluationPeriods: 1,

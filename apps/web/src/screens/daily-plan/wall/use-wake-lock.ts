@@ -6,7 +6,7 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | undefined;
     let isEnded = false;
     const request = async () => {
-      if (isEnded || document.visibilityState === 'hidden' || !('wakeLock' in navigator)) return;
+      if (document.visibilityState === 'hidden' || !('wakeLock' in navigator)) return;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (isEnded) await lock.release();

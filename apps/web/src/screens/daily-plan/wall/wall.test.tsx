@@ -182,11 +182,11 @@ test('wall: runs for eight days without more timers or listeners, and turns to e
       const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
       jest.spyOn(target, 'addEventListener').mockImplementation((...args) => {
         listening.set(args[0], (listening.get(args[0]) ?? 0) + 1);
-        add(...(args as Parameters<typeof add>));
+        add(...args);
       });
       jest.spyOn(target, 'removeEventListener').mockImplementation((...args) => {
         listening.set(args[0], (listening.get(args[0]) ?? 0) - 1);
-        remove(...(args as Parameters<typeof remove>));
+        remove(...args);
       });
     };
     [window, document].forEach(count);
