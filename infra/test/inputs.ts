@@ -12,6 +12,9 @@ export const today = {
   ...{ id: 'today', form: 'text', tasks: true, habits: true },
   ...{ calendars: false, hideWords: false },
 };
+export const source = {
+  ...{ name: 'School', address: 'https://school.example/', kind: 'ics', tint: 'dusk', order: 0 },
+};
 export const device = {
   id: 'd1',
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',

@@ -2,7 +2,7 @@ import { entities } from '@kairos/schema/entities';
 import type { Field, StringField } from '@kairos/schema/entity';
 import { fieldBindingsOf } from '@kairos/schema/field-bindings';
 import { envelopeLimit, isPrivate } from '@kairos/schema/private-text';
-import { future, goal, item, later, letter, popup, task } from './inputs.ts';
+import { future, goal, item, later, letter, popup, source, task } from './inputs.ts';
 import { keptVersion } from './kept-version.ts';
 import { now, rejectionOf, requestOf, serverStamp } from './resolver.ts';
 
@@ -14,6 +14,7 @@ const series = { text: 'Water', repeat: 'daily', start: '2026-11-20' };
 const inputs: Readonly<Record<string, object>> = {
   ...{ BucketItem: item, YearlyGoal: goal, DailyTask: task, FutureGoal: future, YearlyPopupTask: popup },
   ...{ KeptVersion: keptVersion, Letter: letter, LaterTask: later, Habit: {}, TaskSeries: series },
+  CalendarSource: source,
   JournalPage: { date: '2026-11-20' },
   WeekPage: { date: '2026-11-22', to: '2026-11-28' },
 };

@@ -18,6 +18,7 @@ import {
   letter,
   popup,
   reminder,
+  source,
   task,
   today,
 } from './inputs.ts';
@@ -178,13 +179,7 @@ const samples: Record<string, object> = {
   CalendarFeed: feed,
   PushDevice: device,
   Reminder: reminder,
-  CalendarSource: {
-    name: 'School',
-    address: 'https://school.example/',
-    kind: 'ics',
-    tint: 'dusk',
-    order: 0,
-  },
+  CalendarSource: source,
   AccountKey: accountKey,
   TodayFeed: today,
 };

@@ -13,8 +13,8 @@ export const calendarSource = {
   name: 'CalendarSource',
   plural: 'CalendarSources',
   fields: {
-    name: { type: 'String', required: true, notBlank: true, maxLength: 100 },
-    address: { type: 'String', required: true, maxLength: 2048, format: 'web link' },
+    name: { type: 'String', required: true, notBlank: true, maxLength: 100, private: true },
+    address: { type: 'String', required: true, maxLength: 2048, format: 'web link', private: true },
     /** `ics` is a calendar file at the address, `caldav` a collection of a CalDAV server. */
     kind: { type: 'String', required: true, maxLength: 10, oneOf: ['ics', 'caldav'] },
     tint: { type: 'String', required: true, maxLength: 10, oneOf: calendarTints },
