@@ -151,7 +151,6 @@ export async function openBackend(
       ...(appIdClientRegex === undefined ? {} : { appIdClientRegex }),
     };
     const graphql = createGraphqlServer({ api, ...tokens, ...realtime });
-    const authenticate = createAuthenticator(tokens);
     opened.push(() => graphql.close());
     const config = {
       region: 'us-east-1',
@@ -170,22 +169,9 @@ export async function openBackend(
     };
     const { checkTokens } = graphql;
     return {
-      instance,
-      pool,
-      api,
-      usage,
+      ...{ instance, pool, api, usage, checkTokens, database, graphql },
       dynamodb: tables.client,
-      checkTokens,
-      database,
-      graphql,
-      // The token of a user who was just deleted stays valid for the API, to erase records.
-      async userOf(token) {
-        const { sub } = await authenticate(token, '').catch((error: unknown) => {
-          if (error instanceof UnauthorizedRequest) return { sub: undefined };
-          throw error;
-        });
-        return typeof sub === 'string' && (await pool.isActive(sub)) ? sub : undefined;
-      },
+      userOf: userOfToken(createAuthenticator(tokens), pool),
       config,
       close,
     };
@@ -193,6 +179,18 @@ export async function openBackend(
     await close();
     throw error;
   }
+}
+
+/** Resolves to the active user of a token; undefined for any other text. */
+function userOfToken(authenticate: ReturnType<typeof createAuthenticator>, pool: UserPool) {
+  return async (token: string): Promise<string | undefined> => {
+    const { sub } = await authenticate(token, '').catch((error: unknown) => {
+      if (error instanceof UnauthorizedRequest) return { sub: undefined };
+      throw error;
+    });
+    // The token of a user who was just deleted stays valid for the API, to erase records.
+    return typeof sub === 'string' && (await pool.isActive(sub)) ? sub : undefined;
+  };
 }
 
 /** Rethrows jose's error: the API recognizes an expired token by its code, and has its own messages. */

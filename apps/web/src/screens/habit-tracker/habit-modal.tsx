@@ -54,7 +54,6 @@ export function HabitModal(props: HabitModalProps) {
   const t = useMessages();
   const formats = useFormats();
   const rhythm = useRef<HTMLDivElement>(null);
-  const description = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { form, change, discard, useSaved } = useFormDraft(
     `habit ${id}`,
@@ -108,15 +107,7 @@ export function HabitModal(props: HabitModalProps) {
         maxLength={maxNameLength}
         autoComplete="off"
       />
-      <TextField
-        label={t('habit-tracker.description')}
-        value={form.description}
-        onChange={(description) => change({ description })}
-        maxLength={maxDescriptionLength}
-        autoComplete="off"
-        ref={description}
-      />
-      <KeptSelection find={() => description.current} value={form.description} />
+      <DescriptionField value={form.description} onChange={(description) => change({ description })} />
       <SelectField
         label={t('habit-tracker.time')}
         value={form.time}
@@ -161,3 +152,22 @@ export const LazyRhythmFields = lazyComponent(
   [],
   async () => (await import('./rhythm-fields.tsx')).RhythmFields,
 );
+
+/** Takes over a description that is merged with that of another device. */
+function DescriptionField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <TextField
+        label={t('habit-tracker.description')}
+        value={value}
+        onChange={onChange}
+        maxLength={maxDescriptionLength}
+        autoComplete="off"
+        ref={field}
+      />
+      <KeptSelection find={() => field.current} value={value} />
+    </>
+  );
+}
