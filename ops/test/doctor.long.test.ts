@@ -44,7 +44,7 @@ test('doctor: an account that has everything passes all checks', async () => {
     'ok       Mail: SES, 50000 e-mails a day',
     'ok       Alarms: me@example.org is subscribed',
     'ok       Domain: plan.example.org, certificate issued',
-    expect.stringMatching(/^ok {7}Resolvers: AWS's runtime evaluates all \d\d bundles$/) as string,
+    expect.stringMatching(/^ok {7}Resolvers: AWS's runtime evaluates all \d+ bundles$/) as string,
     '',
   ]);
   expect(outcome.code).toBe(0);
@@ -171,6 +171,6 @@ test('doctor: without credentials it says what it could not check, and checks th
     expect(findingOf(outcome, subject)?.[1]).toBe('not checked: it needs credentials and a network');
   }
   expect(findingOf(outcome, 'Alarms')?.[1]).toContain('set alarmMail');
-  expect(findingOf(outcome, 'Resolvers')?.[1]).toMatch(/^\d\d bundles pass the local check/);
+  expect(findingOf(outcome, 'Resolvers')?.[1]).toMatch(/^\d+ bundles pass the local check/);
   expect(outcome.code).toBe(0);
 });

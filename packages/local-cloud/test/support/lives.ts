@@ -186,7 +186,10 @@ export const lives: Record<string, Life> = {
     filter: { tint: { eq: 'dusk' } },
   },
   TodayFeed: {
-    create: { id: 'today', form: 'text', tasks: true, habits: true, calendars: false, hideWords: false },
-    change: { form: 'json', days: '{}' },
+    create: {
+      ...{ id: 'today', form: 'text', tasks: true, habits: true, calendars: false },
+      ...{ hideWords: false, days: '{}' },
+    },
+    change: { form: 'json', days: '{"zone":"UTC"}' },
   },
 };

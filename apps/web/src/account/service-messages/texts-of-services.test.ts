@@ -158,6 +158,8 @@ test('service messages: each text of the API about a record is in the catalogue'
   expect(problems.filter(isUnknown).toSorted()).toEqual([
     // Of readings, stamps and requests that the app does not send.
     'title can be filtered once, outside of groups, by one of x',
+    // Devices that encrypt send whole envelopes.
+    'title can only be replaced by an envelope',
     'title has an empty part',
     'title has too deeply nested groups',
     'title is made by the server',
@@ -177,6 +179,8 @@ test('service messages: each text of the API about a record is in the catalogue'
     // The form rounds amounts.
     'title must have at most two decimals',
     'title must not be 0',
+    'title must not be a damaged envelope',
+    'title must not be an envelope longer than x characters',
   ]);
   const others = textsGivenTo('infra/resolvers', 'error').filter((text) => text !== 'x x');
   expect(others).toContain('The request could not be carried out');
@@ -206,6 +210,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'field',
     'followDevice',
     'form',
+    'former',
     'goalId',
     'googleToken',
     'habits',
@@ -214,6 +219,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'icon',
     'isSynced',
     'journalAsked',
+    'keyId',
     'keys',
     'kind',
     'language',
@@ -230,11 +236,13 @@ test('service messages: each field that a user fills in has a name in the catalo
     'path',
     'pauses',
     'perWeek',
+    'proof',
     'readOnly',
     'recordId',
     'remind',
     'remindWithWords',
     'repeat',
+    'revision',
     'seriesId',
     'showPlans',
     'since',
@@ -242,6 +250,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'splitFrom',
     'start',
     'startedAt',
+    'state',
     'taskId',
     'tasks',
     'theme',
@@ -252,6 +261,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'weekOfMonth',
     'weekStart',
     'without',
+    'wraps',
     'writtenAt',
     'zone',
   ]);

@@ -177,7 +177,7 @@ test('typed repetition: every year on a date begins on the next such date', () =
   );
 });
 
-test.each(['Lunch in 90000 days', 'Lunch 31/12/9999', 'Lunch 1899-12-31'])(
+test.each(['Lunch in 90000 days', 'Lunch 31/12/9999', 'Lunch 1799-12-31'])(
   'typed days: keep %s as text because no such day can be stored',
   (line) => {
     const read = parseTaskText(line, { today: '2026-11-25', isDayFirst: true, firstOfWeek: 'Mon' });

@@ -549,7 +549,7 @@ export const englishExamples: readonly Example[] = [
   // Days that cannot be stored.
   ['Lunch in 90000 days', undefined, { today: '2026-11-25', firstOfWeek: 'Mon' }],
   ['Lunch 31/12/9999', undefined, { today: '2026-11-25', firstOfWeek: 'Mon' }],
-  ['Lunch 1899-12-31', undefined, { today: '2026-11-25', firstOfWeek: 'Mon' }],
+  ['Lunch 1799-12-31', undefined, { today: '2026-11-25', firstOfWeek: 'Mon' }],
   // The word for Later at the end of the line.
   ['renew passport later', later('renew passport', 'renew passport later')],
   ['Renew passport, Later.', later('Renew passport', 'Renew passport, Later.')],
