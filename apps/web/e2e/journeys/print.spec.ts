@@ -169,6 +169,10 @@ test('yearbook: in each language a page of 20,000 characters is whole, and no sh
       const paper = page.getByRole('radiogroup', { name: t('yearbook.paper') });
       for (const [size, measures] of tag === 'en' ? ([a4, letter] as const) : [a4]) {
         await paper.getByText(size === 'A4' ? size : t('yearbook.paper-letter'), { exact: true }).click();
+        // The document follows the choice when the browser has time.
+        await expect
+          .poll(async () => (await printed(page, `yearbook-${size}`)).sheets[0]?.size, { timeout: 60_000 })
+          .toEqual(measures);
         const result = await printed(page, `yearbook-${size}`);
         expect(result.title).toBe('Kairos 2026');
         const count = result.sheets.length;
