@@ -40,7 +40,7 @@ export class CalendarReader extends NodeFunction {
       memory: 512,
       // A reading takes at most 10 s.
       timeout: Duration.seconds(15),
-      // The host and the count of each reading.
+      // INFO: the function logs the host and the count of each request.
       logsInfo: true,
     });
     const { url } = this.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });

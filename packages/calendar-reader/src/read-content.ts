@@ -43,7 +43,7 @@ async function readAll(response: IncomingMessage, signal: AbortSignal): Promise<
   return Buffer.concat(chunks);
 }
 
-/** A stream could not be used: in Node 24 one that is ended within its content does not close. */
+/** The functions for whole buffers, because a decompression stream that is destroyed early does not close in Node 24. */
 function decompressionOf(encoding = 'identity'): Decompress | undefined {
   switch (encoding.trim().toLowerCase()) {
     case 'identity':

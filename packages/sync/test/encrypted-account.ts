@@ -16,7 +16,7 @@ export async function newTestKey(): Promise<TestKey> {
   return { accountKey, keys: await deriveAccountKeys(accountKey) };
 }
 
-/** The state of an account as a device with the key makes it. `former` are earlier keys, each wrapped by the one before it. */
+/** An AccountKey record, as a device with the key writes it. `former` are earlier keys, each wrapped by the one before it in the list. */
 export async function stateOf(
   { accountKey, keys }: TestKey,
   state: string,

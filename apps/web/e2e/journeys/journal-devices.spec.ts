@@ -82,7 +82,7 @@ test('journal: takes over what another device writes while the user types, selec
   await otherText.blur();
   await page.keyboard.type(' and an egret', { delay: 60 });
   await expect(text).toHaveValue('Early. Fog. A heron and an egret');
-  // The caret is still behind what was typed.
+  // The caret is still after the typed text.
   await page.keyboard.type('.');
   await expect(otherText).toHaveValue('Early. Fog. A heron and an egret.');
   await expect(text).toHaveValue('Early. Fog. A heron and an egret.');

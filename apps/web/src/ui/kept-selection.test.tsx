@@ -25,7 +25,7 @@ test('text area: keeps the selection and its direction when the text changes els
   expect(selectionDirection).toBe('backward');
 });
 
-test('text area: typing goes on at the caret after the text has changed elsewhere', async () => {
+test('text area: typed text is inserted at the caret after another device has changed the text', async () => {
   render(<Page start={'One\nTwo'} />);
   await userEvent.click(field());
   field().setSelectionRange(3, 3);

@@ -8,7 +8,7 @@ import type { Stamp } from '../stamp.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { type Bytes, concatenated, fromBase64Url, toBase64Url, uint32, utf8 } from './bytes.ts';
 
-/** Where a value is stored. An envelope can be opened at its own place only. */
+/** Where a value is stored. An envelope can be decrypted for this place only. */
 export interface ValuePlace {
   readonly entity: string;
   readonly id: string;
@@ -50,7 +50,7 @@ function additionalData(keyId: string, { entity, id, field }: ValuePlace): Bytes
 
 /**
  * The nonce of AES-GCM follows from all that is encrypted and from the stamp: the same change sent again is the same
- * envelope, and no two different texts have one nonce. The lengths in front keep the parts apart.
+ * envelope, and no two different texts have one nonce. The length before each part separates it from the next one.
  */
 async function nonceOf(keys: AccountKeys, data: Bytes, stamp: Stamp, block: Bytes): Promise<Bytes> {
   const stampBytes = utf8(stamp);

@@ -129,7 +129,7 @@ test('local replica: has the records, and the changes that a closed page had not
   await local?.storage.close();
 });
 
-test('browser that stores nothing: an account that is made gets what was written, and the device keeps it until then', async () => {
+test('use without an account, without IndexedDB: a new account gets the records of the page, and the page has them until they are sent', async () => {
   // As where IndexedDB is disabled.
   Reflect.deleteProperty(globalThis, 'indexedDB');
   beginLocalUse();

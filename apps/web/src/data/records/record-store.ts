@@ -299,7 +299,7 @@ export class RecordStore {
     return hasSeenEncryption(this.#options.storage);
   }
 
-  /** Why this device can neither send nor read; undefined when it can. */
+  /** The reason why the encryption of the account blocks sending and reading; undefined when it does not. */
   setLockReason(reason: SyncStatus['lockReason']): void {
     this.#state.setLockReason(reason);
   }

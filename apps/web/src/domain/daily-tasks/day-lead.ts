@@ -1,6 +1,6 @@
 // @spec reminder-days-before
 
-/** The time of day of reminders that come days before, `HH:mm`. */
+/** The local time, `HH:mm`, of a reminder that is shown one or more days before its task. */
 export const dayLeadTime = '09:00';
 
 const minutesOfDay = 1440;

@@ -196,7 +196,7 @@ test('other calendars: hidden ones, and those of CalDAV, are not read', async ()
   expect(asked).toEqual([]);
 });
 
-test('other calendars: what was read of a calendar goes with it', async () => {
+test('other calendars: the stored events of a removed calendar are deleted', async () => {
   answer = () => read(calendar('Exam'));
   await refresh([school, work]);
   await refresh([work]);

@@ -34,7 +34,7 @@ async function open() {
   await screen.findByText('About 1 page, 1 journal page.');
 }
 
-test('print some days: has what was chosen, and nothing else, on paper', async () => {
+test('print some days: only the chosen parts are on the paper', async () => {
   await open();
   for (const part of ['Tasks that are done', 'Habits', 'Focus'])
     await userEvent.click(screen.getByRole('checkbox', { name: part }));

@@ -65,7 +65,7 @@ test('other calendar: an unchanged calendar counts as read', () => {
   });
 });
 
-test('other calendar: a failure keeps what was read, and the time since when it fails', () => {
+test('other calendar: after a failure the stored events stay, with the time of the first failure', () => {
   const first = stateAfter(read, { address, answer: { outcome: 'unreachable' }, range, now: later });
   expect(first).toEqual({ ...read, triedAt: later, failure: { reason: 'unreachable', since: later } });
   const second = stateAfter(first, { address, answer: { outcome: 'needs-password' }, range, now: later + 1 });

@@ -34,7 +34,7 @@ const records: RangeRecords = {
 };
 const all = new Set(dayParts);
 
-test('printed days: have what was chosen, in the order of the days, without empty days and open tasks', () => {
+test('printed days: the chosen parts by day, without empty days and open tasks', () => {
   const days = printedDays(records, range, all);
   expect(days).toMatchObject([
     { day: '2026-11-02', mood: 'low', text: 'Fog.', tasks: [], habits: [{ name: 'Read' }], minutes: 0 },
