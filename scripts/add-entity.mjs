@@ -24,18 +24,13 @@ export const exampleItem = {
 } as const satisfies Entity;
 `;
 
-const manifest = `import type { EntityManifest } from './entity-manifest.ts';
-import { dateSlice } from './slices.ts';
-
-export const exampleItem = {
-  rejectionText: 'records.rejected-example-item',
-  rules: { sliceOf: dateSlice },
-  history: { titleField: 'text', path: () => '/bucket-list' },
-} satisfies EntityManifest<'ExampleItem'>;
+const manifest = `  ExampleItem: {
+    rejectionText: 'records.rejected-example-item',
+    unrecordedFields: [],
+    rules: { sliceOf: dateSlice },
+    history: { titleField: 'text', path: () => '/bucket-list' },
+  },
 `;
-
-const importOf = (folder) => (source) =>
-  `import { exampleItem } from '${folder}/example-item.ts';\n${source}`;
 
 withRepositoryCopy(({ folder, run, change }) => {
   const pageSizes = () => {
@@ -46,14 +41,15 @@ withRepositoryCopy(({ folder, run, change }) => {
   const before = pageSizes();
 
   writeFileSync(join(folder, 'schema/src/entities/example-item.ts'), entity);
-  change('schema/src/entities.ts', importOf('./entities'));
+  change(
+    'schema/src/entities.ts',
+    (source) => `import { exampleItem } from './entities/example-item.ts';\n${source}`,
+  );
   change('schema/src/entities.ts', (source) =>
     source.replace(/(?<=entities: readonly Entity\[\] = \[\n)/, '  exampleItem,\n'),
   );
-  writeFileSync(join(folder, 'apps/web/src/data/entities/example-item.ts'), manifest);
-  change('apps/web/src/data/entities/entities.ts', importOf('.'));
   change('apps/web/src/data/entities/entities.ts', (source) =>
-    source.replace(/(?<=const manifests = \{\n)/, '  ExampleItem: exampleItem,\n'),
+    source.replace(/(?<=const manifests = \{\n)/, manifest),
   );
   for (const { name } of readdirSync(join(folder, 'apps/web/src/locales'), { withFileTypes: true }).filter(
     (entry) => entry.isDirectory(),

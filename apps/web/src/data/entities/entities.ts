@@ -1,43 +1,116 @@
-import { bucketItem } from './bucket-item.ts';
-import { calendarFeed } from './calendar-feed.ts';
-import { calendarSource } from './calendar-source.ts';
-import { dailyTask } from './daily-task.ts';
-import type { EntityManifest, EntityName } from './entity-manifest.ts';
-import { focusSession } from './focus-session.ts';
-import { futureGoal } from './future-goal.ts';
-import { habit } from './habit.ts';
-import { journalPage } from './journal-page.ts';
-import { keptVersion } from './kept-version.ts';
-import { laterTask } from './later-task.ts';
-import { letter } from './letter.ts';
-import { taskSeries } from './task-series.ts';
-import { todayFeed } from './today-feed.ts';
-import { userSettings } from './user-settings.ts';
-import { weekPage } from './week-page.ts';
-import { yearlyGoal } from './yearly-goal.ts';
-import { yearlyPopupTask } from './yearly-popup-task.ts';
+// @spec calendar-source
 
-const manifests = {
-  BucketItem: bucketItem,
-  CalendarFeed: calendarFeed,
-  CalendarSource: calendarSource,
-  DailyTask: dailyTask,
-  FocusSession: focusSession,
-  FutureGoal: futureGoal,
-  Habit: habit,
-  JournalPage: journalPage,
-  KeptVersion: keptVersion,
-  LaterTask: laterTask,
-  Letter: letter,
-  TaskSeries: taskSeries,
-  TodayFeed: todayFeed,
-  UserSettings: userSettings,
-  WeekPage: weekPage,
-  YearlyGoal: yearlyGoal,
-  YearlyPopupTask: yearlyPopupTask,
-};
+import { maxDailyFieldLength, maxTicksLength } from '@kairos/schema/entity';
+import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
+import type { EntityManifest, EntityName } from './entity-manifest.ts';
+import { dateSlice, linkedGoal, yearSlice } from './slices.ts';
 
 type Manifests = { readonly [Name in EntityName]: EntityManifest<Name> };
+
+const manifests = {
+  BucketItem: {
+    rejectionText: 'records.rejected-bucket-item',
+    unrecordedFields: ['doneAt', 'journalAsked'],
+    history: { titleField: 'text', path: () => '/bucket-list' },
+  },
+  CalendarFeed: {
+    rejectionText: 'records.rejected-calendar-feed',
+    unrecordedFields: 'all',
+  },
+  CalendarSource: {
+    rejectionText: 'records.rejected-calendar-source',
+    // An address is a secret.
+    unrecordedFields: 'all',
+  },
+  DailyTask: {
+    rules: { sliceOf: dateSlice, linkOf: linkedGoal, mergedByKey: ['ticks'], maxKeyedLength: maxTicksLength },
+    rejectionText: 'records.rejected-daily-task',
+    unrecordedFields: ['order', 'minutes', 'seriesId', 'letGo', 'doneAt', 'goalId', 'ticks', 'remind'],
+    history: { titleField: 'text', path: ({ date }) => `/daily-plan?day=${date}` },
+  },
+  FocusSession: {
+    rules: { sliceOf: dateSlice, linkOf: linkedGoal },
+    rejectionText: 'records.rejected-focus-session',
+    // It has no words.
+    unrecordedFields: 'all',
+  },
+  FutureGoal: {
+    rules: { keepsRejected: true },
+    rejectionText: 'records.rejected-future-goal',
+    unrecordedFields: [],
+    history: { titleField: 'title', path: () => '/future-vision' },
+  },
+  Habit: {
+    rules: { mergedByKey: ['log', 'amounts'], maxKeyedLength: maxDailyFieldLength, keepsRejected: true },
+    rejectionText: 'records.rejected-habit',
+    unrecordedFields: ['goalId', 'pauses'],
+    history: { titleField: 'name', path: () => '/habit-tracker' },
+  },
+  JournalPage: {
+    rules: { sliceOf: dateSlice, keepsRejected: true },
+    rejectionText: 'records.rejected-journal-page',
+    unrecordedFields: [],
+    history: { titleField: 'text', path: ({ date }) => `/journal?day=${date}` },
+  },
+  KeptVersion: {
+    rejectionText: 'records.rejected-kept-version',
+    unrecordedFields: 'all',
+  },
+  LaterTask: {
+    rejectionText: 'records.rejected-later-task',
+    unrecordedFields: ['order', 'minutes', 'goalId', 'remind'],
+    history: { titleField: 'text', path: () => '/daily-plan' },
+  },
+  Letter: {
+    rules: {
+      keepsRejected: true,
+      createOnly: ['to', 'opensAt', 'text'],
+      isWhole: ({ text }) => text !== null,
+    },
+    rejectionText: 'records.rejected-letter',
+    // Its words never change, and a copy would break its seal (decision 069).
+    unrecordedFields: 'all',
+    history: { titleField: 'to', path: () => '/future-vision' },
+  },
+  TaskSeries: {
+    rules: { mergedByKey: ['without'], maxKeyedLength: maxDailyFieldLength },
+    rejectionText: 'records.rejected-task-series',
+    // Its words never change: an edit makes another series (decision 047).
+    unrecordedFields: 'all',
+  },
+  TodayFeed: {
+    rejectionText: 'records.rejected-today-feed',
+    unrecordedFields: 'all',
+  },
+  UserSettings: {
+    rules: { keepsRejected: true },
+    rejectionText: 'records.rejected-settings',
+    unrecordedFields: [],
+  },
+  WeekPage: {
+    rules: { sliceOf: dateSlice, keepsRejected: true },
+    rejectionText: 'records.rejected-week-page',
+    unrecordedFields: ['to'],
+    history: { titleField: 'text', path: ({ date }) => `/journal?day=${date}` },
+  },
+  YearlyGoal: {
+    rules: {
+      sliceOf: ({ year }) => yearSlice(Number(year)),
+      keepsRejected: true,
+      // Spec §7.
+      updateFields: ['year', 'title', 'details', 'order', 'done'],
+    },
+    rejectionText: 'records.rejected-yearly-goal',
+    unrecordedFields: ['order', 'visionId', 'journalAsked'],
+    history: { titleField: 'title', path: ({ year }) => `/yearly-overview?year=${year}` },
+  },
+  YearlyPopupTask: {
+    rules: { sliceOf: ({ month }) => String(month) },
+    rejectionText: 'records.rejected-month-task',
+    unrecordedFields: [],
+    history: { titleField: 'title', path: monthPopupPath },
+  },
+} satisfies Manifests;
 
 /** The entities whose deleted records the history shows. */
 export type HistoryKind = {
