@@ -3,8 +3,7 @@
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client';
 import { ListRemindersDocument, ReminderFieldsFragmentDoc } from '@kairos/schema/documents';
 import type { LanguageCode } from '@kairos/schema/languages';
-import { createSeveralDocument } from '#data/records/create-several-document.ts';
-import { deleteSeveralDocument } from '#data/records/delete-several-document.ts';
+import { createSeveralDocument, deleteSeveralDocument } from '#data/records/several-documents.ts';
 
 /** A reminder for a closed app, as devices write it. */
 export interface PlannedReminder {

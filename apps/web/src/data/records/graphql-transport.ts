@@ -3,7 +3,7 @@ import { ChangedRecordsDocument, type ChangedRecordsQueryVariables } from '@kair
 import type { RemoteRecord } from '@kairos/sync/record';
 import { type DeltaPage, type DeltaRequest, type Transport, TransportError } from '@kairos/sync/transport';
 import { briefDocument } from './brief-document.ts';
-import { createSeveralDocument } from './create-several-document.ts';
+import { createSeveralDocument } from './several-documents.ts';
 import { documents } from './documents.ts';
 import { entityNames } from '#data/entities/entities.ts';
 import type { EntityName } from '#data/entities/entity-manifest.ts';

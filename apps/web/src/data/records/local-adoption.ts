@@ -18,13 +18,30 @@ import { weekPage } from '@kairos/schema/entities/week-page';
 import { endLocalUse } from '#account/identity/local-use.ts';
 import { localOwner } from '#account/identity/session-entries.ts';
 import { entityNames } from '#data/entities/entities.ts';
-import { moveLocalDrafts } from '#platform/storage/move-local-drafts.ts';
-import { takeLocalTimerAlong } from '#platform/storage/storage.ts';
+import {
+  type DraftKey,
+  isLocalDraft,
+  readStored,
+  removeStored,
+  storedKeys,
+  takeLocalTimerAlong,
+  writeStored,
+} from '#platform/storage/storage.ts';
 import { type DeviceValues, valuesIn } from './device-state.ts';
 import { openLocalReplica } from './local-replica.ts';
 import type { RecordStore } from './record-store.ts';
 
 const lock = 'adoption';
+
+/** Gives the drafts of the use without an account to a user (Cognito's `sub`). A draft of the user stays. */
+function moveLocalDrafts(username: string): void {
+  for (const key of storedKeys().filter(isLocalDraft)) {
+    const own = key.replace(' local ', ` ${username} `) as DraftKey;
+    const draft = readStored(key);
+    if (draft !== null && readStored(own) === null) writeStored(own, draft);
+    removeStored(key);
+  }
+}
 
 const rules: AdditionRules = {
   joined: {

@@ -1,6 +1,6 @@
 import { KeptVersionFieldsFragmentDoc, LetterFieldsFragmentDoc } from '@kairos/schema/documents';
 import { parse, print } from 'graphql';
-import { createSeveralDocument } from './create-several-document.ts';
+import { createSeveralDocument } from './several-documents.ts';
 
 test('create several document: creates each record by an alias and selects it by the fragment of its entity', () => {
   expect(print(createSeveralDocument('Letter', LetterFieldsFragmentDoc, 2))).toBe(

@@ -1,8 +1,9 @@
 // @spec adoption-copied adoption-question adoption-continues
 
-import type { AddedRows } from '@kairos/sync/add-rows';
+import type { AddedRows, ChangedRow } from '@kairos/sync/add-rows';
 import type { AdoptionKind } from '@kairos/sync/adoption-mark';
 import { stampTime } from '@kairos/sync/stamp';
+import { currentRecord } from '@kairos/sync/visible-record';
 import { isNewAccount, markAsked, wasAskedBefore } from '#account/identity/adopting-user.ts';
 import { unmarkLocalRecords } from '#account/identity/local-use.ts';
 import type { DeviceValue, DeviceValues } from '#data/records/device-state.ts';
@@ -14,11 +15,11 @@ import { dayAt } from '#domain/days/day-at.ts';
 import type { StoredImport } from '#features/transfer/import/api/import-state.ts';
 import { partsOf, putImport, putPart } from '#features/transfer/import/api/stored-imports.ts';
 import { undoImport } from '#features/transfer/import/api/undo-import.ts';
+import type { ExtendedPage } from '#features/transfer/import/rules/preview-builder.ts';
 import { pause } from '#platform/async/pause.ts';
 import { createEmitter } from '#platform/events/create-emitter.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import type { AdoptionState } from './adoption-state.ts';
-import { joinedPages } from './rules/joined-pages.ts';
 import { type AdoptionPreview, countWritten, previewAdoption } from './rules/preview-adoption.ts';
 
 /** Milliseconds between two readings of the progress. */
@@ -28,6 +29,18 @@ const interval = 250;
 const undoTime = 10_000;
 
 const leftValue: DeviceValue<boolean> = { key: 'local-records-left', fallback: false };
+
+/** The journal pages and week pages that got a text below the one they had. */
+function joinedPages(changed: readonly ChangedRow[]): readonly ExtendedPage[] {
+  return changed.flatMap(({ before, values }) => {
+    const { entity, id } = before;
+    const { text: old } = currentRecord(before);
+    const { text, _deleted: restored } = values;
+    if (entity !== 'JournalPage' && entity !== 'WeekPage') return [];
+    if (typeof text !== 'string' || typeof old !== 'string' || restored !== undefined) return [];
+    return [{ id, before: old, text, ...(entity === 'WeekPage' && { entity }) }];
+  });
+}
 
 /** Brings what was written on this device without an account into the account, after the user's answer if it has records. */
 export class AdoptionRunner {

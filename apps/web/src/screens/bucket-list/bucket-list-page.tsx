@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
+import { byCreation } from '#domain/ordering/by-creation.ts';
 import { LazyJournalQuestion } from '#features/journal-question/lazy-journal-question.ts';
 import { ListState } from '#ui/list-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +19,6 @@ import { reportListFailure } from './failures.ts';
 import { ItemList } from './item-list.tsx';
 import { ListProgress } from './list-progress.tsx';
 import { draftOf } from './rules/edited-item.ts';
-import { sortItems } from './rules/item-order.ts';
 import { emptyDraft } from './rules/new-item.ts';
 import { useAddItem } from './use-add-item.ts';
 import { useItemChanges } from './use-item-changes.ts';
@@ -35,7 +35,7 @@ const editedItem = { entity: 'BucketItem' as const, kind: 'bucket-item', empty: 
 export function BucketListPage() {
   const t = useMessages();
   const { items: stored, failed, retry } = useRecords(bucketItems, { onFailure: reportListFailure });
-  const items = useMemo(() => stored && sortItems(stored), [stored]);
+  const items = useMemo(() => stored?.toSorted(byCreation), [stored]);
   const adding = useAddItem();
   const { toggle, remove } = useItemChanges();
   const { edit, open, enter, useSaved, close, finish } = useEdits(items, editedItem);
