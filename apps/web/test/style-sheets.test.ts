@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const source = join(__dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -61,8 +61,8 @@ test('style sheets: a component uses classes that its style sheet has, and a sty
   }
   const modules = sheets.filter((file) => file.endsWith('.module.css'));
   for (const sheet of modules) {
-    for (const [, classes, path] of read(sheet).matchAll(/composes: ([\w ]+) from '(\S+)'/g)) {
-      use(sheet, path!, classes!.split(' '));
+    for (const [, classes, path] of read(sheet).matchAll(/composes: ([\w ]+?)(?: from '(\S+)')?;/g)) {
+      use(sheet, path ?? `./${basename(sheet)}`, classes!.split(' '));
     }
   }
   for (const sheet of modules) {

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecordStore } from '#data/records/record-store-context.ts';
 import { LogOutContext, useLogOut } from '#account/identity/log-out.ts';
-import styles from './log-out-with-unsent.module.css';
+import styles from '#ui/styles/dialog.module.css';
 
 /** Milliseconds in which a log-out tries to send the unsent changes. */
 const sendLimit = 5_000;

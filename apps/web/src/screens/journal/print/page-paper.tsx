@@ -8,7 +8,7 @@ import { Paper } from '#ui/paper/paper.tsx';
 import { PaperTitle } from '#ui/paper/paper-title.tsx';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import styles from './page-paper.module.css';
+import styles from '#ui/paper/paper.module.css';
 
 interface PagePaperProps {
   /** `YYYY-MM-DD` */

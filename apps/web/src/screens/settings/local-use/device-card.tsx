@@ -18,7 +18,6 @@ import { SettingsCard } from '#ui/settings-card.tsx';
 import { SettingsRow } from '#ui/settings-row.tsx';
 import styles from '#ui/styles/settings.module.css';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
-import cardStyles from './device-card.module.css';
 
 /** Lazy: rarely opened. */
 const LazyStartOver = lazyComponent(
@@ -110,7 +109,7 @@ function PersistenceRow() {
           </Button>
         )}
       </DeviceRow>
-      <p ref={status} role="status" tabIndex={-1} className={cardStyles.status}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {isKept !== undefined && t(isKept ? 'local-use.kept' : 'local-use.not-promised')}
       </p>
     </div>
@@ -136,7 +135,7 @@ function SafariRow() {
           {t('local-use.how')}
         </Button>
       </DeviceRow>
-      <p role="status" className={cardStyles.status}>
+      <p role="status" className={styles.status}>
         {isShown && t('local-use.how-steps')}
       </p>
     </div>

@@ -13,7 +13,7 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { useMarkedDays } from '../use-marked-days.ts';
-import styles from './year-paper.module.css';
+import styles from '#ui/paper/paper.module.css';
 
 interface YearPaperProps {
   year: number;
