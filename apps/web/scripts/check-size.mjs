@@ -12,7 +12,7 @@ import { landing } from '../src/screens/landing/screen.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const stored = new URL('page-sizes.json', import.meta.url);
-const limits = { '/': 95, '/monthly-planner': 210, '/daily-plan': 162 };
+const limits = { '/': 92, '/monthly-planner': 210, '/daily-plan': 162 };
 const limitOf = (path) => limits[path] ?? 155;
 const growth = 1.03;
 const maxFiles = 25;

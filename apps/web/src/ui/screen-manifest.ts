@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Area, MessageId } from '#platform/i18n/message-id.ts';
 import type { Tint } from './icon-tile.tsx';
+import type { ScreenIcon } from './screen-icons.ts';
 
 interface Address {
   /** A path of React Router, e.g. `/habit-tracker/:id`. */
@@ -30,7 +30,7 @@ interface LinkedScreen extends Address {
 /** A screen that the search finds by its title. */
 export interface FoundScreen extends Address {
   readonly title: MessageId;
-  readonly icon: LucideIcon;
+  readonly icon: ScreenIcon;
   readonly lead?: undefined;
   readonly navigation?: undefined;
 }
@@ -38,7 +38,7 @@ export interface FoundScreen extends Address {
 /** A screen with a card in the menu. */
 export interface MenuScreen extends Address {
   readonly title: MessageId;
-  readonly icon: LucideIcon;
+  readonly icon: ScreenIcon;
   readonly tint: Tint;
   /** The text of the card. */
   readonly lead: MessageId;

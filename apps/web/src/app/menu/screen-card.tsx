@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { screenIcons } from '#ui/screen-icons.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './menu.module.css';
 import type { CardScreen } from './menu-screens.ts';
@@ -21,7 +22,7 @@ export function ScreenCard({ screen, note }: ScreenCardProps) {
   const { path, title, lead, icon, tint, preload } = screen;
   return (
     <li className={styles.card}>
-      <IconTile icon={icon} tint={tint} />
+      <IconTile icon={screenIcons[icon]} tint={tint} />
       <div>
         <h2>
           <Link

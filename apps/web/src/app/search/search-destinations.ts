@@ -18,6 +18,7 @@ import { bookPath } from '#domain/yearbook/book-path.ts';
 import { weekReviewPart } from '#features/week-review/week-review-part.ts';
 import { modes } from '#screens/pomodoro/rules/pomodoro.ts';
 import { pomodoro } from '#screens/pomodoro/screen.ts';
+import { screenIcons } from '#ui/screen-icons.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { foundScreens, menuScreens } from '../screens.ts';
 import type { SearchDestination } from './rules/search-destination.ts';
@@ -48,7 +49,7 @@ export function searchDestinations(
     target,
   });
   const screenDestination = ({ path, title, icon }: (typeof foundScreens | typeof menuScreens)[number]) =>
-    destination(path, t(title), icon, { path });
+    destination(path, t(title), screenIcons[icon], { path });
   return [
     ...menuScreens.map((screen) => ({ ...screenDestination(screen), isSection: true })),
     {
@@ -76,7 +77,7 @@ export function searchDestinations(
     }),
     destination('yearbook', t('search.as-book', { year: String(year) }), BookOpen, { path: bookPath(year) }),
     ...modes.map((mode) =>
-      destination(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), pomodoro.icon, {
+      destination(`pomodoro-${mode}`, t(`search.pomodoro-${mode}`), screenIcons[pomodoro.icon], {
         path: '/pomodoro',
         focusTarget: { record: mode },
       }),

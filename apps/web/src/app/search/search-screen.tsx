@@ -13,6 +13,7 @@ import { journal } from '#screens/journal/screen.ts';
 import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
+import { screenIcons } from '#ui/screen-icons.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSearch } from './search-context.ts';
@@ -21,15 +22,15 @@ import { searchDestinations } from './search-destinations.ts';
 /** Records have the icon of their screen; goals a sprout, as in the yearly overview. */
 const look: RecordLook = {
   icons: {
-    task: dailyPlan.icon,
-    monthTask: dailyPlan.icon,
-    laterTask: dailyPlan.icon,
-    weekPage: journal.icon,
+    task: screenIcons[dailyPlan.icon],
+    monthTask: screenIcons[dailyPlan.icon],
+    laterTask: screenIcons[dailyPlan.icon],
+    weekPage: screenIcons[journal.icon],
     goal: categoryIcon('growth'),
-    bucketItem: bucketList.icon,
-    habit: habitTracker.icon,
-    vision: futureVision.icon,
-    page: journal.icon,
+    bucketItem: screenIcons[bucketList.icon],
+    habit: screenIcons[habitTracker.icon],
+    vision: screenIcons[futureVision.icon],
+    page: screenIcons[journal.icon],
     letter: Mail,
   },
   streakOf: (habit, today) => currentStreak(historyOf(habit, today)),

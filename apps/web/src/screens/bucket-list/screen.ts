@@ -1,6 +1,5 @@
 // @spec route-bucket-list menu-bucket-list
 
-import Mountain from 'lucide-react/icons/mountain';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const bucketList: MenuScreen = {
@@ -8,7 +7,7 @@ export const bucketList: MenuScreen = {
   access: 'records',
   title: 'menu.bucket-list',
   lead: 'menu.bucket-list-text',
-  icon: Mountain,
+  icon: 'mountain',
   tint: 'honey',
   texts: ['bucket-list'],
   load: async () => (await import('./bucket-list-page.tsx')).BucketListPage,

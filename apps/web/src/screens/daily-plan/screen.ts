@@ -1,6 +1,5 @@
 // @spec route-daily-plan menu-daily-plan
 
-import ListChecks from 'lucide-react/icons/list-checks';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const dailyPlan: MenuScreen = {
@@ -8,7 +7,7 @@ export const dailyPlan: MenuScreen = {
   access: 'records',
   title: 'menu.daily-plan',
   lead: 'menu.daily-plan-text',
-  icon: ListChecks,
+  icon: 'list-checks',
   tint: 'coral',
   navigation: { label: 'menu.nav-today', position: 1 },
   texts: ['daily-plan'],

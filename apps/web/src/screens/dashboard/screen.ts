@@ -1,6 +1,5 @@
 // @spec route-dashboard route-focuscard menu-dashboard
 
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 
 export const dashboard: MenuScreen = {
@@ -8,7 +7,7 @@ export const dashboard: MenuScreen = {
   access: 'records',
   title: 'menu.dashboard',
   lead: 'menu.dashboard-text',
-  icon: LayoutDashboard,
+  icon: 'layout-dashboard',
   tint: 'coral',
   texts: ['dashboard'],
   load: async () => (await import('./dashboard-page.tsx')).DashboardPage,

@@ -1,6 +1,5 @@
 // @spec route-future-vision menu-future-vision
 
-import Telescope from 'lucide-react/icons/telescope';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const futureVision: MenuScreen = {
@@ -8,7 +7,7 @@ export const futureVision: MenuScreen = {
   access: 'records',
   title: 'menu.future-vision',
   lead: 'menu.future-vision-text',
-  icon: Telescope,
+  icon: 'telescope',
   tint: 'plum',
   texts: ['future-vision'],
   load: async () => (await import('./future-vision-page.tsx')).FutureVisionPage,

@@ -1,6 +1,5 @@
 // @spec route-habit-tracker route-habit-modal menu-habit-tracker
 
-import Repeat from 'lucide-react/icons/repeat';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 
 export const habitTracker: MenuScreen = {
@@ -9,7 +8,7 @@ export const habitTracker: MenuScreen = {
   access: 'records',
   title: 'menu.habit-tracker',
   lead: 'menu.habit-tracker-text',
-  icon: Repeat,
+  icon: 'repeat',
   tint: 'honey',
   navigation: { label: 'menu.nav-habits', position: 4 },
   texts: ['habit-tracker'],

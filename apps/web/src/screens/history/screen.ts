@@ -1,4 +1,3 @@
-import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { FoundScreen } from '#ui/screen-manifest.ts';
 
 /** The settings link to it. */
@@ -6,7 +5,7 @@ export const history: FoundScreen = {
   path: '/history',
   access: 'records',
   title: 'search.history',
-  icon: History,
+  icon: 'rotate-ccw-clock',
   texts: ['history', 'habit-tracker', 'bucket-list'],
   load: async () => (await import('./history-screen.tsx')).HistoryScreen,
 };

@@ -1,4 +1,3 @@
-import NotebookPen from 'lucide-react/icons/notebook-pen';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const journal: MenuScreen = {
@@ -6,7 +5,7 @@ export const journal: MenuScreen = {
   access: 'records',
   title: 'menu.journal',
   lead: 'menu.journal-text',
-  icon: NotebookPen,
+  icon: 'notebook-pen',
   tint: 'plum',
   texts: ['journal'],
   load: async () => (await import('./journal-page.tsx')).JournalPage,

@@ -1,6 +1,5 @@
 // @spec route-login-with-google route-monthly-planner menu-monthly-planner
 
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { MenuScreen, ScreenManifest } from '#ui/screen-manifest.ts';
 
 export const monthlyPlanner: MenuScreen = {
@@ -8,7 +7,7 @@ export const monthlyPlanner: MenuScreen = {
   access: 'records',
   title: 'menu.monthly-planner',
   lead: 'menu.monthly-planner-text',
-  icon: CalendarDays,
+  icon: 'calendar-days',
   tint: 'dusk',
   navigation: { label: 'menu.nav-month', position: 2 },
   texts: ['monthly-planner'],

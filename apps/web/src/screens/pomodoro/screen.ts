@@ -1,6 +1,5 @@
 // @spec route-pomodoro menu-pomodoro
 
-import Timer from 'lucide-react/icons/timer';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const pomodoro: MenuScreen = {
@@ -8,7 +7,7 @@ export const pomodoro: MenuScreen = {
   access: 'records',
   title: 'menu.pomodoro',
   lead: 'menu.pomodoro-text',
-  icon: Timer,
+  icon: 'timer',
   tint: 'coral',
   navigation: { label: 'menu.nav-focus', position: 5, wideOnly: true },
   texts: ['pomodoro'],

@@ -1,11 +1,10 @@
-import FileText from 'lucide-react/icons/file-text';
 import type { FoundScreen } from '#ui/screen-manifest.ts';
 
 export const privacy: FoundScreen = {
   path: '/privacy',
   access: 'public',
   title: 'search.privacy',
-  icon: FileText,
+  icon: 'file-text',
   texts: ['privacy'],
   load: async () => (await import('./privacy-page.tsx')).PrivacyPage,
 };

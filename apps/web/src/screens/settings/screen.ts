@@ -1,6 +1,5 @@
 // @spec route-settings menu-settings
 
-import Settings2 from 'lucide-react/icons/settings-2';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const settings: MenuScreen = {
@@ -8,7 +7,7 @@ export const settings: MenuScreen = {
   access: 'records',
   title: 'menu.settings',
   lead: 'menu.settings-text',
-  icon: Settings2,
+  icon: 'settings-2',
   tint: 'sage',
   texts: ['settings'],
   load: async () => (await import('./settings-screen.tsx')).SettingsScreen,

@@ -1,6 +1,5 @@
 // @spec route-user-guide menu-user-guide
 
-import BookOpen from 'lucide-react/icons/book-open';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const userGuide: MenuScreen = {
@@ -8,7 +7,7 @@ export const userGuide: MenuScreen = {
   access: 'public',
   title: 'menu.user-guide',
   lead: 'menu.user-guide-text',
-  icon: BookOpen,
+  icon: 'book-open',
   tint: 'dusk',
   texts: ['user-guide'],
   load: async () => (await import('./user-guide-page.tsx')).UserGuidePage,

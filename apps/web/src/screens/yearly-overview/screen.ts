@@ -1,6 +1,5 @@
 // @spec route-yearly-overview route-yearly-popup menu-yearly-overview
 
-import CalendarRange from 'lucide-react/icons/calendar-range';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 
 export const yearlyOverview: MenuScreen = {
@@ -9,7 +8,7 @@ export const yearlyOverview: MenuScreen = {
   access: 'records',
   title: 'menu.yearly-overview',
   lead: 'menu.yearly-overview-text',
-  icon: CalendarRange,
+  icon: 'calendar-range',
   tint: 'sage',
   navigation: { label: 'menu.nav-year', position: 3 },
   texts: ['yearly-overview', 'monthly-popup'],

@@ -1,4 +1,3 @@
-import Sprout from 'lucide-react/icons/sprout';
 import type { MenuScreen } from '#ui/screen-manifest.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 
@@ -17,7 +16,7 @@ export const garden: MenuScreen = {
   access: 'records',
   title: text('menu.garden'),
   lead: text('menu.garden-text'),
-  icon: Sprout,
+  icon: 'mountain',
   tint: 'sage',
   navigation: { label: text('menu.nav-garden'), position: 6 },
   texts: [],
