@@ -116,7 +116,25 @@ test.each(['text/calendar', 'Text/Calendar; charset=UTF-8', 'text/calendar;metho
   },
 );
 
-test.each(['text/html', 'text/plain', 'text/calendars', 'application/json', 'x; text/calendar', ''])(
+test.each(['text/plain', 'Text/Plain; charset=utf-8', 'application/octet-stream'])(
+  'read calendar: of %j it reads what begins as a calendar, and nothing else',
+  async (type) => {
+    const serveAs = (body: string | Buffer, headers: Record<string, string> = {}) =>
+      (internet.answer = serve(body, { 'content-type': type, ...headers }));
+    for (const start of ['', '\u{feff}']) {
+      serveAs(start + calendar);
+      expect((await read()).content?.toString()).toBe(start + calendar);
+    }
+    serveAs(gzipSync(calendar), { 'content-encoding': 'gzip' });
+    expect((await read()).content?.toString()).toBe(calendar);
+    for (const other of ['', 'secret', ` ${calendar}`, 'BEGIN:VCALENDARS\r\n', `a\n${calendar}`]) {
+      serveAs(other);
+      expect(await failureOf()).toBe('not-a-calendar');
+    }
+  },
+);
+
+test.each(['text/html', 'text/calendars', 'application/json', 'x; text/calendar', ''])(
   'read calendar: the type "%s" is not a calendar',
   async (type) => {
     internet.answer = serve(calendar, { 'content-type': type });

@@ -147,12 +147,21 @@ async function readResponse(response: IncomingMessage, signal: AbortSignal): Pro
   try {
     if (status === 304) return { content: undefined, ...about };
     if (status !== 200) throw new ReadFailure(reasonOf(status));
-    if (!/^text\/calendar\s*(?:;|$)/i.test(contentType)) throw new ReadFailure('not-a-calendar');
+    const [type = ''] = contentType.toLowerCase().split(/\s*(?:;|$)/);
+    if (type !== 'text/calendar' && !untypedTypes.has(type)) throw new ReadFailure('not-a-calendar');
     const content = await readContent(response, signal);
+    if (type !== 'text/calendar' && !beginsAsCalendar(content)) throw new ReadFailure('not-a-calendar');
     return { content, ...about };
   } finally {
     response.destroy();
   }
+}
+
+/** The types of servers that do not know calendar files: only a content that begins as one is answered. */
+const untypedTypes = new Set(['text/plain', 'application/octet-stream']);
+
+function beginsAsCalendar(content: Buffer): boolean {
+  return /^(?:\xef\xbb\xbf)?BEGIN:VCALENDAR[\r\n]/i.test(content.subarray(0, 20).toString('latin1'));
 }
 
 function reasonOf(status: number): ReadFailure['reason'] {
