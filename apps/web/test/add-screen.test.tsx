@@ -68,6 +68,7 @@ test('new screen: the search finds it, and the journeys over all screens visit i
   const destinations = searchDestinations((id) => i18n._(id), {
     year: 2026,
     hasCalendarAddress: true,
+    hasCalendarReader: true,
     openShortcuts: () => undefined,
   });
   expect(destinations).toContainEqual(

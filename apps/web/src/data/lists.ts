@@ -68,3 +68,5 @@ export const calendarFeeds = defineRecords('CalendarFeed');
 export const todayFeeds = defineRecords('TodayFeed');
 
 export const userSettings = defineRecords('UserSettings');
+
+export const calendarSources = defineRecords('CalendarSource');

@@ -10,6 +10,8 @@ import styles from './dialog.module.css';
 interface EditDialogProps extends ComponentProps<typeof Dialog> {
   /** The text of the button that saves, 'Save' when not given. */
   submit?: string;
+  /** The text of the button that cancels, 'Cancel' when not given. */
+  cancel?: string;
   /** Why the last change failed. */
   failure: string | undefined;
   /** A change is running. */
@@ -26,6 +28,7 @@ interface EditDialogProps extends ComponentProps<typeof Dialog> {
 /** The dialog in which a record is edited. Enter in a field saves. */
 export function EditDialog({
   submit: submitText,
+  cancel,
   failure,
   busy,
   onSave,
@@ -58,7 +61,7 @@ export function EditDialog({
                 {submitText ?? t('records.save')}
               </Button>
               <Button variant="quiet" onClick={onCancel}>
-                {t('records.cancel')}
+                {cancel ?? t('records.cancel')}
               </Button>
             </div>
             {deletion && (

@@ -2,6 +2,7 @@
 
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
@@ -28,13 +29,15 @@ interface DestinationOptions {
   readonly year: number;
   /** Whether this deployment answers private addresses. */
   readonly hasCalendarAddress: boolean;
+  /** Whether this deployment reads calendars of other servers. */
+  readonly hasCalendarReader: boolean;
   readonly openShortcuts: () => void;
 }
 
 /** The destinations that the search offers: the screens in the order of the menu, then parts of them and other screens. */
 export function searchDestinations(
   t: Translate,
-  { year, hasCalendarAddress, openShortcuts }: DestinationOptions,
+  { year, hasCalendarAddress, hasCalendarReader, openShortcuts }: DestinationOptions,
 ): readonly SearchDestination[] {
   const destination = (
     id: string,
@@ -97,6 +100,14 @@ export function searchDestinations(
           destination('today-address', t('search.today-address'), MonitorSmartphone, {
             path: '/settings',
             focusTarget: { record: 'today-address' },
+          }),
+        ]
+      : []),
+    ...(hasCalendarReader
+      ? [
+          destination('other-calendars', t('search.other-calendars'), CalendarRange, {
+            path: '/settings',
+            focusTarget: { record: 'other-calendars' },
           }),
         ]
       : []),

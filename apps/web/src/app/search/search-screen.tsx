@@ -14,7 +14,7 @@ import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { screenIcons } from '#ui/screen-icons.ts';
-import { loadConfig } from '#platform/config/load-config.ts';
+import { loadConfig, type Config } from '#platform/config/load-config.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSearch } from './search-context.ts';
 import { searchDestinations } from './search-destinations.ts';
@@ -42,23 +42,28 @@ export function SearchScreen() {
   const { show } = useSearch();
   const year = yearOf(useToday());
   const hasAccount = useHasAccount();
-  const hasCalendarAddress = useHasCalendarAddress() && hasAccount;
+  const services = useServices();
+  const hasCalendarAddress = services.calendarAddress && hasAccount;
+  const hasCalendarReader = services.calendarReader && hasAccount;
   const destinations = useMemo(
-    () => searchDestinations(t, { year, hasCalendarAddress, openShortcuts: () => show('shortcuts') }),
-    [t, year, show, hasCalendarAddress],
+    () =>
+      searchDestinations(t, {
+        ...{ year, hasCalendarAddress, hasCalendarReader },
+        openShortcuts: () => show('shortcuts'),
+      }),
+    [t, year, show, hasCalendarAddress, hasCalendarReader],
   );
   return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
 }
 
-/** Whether this deployment answers calendar addresses; false until that is known. */
-function useHasCalendarAddress(): boolean {
-  const [has, setHas] = useState(false);
+type Services = Pick<Config, 'calendarAddress' | 'calendarReader'>;
+
+/** The optional services of this deployment; none until they are known. */
+function useServices(): Services {
+  const [services, setServices] = useState<Services>({ calendarAddress: false, calendarReader: false });
   useEffect(() => {
-    loadConfig().then(
-      ({ calendarAddress }) => setHas(calendarAddress),
-      // The shell reports it.
-      () => undefined,
-    );
+    // The shell reports a failure.
+    loadConfig().then(setServices, () => undefined);
   }, []);
-  return has;
+  return services;
 }

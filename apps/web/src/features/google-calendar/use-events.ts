@@ -12,7 +12,7 @@ import { reportEventsFailure } from './failures.ts';
 import type { EventQuery } from './event-query.ts';
 import type { ConnectionState } from './connection.ts';
 import { useCalendarChange } from './calendar-change.ts';
-import { usePageReturn } from './use-page-return.ts';
+import { usePageReturn } from '#platform/page-lifecycle/use-page-return.ts';
 import type { GoogleCalendar } from './use-connection.ts';
 import { useRetries } from './use-retries.ts';
 

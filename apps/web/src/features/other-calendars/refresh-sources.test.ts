@@ -75,7 +75,7 @@ const work = { ...school, id: 'work', address: 'https://work.example/' } as cons
 
 const refresh = (
   sources: Parameters<typeof refreshSources>[0],
-  own: { isAsked?: boolean; token?: string } = {},
+  own: { asked?: string; token?: string } = {},
 ) =>
   refreshSources(sources, {
     ...{ state, range: rangeAt('2026-11-28', 'Europe/Lisbon'), now: () => now },
@@ -83,7 +83,7 @@ const refresh = (
       url,
       accessToken: (rejected) => Promise.resolve(rejected === undefined ? (own.token ?? 'token') : 'renewed'),
     },
-    ...(own.isAsked && { isAsked: true }),
+    asked: own.asked,
   });
 const stored = async (id: string) => {
   const one = await readSourceState(state, id);
@@ -114,7 +114,7 @@ test('other calendars: are read again after 15 minutes or when asked, with the v
   await refresh([school]);
   expect(asked).toHaveLength(1);
   answer = () => outcome('unchanged');
-  await refresh([school], { isAsked: true });
+  await refresh([school], { asked: 'school' });
   now += refreshInterval;
   await refresh([school]);
   expect(asked.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual(
@@ -135,7 +135,7 @@ test.each([...reasons].map(([, reason = '']) => reason))(
     answer = () => read(calendar('Exam'));
     await refresh([school]);
     answer = ({ body }) => (body.includes('school') ? outcome(reason) : read(calendar('Meeting')));
-    await refresh([school, work], { isAsked: true });
+    await refresh([school, work], { asked: 'school' });
     expect(await stored('school')).toEqual({ titles: ['Exam'], reason });
     expect(await stored('work')).toEqual({ titles: ['Meeting'], reason: null });
   },
@@ -152,7 +152,7 @@ test('other calendars: without an answer of the server nothing changes', async (
   ];
   for (const one of broken) {
     answer = () => one;
-    await refresh([school, work], { isAsked: true });
+    await refresh([school, work], { asked: 'school' });
     expect(await readSourceState(state, 'school')).toEqual(before);
     expect(await readSourceState(state, 'work')).toBeUndefined();
   }

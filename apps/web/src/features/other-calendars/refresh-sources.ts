@@ -2,15 +2,8 @@
 
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { DeviceState } from '#data/records/device-state.ts';
-import { unfoldedBytes } from '#features/calendar-data/rules/calendar-bytes.ts';
-import {
-  type CalendarEvents,
-  type EventRange,
-  readEvents,
-} from '#features/calendar-data/rules/calendar-events.ts';
-import { isCalendar } from '#features/calendar-data/rules/calendar-text.ts';
-import { decodeText } from '#features/calendar-data/rules/decode-text.ts';
-import { pause } from '#platform/async/pause.ts';
+import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
+import { eventsOf } from './api/events-of.ts';
 import { NoAnswerError, type ReaderAccess, readSource } from './api/read-source.ts';
 import { readSourceState, removeOtherStates, storeSourceState } from './api/stored-sources.ts';
 import { isDue, type SourceState, stateAfter, validatorsFor } from './rules/source-state.ts';
@@ -24,8 +17,8 @@ interface RefreshOptions {
   readonly range: EventRange;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Also reads what was read in the last 15 minutes. Default: false. */
-  readonly isAsked?: boolean;
+  /** The id of a calendar that is read although it was read in the last 15 minutes. */
+  readonly asked?: string | undefined;
   /** Called for each calendar whose state has changed. */
   readonly onRead?: (id: string, state: SourceState) => void;
 }
@@ -39,7 +32,7 @@ interface RefreshOptions {
  * @throws StorageError, or the error of `accessToken`
  */
 export async function refreshSources(sources: readonly Source[], options: RefreshOptions): Promise<void> {
-  const { state, access, range, now, isAsked = false, onRead } = options;
+  const { state, access, range, now, asked, onRead } = options;
   await removeOtherStates(
     state,
     sources.map(({ id }) => id),
@@ -47,7 +40,7 @@ export async function refreshSources(sources: readonly Source[], options: Refres
   for (const { id, address, kind, hidden } of sources) {
     if (hidden || kind !== 'ics') continue;
     const before = await readSourceState(state, id);
-    if (!isAsked && !isDue(before, address, now())) continue;
+    if (id !== asked && !isDue(before, address, now())) continue;
     const answer = await readSource(address, validatorsFor(before, address, range), access).catch(noAnswer);
     if (answer === undefined) return;
     const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;
@@ -60,17 +53,4 @@ export async function refreshSources(sources: readonly Source[], options: Refres
 function noAnswer(error: unknown): undefined {
   if (error instanceof NoAnswerError) return undefined;
   throw error;
-}
-
-/** Undefined for bytes that are no calendar. The page answers between the steps. */
-async function eventsOf(content: Uint8Array, range: EventRange): Promise<CalendarEvents | undefined> {
-  const text = decodeText(unfoldedBytes(content));
-  if (text === undefined || !isCalendar(text)) return undefined;
-  const steps = readEvents(text, range);
-  let step = steps.next();
-  while (!step.done) {
-    await pause();
-    step = steps.next();
-  }
-  return step.value;
 }

@@ -37,6 +37,7 @@ test('config: resolves endpoints given as paths against the page’s origin', ()
     sendsMail: true,
     passkeys: false,
     calendarAddress: false,
+    calendarReader: false,
     encryption: false,
     pushKey: null,
     replicaEpoch: 0,

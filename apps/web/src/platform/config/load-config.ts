@@ -18,6 +18,8 @@ export interface Config {
   readonly passkeys: boolean;
   /** Whether this deployment answers calendar addresses. */
   readonly calendarAddress: boolean;
+  /** Whether this deployment reads calendars of other servers. */
+  readonly calendarReader: boolean;
   /** Whether accounts can be encrypted. A device that has seen it for its account does not need this. */
   readonly encryption: boolean;
   /** `closed`: users cannot sign up, the operator makes their accounts. */
@@ -122,6 +124,7 @@ export function parseConfig(value: unknown, origin: string): Config {
     twoStep: (value as Settings)?.twoStep === true,
     passkeys: (value as Settings)?.passkeys === true,
     calendarAddress: (value as Settings)?.calendarAddress === true,
+    calendarReader: (value as Settings)?.calendarReader === true,
     encryption: (value as Settings)?.encryption === true,
     signUp: (value as Settings)?.signUp === 'closed' ? 'closed' : 'open',
     sendsMail: (value as Settings)?.sendsMail !== false,

@@ -33,6 +33,7 @@ import type monthlyPopup from '#locales/en/monthly-popup.json';
 import type moveTask from '#locales/en/move-task.json';
 import type todayLine from '#locales/en/today-line.json';
 import type transfer from '#locales/en/transfer.json';
+import type otherCalendars from '#locales/en/other-calendars.json';
 import type paper from '#locales/en/paper.json';
 import type pauseHabits from '#locales/en/pause-habits.json';
 import type printDays from '#locales/en/print-days.json';
@@ -55,6 +56,7 @@ import type yearlyOverview from '#locales/en/yearly-overview.json';
 interface EnglishCatalogues {
   readonly common: typeof common;
   readonly 'calendar-address': typeof calendarAddress;
+  readonly 'other-calendars': typeof otherCalendars;
   readonly 'today-address': typeof todayAddress;
   readonly account: typeof account;
   readonly 'add-task': typeof addTask;

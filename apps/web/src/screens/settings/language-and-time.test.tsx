@@ -20,6 +20,7 @@ async function open(api = fakeRecords()) {
         <SettingsPage
           owner={mira.username}
           hasCalendarAddress={false}
+          hasCalendarReader={false}
           pushKey={null}
           offersTwoStep={false}
           sendsMail

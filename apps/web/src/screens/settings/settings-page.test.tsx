@@ -21,6 +21,7 @@ async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve(
         <SettingsPage
           owner={mira.username}
           hasCalendarAddress={false}
+          hasCalendarReader={false}
           pushKey={null}
           offersTwoStep={false}
           sendsMail

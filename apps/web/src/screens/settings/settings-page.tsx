@@ -25,6 +25,11 @@ const LazyCalendarAddress = lazyComponent(
   async () => (await import('#features/calendar-feed/calendar-address.tsx')).CalendarAddress,
 );
 
+const LazyOtherCalendars = lazyComponent(
+  ['other-calendars'],
+  async () => (await import('#features/other-calendars/card/other-calendars-card.tsx')).OtherCalendarsCard,
+);
+
 const LazyTodayAddress = lazyComponent(
   ['calendar-address', 'today-address'],
   async () => (await import('#features/today-feed/today-address.tsx')).TodayAddress,
@@ -46,6 +51,8 @@ interface SettingsPageProps {
   sendsMail: boolean;
   /** Whether this deployment answers private addresses. */
   hasCalendarAddress: boolean;
+  /** Whether this deployment reads calendars of other servers. */
+  hasCalendarReader: boolean;
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
   pushKey: string | null;
   actions: AccountActions;
@@ -58,6 +65,7 @@ export function SettingsPage({
   offersTwoStep,
   sendsMail,
   hasCalendarAddress,
+  hasCalendarReader,
   pushKey,
   actions,
 }: SettingsPageProps) {
@@ -77,10 +85,11 @@ export function SettingsPage({
         <Suspense fallback={<Skeleton height="22rem" />}>
           <LazyRemindersCard username={owner} serverKey={pushKey} onStore={noteStored} />
         </Suspense>
-        {hasCalendarAddress && user !== null && (
+        {user !== null && (
           <Suspense>
-            <LazyCalendarAddress />
-            <LazyTodayAddress />
+            {hasCalendarAddress && <LazyCalendarAddress />}
+            {hasCalendarReader && <LazyOtherCalendars />}
+            {hasCalendarAddress && <LazyTodayAddress />}
           </Suspense>
         )}
         {user !== null ? (

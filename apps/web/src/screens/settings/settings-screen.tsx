@@ -28,7 +28,7 @@ function OwnerSettings() {
   const logOut = useLogOut();
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
-  const { twoStep, calendarAddress, pushKey, sendsMail } = use(loadConfig());
+  const { twoStep, calendarAddress, calendarReader, pushKey, sendsMail } = use(loadConfig());
   if (owner === null) return null;
 
   const actions: AccountActions = {
@@ -75,6 +75,7 @@ function OwnerSettings() {
       offersTwoStep={twoStep}
       sendsMail={sendsMail}
       hasCalendarAddress={calendarAddress}
+      hasCalendarReader={calendarReader}
       pushKey={pushKey}
       actions={actions}
     />

@@ -1,7 +1,10 @@
 // @spec route-login-with-google connect-button-hidden limit-calendar
 
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useHasAccount } from '#account/identity/owner-kind.ts';
+import { loadConfig } from '#platform/config/load-config.ts';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,6 +22,11 @@ import styles from './connect.module.css';
 import { SignInBox } from './sign-in-box.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
+const LazyOtherCalendars = lazyComponent(
+  ['other-calendars', 'settings', 'records'],
+  async () => (await import('#features/other-calendars/card/other-calendars-card.tsx')).OtherCalendarsCard,
+);
+
 /** The connect view shows at most ten events (spec §9). */
 const upcomingCount = 10;
 
@@ -28,6 +36,7 @@ export function ConnectPage() {
   const clock = useClock();
   const calendar = useConnection(calendarScopes.read);
   const needsAccount = useNeedsAccountForCalendar();
+  const hasOtherCalendars = useHasCalendarReader();
   const login = useLogin(calendar, () => document.getElementById('main')?.focus());
   const query = useMemo(() => upcomingEvents(() => clock.now(), upcomingCount), [clock]);
   const list = useEvents(calendar, query);
@@ -65,6 +74,17 @@ export function ConnectPage() {
           <Link to="/monthly-planner">{t('monthly-planner.to-planner')}</Link>
         </p>
       )}
+      {hasOtherCalendars && (
+        <Suspense>
+          <LazyOtherCalendars />
+        </Suspense>
+      )}
     </Page>
   );
+}
+
+/** Whether the user can see other calendars: the server of an account reads them. */
+function useHasCalendarReader(): boolean {
+  const { calendarReader } = use(loadConfig());
+  return useHasAccount() && calendarReader;
 }

@@ -1,0 +1,32 @@
+// @spec other-calendars-card
+
+import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
+import { type SourceState, stateAfter } from '#features/other-calendars/rules/source-state.ts';
+import { eventsOf } from './events-of.ts';
+import { NoAnswerError, type ReaderAccess, readSource, type SourceFailure } from './read-source.ts';
+
+/** Why a calendar cannot be added; `no-answer` when Kairos's own server did not answer. */
+export type LookFailure = SourceFailure | 'no-answer';
+
+export type LookResult = { readonly state: SourceState } | { readonly failure: LookFailure };
+
+/**
+ * Reads a calendar that is to be added. A calendar that has moved for good has its new address.
+ *
+ * @param now milliseconds since 1970
+ * @throws the error of `accessToken`
+ */
+export async function lookUp(
+  address: string,
+  { access, range, now }: { access: ReaderAccess; range: EventRange; now: number },
+): Promise<LookResult> {
+  const answer = await readSource(address, {}, access).catch((error: unknown) => {
+    if (error instanceof NoAnswerError) return undefined;
+    throw error;
+  });
+  if (answer === undefined) return { failure: 'no-answer' };
+  const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;
+  const state = stateAfter(undefined, { address, answer, range, now, ...(found && { found }) });
+  if (state.failure) return { failure: state.failure.reason };
+  return { state: { ...state, address: state.movedTo ?? address, movedTo: null } };
+}

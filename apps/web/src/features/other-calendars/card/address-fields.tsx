@@ -1,0 +1,54 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useOnline } from '#platform/online/use-online.ts';
+import { TextField } from '#ui/text-field.tsx';
+import styles from '../other-calendars.module.css';
+
+interface AddressFieldsProps {
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+/** The same in each language. */
+const example = 'https://…';
+
+/** The address of a calendar, and where to find it. */
+export function AddressFields({ value, error, onChange }: AddressFieldsProps) {
+  const t = useMessages();
+  const isOnline = useOnline();
+  const field = useRef<HTMLInputElement>(null);
+  // Also after the step that shows the calendar.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <div>
+        <TextField
+          ref={field}
+          type="url"
+          label={t('other-calendars.address')}
+          placeholder={example}
+          value={value}
+          error={error}
+          maxLength={2048}
+          autoComplete="off"
+          onChange={onChange}
+        />
+        <details className={styles.help}>
+          <summary>
+            <ChevronRight size={16} aria-hidden />
+            <span>{t('other-calendars.help')}</span>
+          </summary>
+          <ul>
+            {(['outlook', 'icloud', 'google', 'others'] as const).map((name) => (
+              <li key={name}>{t(`other-calendars.help-${name}`)}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <p className={styles.note}>{t('other-calendars.who-reads')}</p>
+      {!isOnline && <p className={styles.note}>{t('settings.when-online')}</p>}
+    </>
+  );
+}

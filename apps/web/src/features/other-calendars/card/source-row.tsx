@@ -1,0 +1,117 @@
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useOnline } from '#platform/online/use-online.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import settingsStyles from '#ui/styles/settings.module.css';
+import { CalendarDot } from '../calendar-dot.tsx';
+import styles from '../other-calendars.module.css';
+import { sourceLine } from '../rules/source-line.ts';
+import type { SourceState } from '../rules/source-state.ts';
+import { useSourceLineText } from './use-source-line-text.ts';
+
+interface SourceRowProps {
+  source: CalendarSource;
+  /** Undefined before this device has read it. */
+  state: SourceState | undefined;
+  isReading: boolean;
+  hasFailed: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onEdit: () => void;
+  onChangeAddress: () => void;
+  onUseAddress: (address: string) => void;
+  onRead: () => void;
+  onHide: (hidden: boolean) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** A calendar: what this device has read of it, the button that an error needs, and the menu. */
+export function SourceRow(props: SourceRowProps) {
+  const { source, state, isReading, hasFailed, isFirst, isLast } = props;
+  const { onEdit, onRead, onHide, onMove, onRemove } = props;
+  const t = useMessages();
+  const isOnline = useOnline();
+  const textOf = useSourceLineText();
+  const { name } = source;
+  const isHidden = source.hidden === true;
+  const line = sourceLine(source, state);
+  const item = (id: string, label: string, icon: typeof Pencil, onSelect: () => void) => ({
+    ...{ id, label, icon, onSelect },
+  });
+  const canRead = isOnline && !isHidden && !isReading && source.kind === 'ics';
+  return (
+    <li>
+      <div className={settingsStyles.row}>
+        <div className={styles.source}>
+          <CalendarDot tint={source.tint} />
+          <span className={styles.texts}>
+            <span className={settingsStyles.name} dir="auto">
+              {name}
+            </span>
+            <span className={settingsStyles.about} role="status">
+              {isReading ? t('other-calendars.reading') : textOf(line)}
+            </span>
+          </span>
+        </div>
+        <div className={styles.actions}>
+          <ErrorButton {...props} line={line} />
+          <Menu
+            label={t('other-calendars.more', { name })}
+            heading={name}
+            items={[
+              item('edit', t('other-calendars.edit'), Pencil, onEdit),
+              ...(canRead ? [item('read', t('other-calendars.read-now'), RefreshCw, onRead)] : []),
+              isHidden
+                ? item('hide', t('other-calendars.show-again'), Eye, () => onHide(false))
+                : item('hide', t('other-calendars.hide'), EyeOff, () => onHide(true)),
+              ...(isFirst ? [] : [item('up', t('other-calendars.move-up'), ArrowUp, () => onMove(-1))]),
+              ...(isLast ? [] : [item('down', t('other-calendars.move-down'), ArrowDown, () => onMove(1))]),
+              ...(isOnline ? [item('remove', t('other-calendars.remove'), Trash2, onRemove)] : []),
+            ]}
+          />
+        </div>
+      </div>
+      {hasFailed && <Alert>{t('settings.not-saved')}</Alert>}
+    </li>
+  );
+}
+
+interface ErrorButtonProps extends SourceRowProps {
+  line: ReturnType<typeof sourceLine>;
+}
+
+/** What can be done about the error of a row. */
+function ErrorButton({ source, line, isReading, onRead, onChangeAddress, onUseAddress }: ErrorButtonProps) {
+  const t = useMessages();
+  const isOnline = useOnline();
+  if (line.kind === 'hidden' || line.kind === 'unread' || line.kind === 'read' || source.kind !== 'ics') {
+    return null;
+  }
+  const [text, act] =
+    line.kind === 'unreachable'
+      ? ([t('common.try-again'), onRead] as const)
+      : line.kind === 'moved'
+        ? ([t('other-calendars.use-it'), () => onUseAddress(line.address)] as const)
+        : ([t('other-calendars.change'), onChangeAddress] as const);
+  return (
+    <Button
+      variant="quiet"
+      className={settingsStyles.change}
+      aria-label={t('other-calendars.action-of', { action: text, name: source.name })}
+      busy={!isOnline || isReading}
+      onClick={act}
+    >
+      {text}
+    </Button>
+  );
+}

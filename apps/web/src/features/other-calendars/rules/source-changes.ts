@@ -1,0 +1,47 @@
+// @spec other-calendars-card
+
+import { calendarTints } from '@kairos/schema/entities/calendar-source';
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
+import type { RecordChange } from '#domain/records/record-change.ts';
+
+/** How many other calendars a user can have. */
+export const maxSources = 10;
+
+export type Tint = (typeof calendarTints)[number];
+
+/** The first tint that no calendar has; the first one when all are used. */
+export function freeTint(sources: readonly Pick<CalendarSource, 'tint'>[]): Tint {
+  return calendarTints.find((tint) => sources.every((source) => source.tint !== tint)) ?? calendarTints[0];
+}
+
+/** The tint of a record; the first one for a tint of a newer version. */
+export const tintOf = ({ tint }: Pick<CalendarSource, 'tint'>): Tint =>
+  calendarTints.find((one) => one === tint) ?? calendarTints[0];
+
+/** The server keeps a deleted record for 90 days, so its address, which is a secret, is overwritten. */
+const removedAddress = 'https://removed.invalid/';
+
+/** The deletion of a calendar. */
+export const sourceDeletion = (id: string): RecordChange => ({
+  entity: 'CalendarSource',
+  id,
+  values: { address: removedAddress, _deleted: true },
+});
+
+/** The change that exchanges the places of a calendar and its neighbour; none at the end of the list. */
+export function moveChanges(
+  sources: readonly CalendarSource[],
+  id: string,
+  step: -1 | 1,
+): readonly RecordChange[] {
+  const from = sources.findIndex((source) => source.id === id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= sources.length) return [];
+  const moved = sources.map((source) => source.id);
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved.flatMap((one, order): readonly RecordChange[] =>
+    sources.find((source) => source.id === one)?.order === order
+      ? []
+      : [{ entity: 'CalendarSource', id: one, values: { order } }],
+  );
+}

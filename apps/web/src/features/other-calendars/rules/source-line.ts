@@ -1,0 +1,40 @@
+// @spec other-calendars-card
+
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
+import { hostOf } from './source-address.ts';
+import type { SourceState } from './source-state.ts';
+
+/** What a row says of its calendar. Times are milliseconds since 1970. */
+export type SourceLine =
+  | { readonly kind: 'hidden' | 'unread' }
+  | { readonly kind: 'read'; readonly at: number; readonly events: number; readonly unreadable: number }
+  | { readonly kind: 'moved'; readonly host: string; readonly address: string }
+  | {
+      readonly kind: 'unreachable' | 'not-a-calendar' | 'needs-password' | 'private-network' | 'too-large';
+      /** When it was read last; null for a calendar that never was. */
+      readonly readAt: number | null;
+    };
+
+/** @param state what this device has of it; undefined before the first reading */
+export function sourceLine(
+  { hidden, address }: Pick<CalendarSource, 'hidden' | 'address'>,
+  state: SourceState | undefined,
+): SourceLine {
+  if (hidden) return { kind: 'hidden' };
+  if (state?.address !== address) return { kind: 'unread' };
+  const { failure, readAt, movedTo, found } = state;
+  if (failure) return { kind: failureKinds[failure.reason], readAt };
+  if (movedTo !== null) return { kind: 'moved', host: hostOf(movedTo), address: movedTo };
+  if (readAt === null) return { kind: 'unread' };
+  return { kind: 'read', at: readAt, events: found.events.length, unreadable: found.unreadable };
+}
+
+const failureKinds = {
+  unreachable: 'unreachable',
+  'invalid-address': 'unreachable',
+  'too-many-requests': 'unreachable',
+  'not-a-calendar': 'not-a-calendar',
+  'needs-password': 'needs-password',
+  'private-network': 'private-network',
+  'too-large': 'too-large',
+} as const;
