@@ -68,14 +68,14 @@ const featuresBelow = {
   'daily-tasks': ['days', 'undo'],
   'goal-links': ['days'],
   'journal-question': ['days'],
-  'calendar-events': ['days', 'google-calendar', 'other-calendars', 'undo'],
+  'calendar-events': ['days', 'google-calendar', 'other-calendars', 'quick-add'],
   'other-calendars': ['calendar-data', 'days', 'forms'],
   'print-days': ['days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
   'today-feed': ['calendar-feed', 'daily-tasks', 'transfer', 'undo'],
   transfer: ['calendar-data', 'days'],
-  'week-review': ['daily-tasks', 'days', 'later-tasks'],
+  'week-review': ['calendar-events', 'daily-tasks', 'days', 'later-tasks'],
 };
 const noReact = only(
   '^(react|react-dom|react-router-dom|lucide-react|@apollo/client|@lingui/react)(/|$)',

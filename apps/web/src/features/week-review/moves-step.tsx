@@ -3,6 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { eachDay } from '#domain/days/each-day.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
+import { WhatWasOnList } from '#features/calendar-events/what-was-on-list.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FocusWeek } from './focus-week.tsx';
 import styles from './steps.module.css';
@@ -31,8 +32,15 @@ export function MovesStep({ week, moves, failed, onRetry }: MovesStepProps) {
       </Notice>
     );
   }
-  if (isQuiet(moves)) return <p className={styles.quiet}>{t('week-review.quiet')}</p>;
   const days = [...eachDay(week.first, week.last)];
+  if (isQuiet(moves)) {
+    return (
+      <>
+        <p className={styles.quiet}>{t('week-review.quiet')}</p>
+        <WhatWasOnList days={days} />
+      </>
+    );
+  }
   const { goals, habits, focus, planned, doneLength } = moves;
   const hasFocus = focus.some((minutes) => minutes > 0);
   return (
@@ -63,6 +71,7 @@ export function MovesStep({ week, moves, failed, onRetry }: MovesStepProps) {
         </div>
       )}
       {planned > 0 && <PlannedAndDone planned={planned} done={doneLength} />}
+      <WhatWasOnList days={days} />
     </div>
   );
 }

@@ -6,6 +6,12 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { WeekReviewDialog } from './week-review-dialog.tsx';
 
+/** Google's and other calendars' events on the days of the week. */
+const mockEvents: object[] = [];
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: mockEvents, problem: undefined, retry: () => undefined }),
+}));
+
 const week = { first: '2026-11-15', last: '2026-11-21' };
 const task = (id: string, values: object) => ({
   ...{ id, text: id, date: '2026-11-18', time: '', duration: '', order: 0, done: false },
@@ -64,6 +70,19 @@ test('week review: shows the goals, habits, focus and lengths of the week', asyn
   ]);
   expect(inside.getByText('2 h planned')).toBeVisible();
   expect(inside.getByText('1 h 30 min done')).toBeVisible();
+});
+
+test('week review: lists what was on, each event once, with its day', async () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour);
+  mockEvents.push(
+    { id: 'a', title: 'Exam', start: at(18, 10), end: at(18, 11), allDay: false, source: { tint: 'sage' } },
+    { id: 'b', title: 'Trip', start: at(16, 0), end: at(17, 23), allDay: true },
+  );
+  await openReview();
+  const wasOn = await screen.findByRole('region', { name: 'What was on' });
+  const lines = within(wasOn).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['TripMon', 'ExamWed 10:00']);
+  mockEvents.length = 0;
 });
 
 test('week review: says kindly that a week was quiet', async () => {

@@ -16,7 +16,7 @@ export const LazyEarlierDialog = lazyComponent(
   async () => (await import('./move-task/earlier-dialog.tsx')).EarlierDialog,
 );
 export const LazyCloseDayDialog = lazyComponent(
-  ['close-day', 'move-task', 'journal'],
+  ['close-day', 'move-task', 'journal', 'monthly-planner', 'other-calendars'],
   async () => (await import('./close-day/close-day-dialog.tsx')).CloseDayDialog,
 );
 export const LazyTaskTextOffer = lazyComponent(
@@ -37,7 +37,7 @@ export const LazyWeekPaper = lazyComponent(
 
 /** Lazy: the shape of the day is off until the user turns it on. */
 export const LazyDayShape = lazyComponent(
-  ['day-shape', 'monthly-planner'],
+  ['day-shape', 'monthly-planner', 'other-calendars'],
   async () => (await import('./day-shape/day-shape.tsx')).DayShape,
 );
 export const LazyShapeView = lazyComponent(

@@ -10,7 +10,7 @@ import { DailyPlanPage } from './daily-plan-page.tsx';
 import { dayButton, newTaskInput, settle, shownTasks, storedTask } from './testing/open-daily-plan.tsx';
 
 // They need a session.
-jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
   useDayEvents: () => ({ events: [], problem: undefined, retry: () => undefined }),
 }));
 

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import type { DaySummary } from './rules/day-summary.ts';
 import styles from './close-day-dialog.module.css';
-import { WhatWasOnList } from './what-was-on-list.tsx';
+import { WhatWasOnList } from '#features/calendar-events/what-was-on-list.tsx';
 
 /** The most tasks that are listed. */
 const maxListed = 8;
@@ -65,7 +65,7 @@ export function SummaryStep({ day, done, habits, focusMinutes, steps }: SummaryS
           ))}
         </ul>
       )}
-      <WhatWasOnList day={day} />
+      <WhatWasOnList days={[day]} />
     </div>
   );
 }

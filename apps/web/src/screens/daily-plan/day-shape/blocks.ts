@@ -1,6 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { CSSProperties } from 'react';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
@@ -13,7 +13,7 @@ export interface TaskBlock extends Span {
 }
 
 export interface EventBlock extends Span {
-  readonly event: PlannerEvent;
+  readonly event: ShownEvent;
   /** All of the event; the block is the part of it on the axis. */
   readonly whole: Span;
 }
@@ -34,7 +34,7 @@ export function taskBlocks(tasks: readonly DailyTask[], dayStart: DayStart): rea
 
 /** The blocks of the events of a day, `YYYY-MM-DD`. */
 export function eventBlocks(
-  events: readonly PlannerEvent[],
+  events: readonly ShownEvent[],
   day: string,
   dayStart: DayStart,
 ): readonly EventBlock[] {

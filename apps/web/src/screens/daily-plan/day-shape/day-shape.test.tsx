@@ -11,7 +11,7 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { openDailyPlan, shownTasks, storedTask } from '../testing/open-daily-plan.tsx';
 
-jest.mock('./use-day-events.ts', () => ({
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
   useDayEvents: () => ({ events: mockEvents, problem: mockProblem, retry: () => undefined }),
 }));
 let mockEvents: object[] = [];

@@ -2,7 +2,10 @@
 
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
+import { LazyEventDialog } from '#features/calendar-events/lazy-event-dialog.ts';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
+import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -25,6 +28,7 @@ export function DayShape({ failures, onEdit, ...options }: DayShapeProps) {
   const { day, isShown, isWide } = options;
   const t = useMessages();
   const region = useRef<HTMLElement>(null);
+  const [event, setEvent] = useState<OtherEvent>();
   const shape = useDayShape(options);
   const { arranged, untimed, layout, hours, preview, calendar, dayStart, timeAt } = shape;
   if (!isShown) return null;
@@ -67,6 +71,7 @@ export function DayShape({ failures, onEdit, ...options }: DayShapeProps) {
             isWide={isWide}
             timeAt={timeAt}
             onEdit={onEdit}
+            onEvent={setEvent}
             onShowAll={() => {
               focusColumn();
               shape.showAll();
@@ -77,6 +82,12 @@ export function DayShape({ failures, onEdit, ...options }: DayShapeProps) {
           <FoldButton from={timeAt(hours.end)} to={timeAt(axisLength)} onShow={unfold} />
         )}
         <CalendarNotice problem={calendar.problem} onRetry={calendar.retry} />
+        {calendar.outdated !== undefined && <p className={styles.notice}>{calendar.outdated}</p>}
+        {event && (
+          <TypeAheadSuspense>
+            <LazyEventDialog event={event} onClose={() => setEvent(undefined)} />
+          </TypeAheadSuspense>
+        )}
       </section>
     </div>
   );

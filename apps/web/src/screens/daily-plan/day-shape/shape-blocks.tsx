@@ -1,6 +1,9 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router-dom';
+import { isOtherEvent } from '#features/calendar-events/rules/shown-event.ts';
+import { tintStyle } from '#features/other-calendars/tint-style.ts';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { readLength } from '#domain/daily-tasks/task-length.ts';
 import type { Span } from './rules/day-axis.ts';
@@ -28,6 +31,8 @@ interface ShapeBlocksProps {
   isWide: boolean;
   timeAt: (minute: number) => string;
   onEdit: (task: DailyTask) => void;
+  /** Shows an event of another calendar. */
+  onEvent: (event: OtherEvent) => void;
   onShowAll: () => void;
 }
 
@@ -36,7 +41,7 @@ const twoLines = { wide: 67, narrow: 43 };
 
 /** The blocks in the order of time, and what is being dragged. */
 export function ShapeBlocks(props: ShapeBlocksProps) {
-  const { day, slots, more, hours, preview, tasks, isWide, timeAt, onEdit, onShowAll } = props;
+  const { day, slots, more, hours, preview, tasks, isWide, timeAt, onEdit, onEvent, onShowAll } = props;
   const t = useMessages();
   const cut = ({ start, end }: Span) => ({ start, end: Math.min(end, hours.end) });
   const isTall = ({ start, end }: Span) => end - start >= (isWide ? twoLines.wide : twoLines.narrow);
@@ -61,6 +66,7 @@ export function ShapeBlocks(props: ShapeBlocksProps) {
               day={day}
               timeAt={timeAt}
               isTall={isTall(span)}
+              onEvent={onEvent}
             />
           );
         }
@@ -187,39 +193,60 @@ interface EventBlockViewProps {
   timeAt: (minute: number) => string;
   /** Its height has space for two lines. */
   isTall: boolean;
+  onEvent: (event: OtherEvent) => void;
 }
 
-/** An event of the calendar in the axis: a link to the day of the planner. */
-function EventBlockView({ slot, day, timeAt, isTall }: EventBlockViewProps) {
+/** An event in the axis: a link to the day of the planner, or the button of an event of another calendar. */
+function EventBlockView({ slot, day, timeAt, isTall, onEvent }: EventBlockViewProps) {
   const t = useMessages();
   const { event, whole } = slot.block;
   const [from, to] = [timeAt(whole.start), timeAt(whole.end)];
   const length = isTall && slot.lanes === 1 ? lengthText(t, whole.end - whole.start) : undefined;
   const { title } = event;
+  const isOther = isOtherEvent(event);
+  const common = {
+    className: styles.event,
+    'data-beside': slot.lanes > 1 || undefined,
+    'aria-label':
+      length === undefined
+        ? t('day-shape.event', { title, from, to })
+        : t('day-shape.event-with-length', { title, from, length, to }),
+  };
+  const content = (
+    <span className={styles.inner} aria-hidden>
+      <span className={styles.text} dir="auto">
+        {!isOther && <Lock size={11} aria-hidden />}
+        {title}
+      </span>
+      {isTall && (
+        <span className={styles.when}>
+          {length === undefined ? from : t('day-shape.time-and-length', { time: from, length })}
+        </span>
+      )}
+    </span>
+  );
+  if (isOther) {
+    return (
+      <button
+        {...common}
+        type="button"
+        data-source={event.source.id}
+        style={{ ...blockStyle(slot.block, slot), ...tintStyle(event.source.tint) }}
+        aria-haspopup="dialog"
+        onClick={() => onEvent(event)}
+      >
+        {content}
+      </button>
+    );
+  }
   return (
     <Link
+      {...common}
       to={`/monthly-planner?view=day&date=${day}`}
-      className={styles.event}
-      data-beside={slot.lanes > 1 || undefined}
       style={blockStyle(slot.block, slot)}
-      aria-label={
-        length === undefined
-          ? t('day-shape.event', { title, from, to })
-          : t('day-shape.event-with-length', { title, from, length, to })
-      }
       draggable={false}
     >
-      <span className={styles.inner} aria-hidden>
-        <span className={styles.text} dir="auto">
-          <Lock size={11} aria-hidden />
-          {title}
-        </span>
-        {isTall && (
-          <span className={styles.when}>
-            {length === undefined ? from : t('day-shape.time-and-length', { time: from, length })}
-          </span>
-        )}
-      </span>
+      {content}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDayEvents, type DayEvents } from '#features/calendar-events/use-day-events.ts';
 import { dayStart as dayStartPreference, type DayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { eventBlocks, isTaskBlock, taskBlocks, type Block } from './blocks.ts';
@@ -7,7 +8,6 @@ import { allHours, axisTime, visibleHours, type VisibleHours } from './rules/day
 import { layOut, type Layout } from './rules/lay-out.ts';
 import { isFullDay, taskSpan } from './rules/spans.ts';
 import { useArrangeTasks } from './use-arrange-tasks.ts';
-import { useDayEvents, type DayEvents } from './use-day-events.ts';
 import type { Preview, ShapeColumn } from './use-shape-view.ts';
 
 /** The same array at every render. */

@@ -17,7 +17,7 @@ import {
 } from '../testing/open-daily-plan.tsx';
 
 // They need a session.
-jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
   useDayEvents: () => ({ events: [], problem: undefined, retry: () => undefined }),
 }));
 

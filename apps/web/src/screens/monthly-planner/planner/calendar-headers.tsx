@@ -23,9 +23,11 @@ export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderP
   const touchedAt = useRef<number>(undefined);
   // The library needs the event, which its type lacks.
   const drillDown: MouseEventHandler = onDrillDown;
-  const { chosen, counts, offersTask } = useMonthDays();
+  const { chosen, counts, tints, offersTask } = useMonthDays();
   const day = dayOf(date);
   const count = counts.get(day) ?? 0;
+  const tint = tints.get(day);
+  const ink = tint === undefined ? undefined : `var(--${tint}-ink)`;
   const name = formats.date(date, { weekday: 'long', month: 'long', day: 'numeric' });
   const common = {
     type: 'button',
@@ -53,7 +55,7 @@ export function DateHeader({ date, label, isOffRange, onDrillDown }: DateHeaderP
         aria-pressed={day === chosen}
       >
         <span className={styles.dayNumber}>{label}</span>
-        <Dots count={count} />
+        <Dots count={count} ink={ink} />
       </button>
     );
   }

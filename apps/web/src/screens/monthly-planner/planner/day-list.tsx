@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useTaskToggle } from '#features/daily-tasks/use-task-toggle.ts';
 import { noonOf } from '#domain/days/day.ts';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +23,7 @@ interface DayListProps {
   items: readonly CalendarItem[];
   /** The events and plans are known, so that a day without items is empty. */
   isKnown: boolean;
-  onChooseEvent: (event: PlannerEvent) => void;
+  onChooseEvent: (event: ShownEvent) => void;
 }
 
 /** The events and plans of the day that is chosen in the month, where the month only has dots. */

@@ -6,7 +6,7 @@ import { useClock } from '#platform/clock/clock.tsx';
 import { dayOf, noonOf } from '#domain/days/day.ts';
 import { useWallClock } from '#features/days/use-today.ts';
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useMediaQuery } from '#platform/media/use-media-query.ts';
@@ -39,7 +39,7 @@ const LazyDayList = lazyComponent(['monthly-planner'], async () => (await import
 interface EventCalendarProps {
   period: Period;
   onGo: (to: Partial<Period>) => void;
-  events: readonly PlannerEvent[];
+  events: readonly ShownEvent[];
   /** The user's own plans. Plans without a time are shown in this order. */
   plans: readonly OwnPlan[];
   /** The direction in which the plans fade; undefined at rest. */
@@ -50,7 +50,7 @@ interface EventCalendarProps {
   label: string;
   /** Called when a time range is selected; undefined disables the selection. */
   onChooseTime: ((time: EventRange) => void) | undefined;
-  onChooseEvent: (event: PlannerEvent) => void;
+  onChooseEvent: (event: ShownEvent) => void;
 }
 
 const components: Components<CalendarItem> = {

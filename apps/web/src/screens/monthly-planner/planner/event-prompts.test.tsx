@@ -67,6 +67,7 @@ function Planner({ fake: { client, state }, first, isReadOnly = false }: Planner
         login={login}
         changes={changes}
         onDisconnect={() => undefined}
+        hasOthers={false}
       />
       {prompt && (
         <EventPrompts

@@ -1,5 +1,7 @@
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
 import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import { EventDialog } from '#features/calendar-events/event-dialog.tsx';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
 import type { Login } from '../connection/use-login.ts';
 import type { TypedTime } from '../rules/typed-time.ts';
 import { ChooseActionDialog } from './choose-action-dialog.tsx';
@@ -7,10 +9,11 @@ import { NewEventDialog } from './new-event-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import type { EventChanges } from './use-event-changes.ts';
 
-/** The open dialog: for a new event, or for the action or new title of an event. */
+/** The open dialog: for a new event, for the action or new title of an event, or for one of another calendar. */
 export type Prompt =
   | { readonly ask: 'new'; readonly when: EventRange | TypedTime }
-  | { readonly ask: 'action' | 'title'; readonly event: PlannerEvent };
+  | { readonly ask: 'action' | 'title'; readonly event: PlannerEvent }
+  | { readonly ask: 'other'; readonly event: OtherEvent };
 
 interface EventPromptsProps {
   prompt: Prompt;
@@ -41,6 +44,8 @@ export function EventPrompts({ prompt, changes, login, onNext, onRemoved }: Even
           onClose={close}
         />
       );
+    case 'other':
+      return <EventDialog event={prompt.event} onClose={close} />;
     case 'title':
       return <RenameDialog event={prompt.event} rename={changes.rename} login={login} onClose={close} />;
   }

@@ -1,12 +1,13 @@
 import { dayOf } from '#domain/days/day.ts';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import { isOtherEvent, type ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
+import { tintStyle } from '#features/other-calendars/tint-style.ts';
 import { useFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { useMessages, type Translate } from '#platform/i18n/use-messages.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 import styles from './calendar.module.css';
 
 interface EventRowProps {
-  event: PlannerEvent;
+  event: ShownEvent;
   /** The day of the list, `YYYY-MM-DD`. */
   day: string;
   onChoose: () => void;
@@ -16,14 +17,21 @@ interface EventRowProps {
 export function EventRow({ event, day, onChoose }: EventRowProps) {
   const t = useMessages();
   const time = timeOn(day, event, t, useFormats());
+  const source = isOtherEvent(event) ? event.source : undefined;
   return (
     <li>
       <button
         type="button"
         className={styles.event}
         data-whole={event.allDay || undefined}
+        data-source={source?.id}
+        style={source && tintStyle(source.tint)}
         aria-haspopup="dialog"
-        aria-label={t('monthly-planner.event', { title: event.title, when: time })}
+        aria-label={
+          source
+            ? t('other-calendars.event', { title: event.title, when: time, name: source.name })
+            : t('monthly-planner.event', { title: event.title, when: time })
+        }
         onClick={onChoose}
       >
         <span className={styles.text} dir="auto">
@@ -36,7 +44,7 @@ export function EventRow({ event, day, onChoose }: EventRowProps) {
 }
 
 /** The times of an event that are on a day. */
-function timeOn(day: string, event: PlannerEvent, t: Translate, { date, dateRange }: Formats): string {
+function timeOn(day: string, event: ShownEvent, t: Translate, { date, dateRange }: Formats): string {
   const { start, end } = event;
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const [begins, ends] = [dayOf(start) === day, dayOf(end) === day];

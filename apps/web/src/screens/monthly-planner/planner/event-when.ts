@@ -2,7 +2,7 @@
 
 import { dayOf } from '#domain/days/day.ts';
 import { yearOf } from '#domain/days/month.ts';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import type { Formats } from '#platform/i18n/use-formats.ts';
 import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
 
@@ -12,7 +12,7 @@ import { lastOfWholeDays } from '../rules/last-of-whole-days.ts';
  */
 export function eventWhen(
   { date, dateRange }: Formats,
-  event: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>,
+  event: Pick<ShownEvent, 'start' | 'end' | 'allDay'>,
   today: string,
 ): string {
   const { start, end } = event;
@@ -23,7 +23,7 @@ export function eventWhen(
 }
 
 /** The first day of an event as text: 'Friday, November 20'. */
-export function eventDay({ date }: Formats, { start }: Pick<PlannerEvent, 'start'>, today: string): string {
+export function eventDay({ date }: Formats, { start }: Pick<ShownEvent, 'start'>, today: string): string {
   return date(start, dayOptions(start, today));
 }
 

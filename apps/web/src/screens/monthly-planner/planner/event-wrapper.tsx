@@ -1,8 +1,10 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventWrapperProps } from 'react-big-calendar';
 import { useToday } from '#features/days/use-today.ts';
-import { useFormats } from '#platform/i18n/use-formats.ts';
+import { useFormats, type Formats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isOtherEvent } from '#features/calendar-events/rules/shown-event.ts';
+import { tintStyle } from '#features/other-calendars/tint-style.ts';
 import { isPlanItem, type CalendarItem } from '../rules/calendar-item.ts';
 import { eventDay, eventWhen } from './event-when.ts';
 import { PlanLink } from './plan-link.tsx';
@@ -10,7 +12,7 @@ import { PlanLink } from './plan-link.tsx';
 interface WrapperProps extends EventWrapperProps<CalendarItem> {
   /** In the hours it is `time`; the package of types lacks it. */
   type?: 'date' | 'time';
-  children?: ReactElement<HTMLAttributes<HTMLElement>>;
+  children?: ReactElement<HTMLAttributes<HTMLElement> & { 'data-source'?: string | undefined }>;
 }
 
 /**
@@ -28,16 +30,25 @@ export function EventWrapper({ event, type, label, children }: WrapperProps) {
     const { className, style } = children.props;
     return <PlanLink plan={event.plan} className={className} style={style} isBlock={type === 'time'} />;
   }
+  const source = isOtherEvent(event) ? event.source : undefined;
+  const nameOf = () => {
+    if (source) {
+      const when = event.allDay ? eventWhen(formats, event, today) : timeText(formats, event.start);
+      return t('other-calendars.event', { title, when, name: source.name });
+    }
+    return type === 'time' && label
+      ? t('monthly-planner.event-at', { time: label, title, day: eventDay(formats, event, today) })
+      : t('monthly-planner.event', { title, when: eventWhen(formats, event, today) });
+  };
   return cloneElement(
     children,
     {
+      'data-source': source?.id,
+      style: source ? { ...children.props.style, ...tintStyle(source.tint) } : children.props.style,
       role: 'button',
       tabIndex: 0,
       'aria-haspopup': 'dialog',
-      'aria-label':
-        type === 'time' && label
-          ? t('monthly-planner.event-at', { time: label, title, day: eventDay(formats, event, today) })
-          : t('monthly-planner.event', { title, when: eventWhen(formats, event, today) }),
+      'aria-label': nameOf(),
     },
     // The name has the same words.
     <span aria-hidden className="event-words">
@@ -45,3 +56,5 @@ export function EventWrapper({ event, type, label, children }: WrapperProps) {
     </span>,
   );
 }
+
+const timeText = ({ date }: Formats, instant: Date) => date(instant, { hour: '2-digit', minute: '2-digit' });

@@ -1,9 +1,11 @@
 // @spec about-month route-monthly-planner valid-event-title
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import type { EventRange } from '#features/google-calendar/client/calendar-client.ts';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import { isOtherEvent, type ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
+import { useHasOtherCalendars } from '#features/other-calendars/use-has-other-calendars.ts';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
 import { Page } from '#ui/page.tsx';
 import { ifFailed } from '#data/records/made-change.ts';
 import { useSession } from '#account/identity/session.tsx';
@@ -18,8 +20,8 @@ import { whenIdle } from '#platform/idle/when-idle.ts';
 import { useIsPrinting } from '#platform/printing/use-is-printing.ts';
 import { weekStart } from '#platform/preferences/week-start.ts';
 import { LoginFailure } from '../connection/login-failure.tsx';
-import { useConnection, type GoogleCalendar } from '#features/google-calendar/use-connection.ts';
-import { useEvents, type EventList } from '#features/google-calendar/use-events.ts';
+import { useConnection } from '#features/google-calendar/use-connection.ts';
+import { useEvents } from '#features/google-calendar/use-events.ts';
 import { useLogin } from '../connection/use-login.ts';
 import { reportChoiceFailure } from '../failures.ts';
 import { eventsOfRange } from '#features/google-calendar/event-query.ts';
@@ -49,9 +51,15 @@ const LazyMonthPaper = lazyComponent(
   async () => (await import('../print/month-paper.tsx')).MonthPaper,
 );
 
+/** After the first rows. */
+const LazyAlsoShown = lazyComponent(
+  ['other-calendars'],
+  async () => (await import('./also-shown.tsx')).AlsoShown,
+);
+
 /** The dialogs for events. Most visits only read the calendar. */
 const LazyEventPrompts = lazyComponent(
-  ['monthly-planner'],
+  ['monthly-planner', 'other-calendars', 'search'],
   async () => (await import('./event-prompts.tsx')).EventPrompts,
 );
 
@@ -71,7 +79,12 @@ export function MonthlyPlannerPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const login = useLogin(calendar, () => title.current?.focus());
   const days = visibleDays(view, day, firstOfWeek);
-  const list = useVisibleEvents(calendar, view, days.first);
+  const range = useVisibleRange(view, days.first);
+  const list = useEvents(
+    calendar,
+    useMemo(() => eventsOfRange(range), [range]),
+  );
+  const [others, setOthers] = useState<readonly OtherEvent[]>(noItems);
   const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(days);
   const { showPlans, turnPlans, isRendered, fading } = useShowPlans();
@@ -82,11 +95,18 @@ export function MonthlyPlannerPage() {
   const status = calendar?.state.status;
   const periodText = periodTitle(formats, period, firstOfWeek);
 
-  const shown = useDeferredItems(list.events ?? noItems, isRendered ? own.plans : noItems);
+  const events = useMemo(() => [...(list.events ?? noItems), ...others], [list.events, others]);
+  const shown = useDeferredItems(events, isRendered ? own.plans : noItems);
+  const hasRows = useOnce(isRendered && !own.busy);
+  const hasOthers = useHasOtherCalendars();
   const hasEvents = list.events !== undefined || (status !== 'loading' && status !== 'connected');
   const isKnown = isRendered && !own.busy && !own.failed && hasEvents && !shown.isBehind;
   const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
-  const chooseEvent = useCallback((event: PlannerEvent) => setPrompt({ ask: 'action', event }), []);
+  const chooseEvent = useCallback(
+    (event: ShownEvent) =>
+      setPrompt(isOtherEvent(event) ? { ask: 'other', event } : { ask: 'action', event }),
+    [],
+  );
 
   function disconnect() {
     void calendar?.connection.disconnect();
@@ -125,7 +145,13 @@ export function MonthlyPlannerPage() {
           login={login}
           changes={changes}
           onDisconnect={disconnect}
+          hasOthers={hasOthers}
         />
+        {hasRows && hasOthers && (
+          <Suspense>
+            <LazyAlsoShown range={range} onEvents={setOthers} />
+          </Suspense>
+        )}
         {view === 'day' && <AddTaskLink day={day} />}
       </PlannerNotices>
       <EventCalendar
@@ -159,7 +185,7 @@ export function MonthlyPlannerPage() {
 }
 
 /** The calendar is slow to render: in short tasks, and not for each list that arrives. */
-function useDeferredItems(events: readonly PlannerEvent[], plans: readonly OwnPlan[]) {
+function useDeferredItems(events: readonly ShownEvent[], plans: readonly OwnPlan[]) {
   const shownEvents = useDeferredValue(events, noItems);
   const shownPlans = useDeferredValue(plans, noItems);
   const isBehind = shownEvents !== events || shownPlans !== plans;
@@ -185,13 +211,15 @@ function useShowPlans() {
   };
 }
 
-/** The events of a view that begins at a day, `YYYY-MM-DD`. */
-function useVisibleEvents(calendar: GoogleCalendar | null, view: CalendarView, first: string): EventList {
+/** The range of a view that begins at a day, `YYYY-MM-DD`: not another one for each day that is chosen in the month. */
+function useVisibleRange(view: CalendarView, first: string): EventRange {
   const firstOfWeek = usePreference(weekStart);
-  // Not for each day that is chosen in the month.
-  const query = useMemo(
-    () => eventsOfRange(visibleRange(view, first, firstOfWeek)),
-    [view, first, firstOfWeek],
-  );
-  return useEvents(calendar, query);
+  return useMemo(() => visibleRange(view, first, firstOfWeek), [view, first, firstOfWeek]);
+}
+
+/** Whether a condition was met since the first rendering. */
+function useOnce(isMet: boolean): boolean {
+  const [wasMet, setWasMet] = useState(isMet);
+  if (isMet && !wasMet) setWasMet(true);
+  return wasMet;
 }

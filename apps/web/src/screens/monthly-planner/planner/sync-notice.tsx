@@ -14,10 +14,12 @@ interface SyncNoticeProps {
   login: Login;
   changes: EventChanges;
   onDisconnect: () => void;
+  /** Other calendars are shown. */
+  hasOthers: boolean;
 }
 
 /** Shows when the events may be out of date or could not be changed. */
-export function SyncNotice({ state, list, login, changes, onDisconnect }: SyncNoticeProps) {
+export function SyncNotice({ state, list, login, changes, onDisconnect, hasOthers }: SyncNoticeProps) {
   const t = useMessages();
   const status = state?.status;
   return (
@@ -52,7 +54,7 @@ export function SyncNotice({ state, list, login, changes, onDisconnect }: SyncNo
           )}
         </p>
       )}
-      {status === 'none' && <p className={styles.line}>{t('monthly-planner.not-connected')}</p>}
+      {status === 'none' && !hasOthers && <p className={styles.line}>{t('monthly-planner.not-connected')}</p>}
     </div>
   );
 }

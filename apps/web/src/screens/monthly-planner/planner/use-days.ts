@@ -1,6 +1,7 @@
 // @spec month-on-phone
 
 import { useMemo } from 'react';
+import { isOtherEvent } from '#features/calendar-events/rules/shown-event.ts';
 import type { Weekday } from '#domain/days/weekday.ts';
 import type { CalendarItem } from '../rules/calendar-item.ts';
 import { itemsByDay } from '../rules/items-by-day.ts';
@@ -37,7 +38,20 @@ export function useDays({ period, firstOfWeek, items, offersTask, hasDots }: Day
       : new Map<string, CalendarItem[]>();
   }, [items, hasDots, view, first, last]);
   const counts = useMemo(() => new Map([...byDay].map(([one, { length }]) => [one, length])), [byDay]);
+  const tints = useMemo(
+    () =>
+      new Map(
+        [...byDay].flatMap(([one, ofDay]) => {
+          const other = ofDay.find(isOtherEvent);
+          return other ? [[one, other.source.tint] as const] : [];
+        }),
+      ),
+    [byDay],
+  );
   const chosen = hasDots ? day : undefined;
-  const monthDays = useMemo(() => ({ chosen, counts, offersTask }), [chosen, counts, offersTask]);
+  const monthDays = useMemo(
+    () => ({ chosen, counts, tints, offersTask }),
+    [chosen, counts, tints, offersTask],
+  );
   return { monthDays, itemsOfDay: byDay.get(day) ?? none };
 }

@@ -1,6 +1,6 @@
 // @spec print-screens
 
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import { bucketItems, monthTasks } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { rowsThatFit } from '#domain/daily-tasks/rows-that-fit.ts';
@@ -26,7 +26,7 @@ import styles from './month-paper.module.css';
 interface MonthPaperProps {
   /** A day of the month, `YYYY-MM-DD`. */
   day: string;
-  events: readonly PlannerEvent[];
+  events: readonly ShownEvent[];
   plans: readonly OwnPlan[];
 }
 

@@ -1,6 +1,6 @@
 // @spec calendar-event-when
 
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import { isDayStart } from './local-day.ts';
 
 /**
@@ -11,7 +11,7 @@ export function lastOfWholeDays({
   start,
   end,
   allDay,
-}: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>): Date | undefined {
+}: Pick<ShownEvent, 'start' | 'end' | 'allDay'>): Date | undefined {
   if (allDay) return end;
   const isWhole = start < end && isDayStart(start) && isDayStart(end);
   return isWhole ? new Date(end.getTime() - 1) : undefined;

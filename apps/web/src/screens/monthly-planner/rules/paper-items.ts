@@ -1,4 +1,4 @@
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import type { CalendarItem } from './calendar-item.ts';
 import { isPlanItem } from './calendar-item.ts';
 import { itemsByDay } from './items-by-day.ts';
@@ -19,7 +19,7 @@ function rankOf(item: CalendarItem): number {
 
 /** The items of each day of a month on paper, in the order of the day. */
 export function paperItems(
-  events: readonly PlannerEvent[],
+  events: readonly ShownEvent[],
   plans: readonly OwnPlan[],
   days: DayRange,
 ): ReadonlyMap<string, readonly CalendarItem[]> {

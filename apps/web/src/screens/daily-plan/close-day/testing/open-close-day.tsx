@@ -5,7 +5,7 @@ import { openDailyPlan, storedTask } from '#screens/daily-plan/testing/open-dail
 
 /** The events of the calendar, which needs a session. */
 export const mockEvents: object[] = [];
-jest.mock('#screens/daily-plan/day-shape/use-day-events.ts', () => ({
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
   useDayEvents: () => ({ events: mockEvents, problem: undefined, retry: () => undefined }),
 }));
 

@@ -1,7 +1,7 @@
 // @spec day-shape-events
 
 import type { DailyTask } from '@kairos/schema/records/daily-task';
-import type { PlannerEvent } from '#features/google-calendar/client/planner-event.ts';
+import type { ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
 import { taskLength, plannedMinutes } from '#domain/daily-tasks/task-length.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import { axisLength, axisMinute, axisStep, instantMinute, type Span } from './day-axis.ts';
@@ -17,7 +17,7 @@ export function taskSpan(
 
 /** All of an event of at most a day; of a longer one its part on the axis, because its times are of other days. */
 export function wholeSpan(
-  event: Pick<PlannerEvent, 'start' | 'end'>,
+  event: Pick<ShownEvent, 'start' | 'end'>,
   part: Span,
   day: string,
   dayStart: DayStart,
@@ -35,7 +35,7 @@ export function wholeSpan(
  * repeats.
  */
 export function eventSpan(
-  event: Pick<PlannerEvent, 'start' | 'end' | 'allDay'>,
+  event: Pick<ShownEvent, 'start' | 'end' | 'allDay'>,
   day: string,
   dayStart: DayStart,
 ): Span | undefined {

@@ -1,13 +1,13 @@
 // @spec what-was-on
 
-import { whatWasOn } from './what-was-on.ts';
+import { eventsOfDay } from './events-of-day.ts';
 
 const day = '2026-11-20';
 const event = (title: string, start: string, end: string, allDay = false) => ({
   ...{ id: title, etag: '', title, allDay, readOnly: true },
   ...{ start: new Date(`2026-11-${start}`), end: new Date(`2026-11-${end}`) },
 });
-const titles = (...args: Parameters<typeof whatWasOn>) => whatWasOn(...args).map(({ title }) => title);
+const titles = (...args: Parameters<typeof eventsOfDay>) => eventsOfDay(...args).map(({ title }) => title);
 
 const events = [
   event('Choir', '20T19:00', '20T20:30'),

@@ -1,0 +1,22 @@
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { SourceState } from './rules/source-state.ts';
+import { useReadMoment } from './use-read-moment.ts';
+
+/** What is said above and below plans when none of the shown calendars can be read; undefined while one can. */
+export function useOutdatedText(
+  sources: readonly CalendarSource[] | undefined,
+  states: ReadonlyMap<string, SourceState>,
+): string | undefined {
+  const t = useMessages();
+  const moment = useReadMoment();
+  const shown = sources?.filter(({ hidden }) => !hidden) ?? [];
+  const failed = shown.filter(({ id }) => states.get(id)?.failure);
+  const [first] = failed;
+  if (!first || failed.length < shown.length) return undefined;
+  const { name } = first;
+  const readAt = states.get(first.id)?.readAt ?? null;
+  return readAt === null
+    ? t('other-calendars.never-read', { name })
+    : t('other-calendars.outdated', { name, day: moment(readAt) });
+}
