@@ -1,9 +1,11 @@
 import type { BuildFile } from './build-file.ts';
+import { AppBadge } from '../src/features/reminders/badge.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import { BuildCache } from './build-cache.ts';
 import { skipWaiting } from './messages.ts';
-import { openNotification } from './notification-click.ts';
+import { actOnPress } from './reminder-presses.ts';
 import { showPush } from './show-push.ts';
+import type { AccessScope } from './session-access.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,10 +43,26 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openNotification({ notification: event.notification, clients: self.clients })),
+  event.waitUntil(
+    actOnPress(event, {
+      origin: self.location.origin,
+      fetch: self.fetch.bind(self),
+      cookieStore: (self as { cookieStore?: AccessScope['cookieStore'] }).cookieStore,
+      pushManager: self.registration.pushManager,
+      registration: self.registration,
+      caches: self.caches,
+      clients: self.clients,
+      locks: self.navigator.locks,
+      databases: self.indexedDB,
+      badge: self.navigator,
+      now: Date.now(),
+    }),
+  ),
 );
 
-self.addEventListener('push', (event) =>
+self.addEventListener('push', (event) => {
+  // The number on the icon ends with its day, also where no page has run since.
+  event.waitUntil(new AppBadge(self.caches, self.navigator).update(Date.now()));
   event.waitUntil(
     showPush(event.data?.text(), {
       origin: self.location.origin,
@@ -54,8 +72,8 @@ self.addEventListener('push', (event) =>
       preferred: self.navigator.languages,
       now: Date.now(),
     }),
-  ),
-);
+  );
+});
 
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewSubscription(event, self.registration.pushManager)),

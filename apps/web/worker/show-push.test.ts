@@ -1,8 +1,9 @@
-// @spec push-notification
+// @spec push-notification reminder-buttons
 
 import { longestReminderDelay } from '@kairos/schema/push-message';
 import { ShownReminders } from '../src/features/reminders/shown-reminders.ts';
 import { webLocks } from '../test/web-locks.ts';
+import { StoredWorkerSettings } from '../src/features/reminders/worker-settings.ts';
 import { showPush, type PushScope } from './show-push.ts';
 import { fakeCaches } from './testing/fake-caches.ts';
 
@@ -117,4 +118,42 @@ test('push: a notification that the browser rejects is not shown twice', async (
   const registration = { ...scope.registration, showNotification };
   await expect(showPush(JSON.stringify(pushed), { ...scope, registration })).rejects.toThrow('No permission');
   expect(showNotification).toHaveBeenCalledTimes(1);
+});
+
+describe('with a browser that shows buttons', () => {
+  beforeEach(async () => {
+    Object.assign(globalThis, { Notification: { maxActions: 2 } });
+    const texts = { done: 'Hecho', later: 'En 10 minutos', failed: '' };
+    await new StoredWorkerSettings(scope.caches).write({
+      ...{ owner: 'mira', replica: 'kairos-mira', isDeviceOnly: false, isLocked: false, texts },
+      ...{ dayStart: '00:00', language: 'es' },
+    });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'Notification'));
+
+  test('push: the reminder of a task has buttons in the language of the user', async () => {
+    await showPush(JSON.stringify(pushed), scope);
+    expect(shown).toMatchObject([
+      {
+        options: {
+          actions: [
+            { action: 'done', title: 'Hecho' },
+            { action: 'later', title: 'En 10 minutos' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('push: the line of the evening and a test have no buttons, and none has after the session', async () => {
+    for (const tag of ['close-day', 'test']) {
+      const navigate = `${origin}/daily-plan#focus=${tag}`;
+      const notification = { ...pushed.notification, tag, navigate, data: { moment } };
+      await showPush(JSON.stringify({ ...pushed, notification }), scope);
+    }
+    await new StoredWorkerSettings(scope.caches).forget();
+    await showPush(JSON.stringify(pushed), scope);
+    expect(shown).toHaveLength(3);
+    for (const { options } of shown) expect(options).not.toHaveProperty('actions');
+  });
 });

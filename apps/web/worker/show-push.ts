@@ -1,6 +1,9 @@
 // @spec push-notification
 
+import { reminderTag } from '@kairos/schema/push-message';
+import { reminderButtons } from '../src/features/reminders/reminder-buttons.ts';
 import { remindersLock, ShownReminders } from '../src/features/reminders/shown-reminders.ts';
+import { StoredWorkerSettings } from '../src/features/reminders/worker-settings.ts';
 import type { AppNotification } from '../src/platform/notifications/app-notification.ts';
 import {
   notificationOptions,
@@ -8,9 +11,7 @@ import {
 } from '../src/platform/notifications/notification-options.ts';
 import { notificationIn } from './push-message.ts';
 import { unreadTitle } from './unread-title.ts';
-
-/** How long a push waits for pages that show notifications, in milliseconds. */
-const lockLimit = 5_000;
+import { withLock } from './with-lock.ts';
 
 /** The parts of the worker's scope that a push needs. */
 export interface PushScope {
@@ -32,14 +33,15 @@ export interface PushScope {
  */
 export async function showPush(text: string | undefined, scope: PushScope): Promise<void> {
   const { registration, now } = scope;
-  const notification = notificationIn(text ?? '', scope.origin) ?? unreadable(scope.preferred);
+  const found = notificationIn(text ?? '', scope.origin) ?? unreadable(scope.preferred);
+  const notification = await withButtons(found, scope);
   const { tag, moment } = notification;
-  await withLock(scope, remindersLock, async () => {
+  await withLock(scope.locks, remindersLock, async () => {
     const shown = new ShownReminders(scope.caches);
     const key = moment === undefined ? undefined : `${tag}@${moment}`;
     const isShown = key !== undefined && (await shown.read(now)).has(key);
     if (key !== undefined && !isShown) await shown.note([key], now);
-    await withLock(scope, notificationsLock, async () => {
+    await withLock(scope.locks, notificationsLock, async () => {
       const isClosed = isShown && (await registration.getNotifications({ tag })).length === 0;
       if (isClosed) return;
       // It replaces the one of a page, which has the same tag, without a sound.
@@ -51,18 +53,14 @@ export async function showPush(text: string | undefined, scope: PushScope): Prom
   });
 }
 
-function unreadable(preferred: readonly string[]): AppNotification {
-  return { title: unreadTitle(preferred), tag: 'reminder', target: { path: '/daily-plan' } };
+/** The reminder of a task with its buttons, where the worker has what a press needs. */
+async function withButtons(notification: AppNotification, { caches }: PushScope): Promise<AppNotification> {
+  const { tag, target } = notification;
+  const isOfTask = target.record !== undefined && tag !== target.record && tag === reminderTag(target.record);
+  const settings = isOfTask ? await new StoredWorkerSettings(caches).read() : undefined;
+  return settings ? { ...notification, buttons: reminderButtons(settings.texts) } : notification;
 }
 
-/** Holds a lock while `act` runs. A page that does not release it in time does not prevent `act`. */
-async function withLock({ locks }: PushScope, name: string, act: () => Promise<void>): Promise<void> {
-  let run: Promise<void> | undefined;
-  const begin = () => (run ??= act());
-  try {
-    await locks.request(name, { signal: AbortSignal.timeout(lockLimit) }, begin);
-  } catch {
-    // Rejects with the error of `act` if that has failed.
-    await begin();
-  }
+function unreadable(preferred: readonly string[]): AppNotification {
+  return { title: unreadTitle(preferred), tag: 'reminder', target: { path: '/daily-plan' } };
 }

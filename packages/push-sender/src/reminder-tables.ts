@@ -113,7 +113,8 @@ export class ReminderTables {
         path: item.path?.S ?? '/',
         language: item.language?.S,
         claimedAt: now,
-        left: item.left?.SS,
+        // A reminder of one device has only this one left from the beginning.
+        left: item.left?.SS ?? (item.device?.S === undefined ? undefined : [item.device.S]),
       };
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;

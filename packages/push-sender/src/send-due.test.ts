@@ -75,6 +75,15 @@ test.each([404, 410])('send due: a device whose push service answers %i is delet
   expect(await sender.reminderIds()).toEqual([]);
 });
 
+test('send due: a reminder of one device is sent to this one only', async () => {
+  const phone = await sender.addDevice();
+  await sender.addDevice();
+  await sender.addReminder({ device: phone });
+  await sender.sendAt(due);
+  expect(sender.service.messages).toHaveLength(1);
+  expect(await sender.reminderIds()).toEqual([]);
+});
+
 test('send due: after 429 it is sent again when the push service allows it, to this device only', async () => {
   const busy = await sender.addDevice();
   await sender.addDevice();

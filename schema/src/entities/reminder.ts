@@ -27,6 +27,8 @@ export const reminder = {
     path: { type: 'String', required: true, maxLength: 200, address: 'path' },
     /** The language of the text. */
     language: { type: 'String', maxLength: 3, oneOf: languages.map(({ code }) => code) },
+    /** The id of the only PushDevice that gets it; all devices without one. */
+    device: { type: 'String', maxLength: 43 },
   },
   indexes: [],
   // Few shards, because a run queries each of them for each minute. The number may grow, but not shrink.

@@ -5,7 +5,8 @@ import {
   ListPushDevicesDocument,
 } from '@kairos/schema/documents';
 import { conditionFailed } from '#data/api/condition-failed.ts';
-import { thisDeviceKind, type DeviceKind } from '#data/records/device-kind.ts';
+import type { DeviceKind } from '#data/records/device-kind.ts';
+import { thisDeviceKind } from '#data/records/this-device.ts';
 import { toBase64Url } from '#platform/push/base64-url.ts';
 import type { BrowserSubscription } from '#platform/push/push-subscription.ts';
 

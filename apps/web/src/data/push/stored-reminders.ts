@@ -16,10 +16,15 @@ export interface PlannedReminder {
   /** The address that a press opens, e.g. `/daily-plan?day=2026-11-25`. */
   readonly path: string;
   readonly language: LanguageCode;
+  /** The only device that gets it, see `PushDevice`; all of the user without one. */
+  readonly device?: string;
 }
 
 /** A reminder on the server. */
-export type StoredReminder = Omit<PlannedReminder, 'language'> & { readonly language: string | null };
+export type StoredReminder = Omit<PlannedReminder, 'language' | 'device'> & {
+  readonly language: string | null;
+  readonly device?: string | null;
+};
 
 interface Page {
   readonly items: readonly StoredReminder[];

@@ -1,4 +1,5 @@
-import { deviceKind, kindOfDevice, newDeviceName } from './device-kind.ts';
+import { deviceKind, kindOfDevice } from './device-kind.ts';
+import { newDeviceName } from './this-device.ts';
 
 test.each([
   [false, 1080, 'computer'],

@@ -3,7 +3,7 @@ import type { ReplicaStorage } from '@kairos/sync/storage';
 import { endLocalUse, hasLocalRecords } from '#account/identity/local-use.ts';
 import { localOwner } from '#account/identity/session-entries.ts';
 import { entityRules } from '#data/entities/entities.ts';
-import { newDeviceName } from './device-kind.ts';
+import { newDeviceName } from './this-device.ts';
 import { type LazyStorage, localMemory, openStorage } from './lazy-storage.ts';
 import { recordDiscarded } from './record-discarded.ts';
 import { replicaName } from './replica-names.ts';

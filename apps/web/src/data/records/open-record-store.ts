@@ -4,7 +4,7 @@ import type { StorageError } from '@kairos/sync/storage';
 import type { Transport } from '@kairos/sync/transport';
 import { followSuspension } from '#platform/page-lifecycle/follow-suspension.ts';
 import { holdLock } from '#platform/page-lifecycle/hold-lock.ts';
-import { newDeviceName } from './device-kind.ts';
+import { newDeviceName } from './this-device.ts';
 import { recordDiscarded } from './record-discarded.ts';
 import { localMemory, openStorage } from './lazy-storage.ts';
 import { unsentChanges } from '#domain/records/record-change.ts';

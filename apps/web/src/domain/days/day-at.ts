@@ -1,8 +1,10 @@
 // @spec week-and-day-start
 
-import type { DayStart } from '#platform/preferences/day-start.ts';
+import type { dayStarts } from '@kairos/schema/entities/user-settings';
 import { dayOf } from './day.ts';
 import { shiftDay } from './shift-day.ts';
+
+type DayStart = (typeof dayStarts)[number];
 
 /** The first instant of a day. When a clock change skips the time at which it would start, the instant after the change. */
 export function startOf(day: string, start: DayStart): Date {

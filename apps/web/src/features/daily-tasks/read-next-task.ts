@@ -1,50 +1,13 @@
 // @spec task-after-done
 
-import { visibleRecord } from '@kairos/sync/visible-record';
 import { allSeries } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import {
-  isChanged,
-  nextTaskChange,
-  nextTaskDay,
-  type NextTaskSeries,
-} from '#domain/daily-tasks/next-task.ts';
+import { isChanged } from '#domain/daily-tasks/next-task.ts';
 import { nextTaskId } from '#domain/daily-tasks/next-task-id.ts';
 import { isAfterDone, SeriesIndex, type PlannedTask } from '#domain/daily-tasks/series-index.ts';
-
-/** The task that comes after another one of its series. */
-export interface NextTask {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly change: RecordChange;
-}
-
-/**
- * The next task of a series after one of its tasks; undefined when a later one exists, or when the series ends before.
- *
- * @param from the day (`YYYY-MM-DD`) on which the task is done
- * @throws StorageError
- */
-export async function readNextTask(
-  store: RecordStore,
-  task: PlannedTask,
-  series: NextTaskSeries,
-  from: string,
-): Promise<NextTask | undefined> {
-  const day = nextTaskDay(series, from);
-  if (day === undefined) return undefined;
-  const id = nextTaskId(task);
-  const { rows } = store;
-  const stored = await rows.getRow('DailyTask', id);
-  // A task that the user has deleted has a successor.
-  for (let row = stored, one = id; row; row = await rows.getRow('DailyTask', one)) {
-    if (visibleRecord(row) !== null) return undefined;
-    one = nextTaskId({ ...task, id: one });
-  }
-  return { day, change: nextTaskChange(id, series, day, stored !== undefined) };
-}
+import { nextAfterDoneIn, type NextTask } from './next-after-done-in.ts';
 
 async function readSeries(store: RecordStore): Promise<SeriesIndex> {
   return new SeriesIndex(await readRecords(store, allSeries, undefined));
@@ -62,10 +25,7 @@ export async function nextAfterDone(
   today: string,
 ): Promise<NextTask | undefined> {
   if (task.seriesId == null) return undefined;
-  const index = await readSeries(store);
-  const series = index.get(task.seriesId);
-  if (!series || !isAfterDone(series)) return undefined;
-  return readNextTask(store, task, { ...series, note: index.noteOf(series) }, today);
+  return nextAfterDoneIn(store.rows, await readSeries(store), task, today);
 }
 
 /**

@@ -10,6 +10,8 @@ import { dayStart } from '#platform/preferences/day-start.ts';
 import { usePreference } from '#platform/preferences/preference.ts';
 import { hasKnownSubscription, renewPush } from './push-device.ts';
 import { createReminderWriter } from './reminder-writer.ts';
+import { useSnoozedMoments } from './use-snoozed-moments.ts';
+import { writeSnoozed } from './write-reminders.ts';
 
 interface PushRemindersProps {
   /** Cognito's `sub`. */
@@ -39,6 +41,13 @@ export function PushReminders({ username, serverKey }: PushRemindersProps) {
   );
   useEffect(() => writer.start(), [writer]);
   useEffect(() => writer.schedule(), [writer, today, offset, start, language]);
+
+  const snoozed = useSnoozedMoments();
+  useEffect(() => {
+    if (snoozed === undefined || !navigator.onLine) return;
+    // The page shows it, if it is still open then.
+    writeSnoozed({ store, loadConnection, username, now: () => clock.now() }, snoozed).catch(reportFailure);
+  }, [snoozed, store, loadConnection, username, clock]);
 
   useEffect(() => {
     if (support !== 'allowed') return undefined;

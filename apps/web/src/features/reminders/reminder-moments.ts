@@ -11,7 +11,14 @@ const minutesOfDay = 1440;
 
 /** A reminder of a task, or of closing a day. Moments are in milliseconds since 1970. */
 export type Reminder =
-  | { readonly kind: 'task'; readonly moment: number; readonly due: number; readonly task: DailyTask }
+  | {
+      readonly kind: 'task';
+      readonly moment: number;
+      readonly due: number;
+      readonly task: DailyTask;
+      /** It was shown before, and the user has snoozed it. */
+      readonly isSnoozed?: true;
+    }
   | { readonly kind: 'close-day'; readonly moment: number; readonly day: string };
 
 /**
@@ -37,6 +44,23 @@ export function taskReminders(tasks: readonly DailyTask[], dayStart: DayStart): 
       ? instantOf(shiftDay(date, -remind / minutesOfDay), dayLeadTime, dayStart)
       : due - remind * minute;
     return Number.isNaN(due) ? [] : [{ kind: 'task', task, due, moment }];
+  });
+}
+
+/**
+ * The reminders that come again because the user has snoozed them. None of a task that is done or deleted, or whose own
+ * reminder comes later, because its time has changed.
+ *
+ * @param snoozed the moments in milliseconds since 1970, by task id
+ */
+export function snoozedReminders(
+  reminders: readonly Reminder[],
+  snoozed: Readonly<Record<string, number>>,
+): readonly Reminder[] {
+  return reminders.flatMap((reminder) => {
+    const moment = reminder.kind === 'task' ? snoozed[reminder.task.id] : undefined;
+    if (reminder.kind !== 'task' || moment === undefined || moment <= reminder.moment) return [];
+    return [{ ...reminder, moment, isSnoozed: true }];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   eveningReminder,
   instantOf,
   keyOf,
+  snoozedReminders,
   tagOf,
   taskReminders,
   untilNextReminder,
@@ -112,4 +113,18 @@ test('evening reminder: comes at its time, and not when the day or a later one w
       expect(eveningReminder(day, { closeDayAt: null }, start)).toEqual([]);
     }),
   );
+});
+
+test('snoozed reminder: comes again at its moment, unless the task is done or its own reminder comes later', () => {
+  const day = '2026-11-25';
+  const at = (time: string) => instantOf(day, time, '00:00');
+  const reminders = (values: object) =>
+    taskReminders([taskOf({ date: day, time: '09:30', remind: 15, ...values })], '00:00');
+  const snoozed = { walk: at('09:25') };
+  expect(snoozedReminders(reminders({}), snoozed)).toMatchObject([
+    { kind: 'task', moment: at('09:25'), due: at('09:30'), isSnoozed: true },
+  ]);
+  expect(snoozedReminders(reminders({ done: true }), snoozed)).toEqual([]);
+  expect(snoozedReminders(reminders({ time: '11:00' }), snoozed)).toEqual([]);
+  expect(snoozedReminders(reminders({}), { other: at('09:25') })).toEqual([]);
 });

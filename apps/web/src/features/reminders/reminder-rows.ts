@@ -1,6 +1,6 @@
 // @spec reminders-planned
 
-import { closeDayRecordId, longestReminderDelay } from '@kairos/schema/push-message';
+import { closeDayRecordId } from '@kairos/schema/push-message';
 import type { LanguageCode } from '@kairos/schema/languages';
 import type { PlannedReminder, StoredReminder } from '#data/push/stored-reminders.ts';
 import { targetAddress } from '#platform/notifications/app-notification.ts';
@@ -11,7 +11,7 @@ import { notificationOf } from './reminder-text.ts';
 /** The most UTF-16 units of a text, and of the id of a record: the limits of the entity Reminder. */
 const [maxText, maxRecordId] = [500, 47];
 
-interface RowOptions {
+export interface RowOptions {
   readonly t: Translate;
   readonly language: LanguageCode;
   /** Whether a reminder shows the text of its task. */
@@ -62,7 +62,8 @@ const isSame = (one: StoredReminder, other: StoredReminder) =>
 
 /**
  * The changes from stored to planned rows. A row whose moment has come is not created: it was sent, or a page that is
- * open shows it. A row with another text is deleted and created again while its moment is ahead.
+ * open shows it. A row with another text is deleted and created again while its moment is ahead. A row of one device was
+ * snoozed there: it is deleted when its task needs no reminder any more.
  *
  * @param now milliseconds since 1970
  */
@@ -74,7 +75,11 @@ export function rowChanges(
   const plannedById = new Map(planned.map((row) => [row.id, row]));
   const storedById = new Map(stored.map((row) => [row.id, row]));
   const isAhead = ({ dueMinute }: StoredReminder) => Date.parse(dueMinute) > now;
+  // Only its device knows that a reminder was snoozed. It is wanted while its task has a reminder that comes before it.
+  const isSnoozeWanted = ({ recordId, dueMinute }: StoredReminder) =>
+    planned.some((row) => row.recordId === recordId && row.dueMinute < dueMinute);
   const isWanted = (row: StoredReminder) => {
+    if (row.device != null) return isSnoozeWanted(row);
     const wanted = plannedById.get(row.id);
     return wanted !== undefined && (isSame(row, wanted) || !isAhead(row));
   };
@@ -102,13 +107,19 @@ export async function digestsOf(rows: readonly PlannedReminder[]): Promise<Writt
 }
 
 /**
+ * How long after its moment a reminder may have been snoozed, so that the server may have a further row of its task, in
+ * milliseconds.
+ */
+const snoozeableTime = 2 * 3_600_000;
+
+/**
  * Whether the planned rows were written as they are. A row whose moment has come was sent; but one that can still be
- * sent again must be planned.
+ * sent again, or come again, must be planned.
  */
 export function isWritten(planned: WrittenRows, written: WrittenRows, now: number): boolean {
   const isAhead = (id: string, since = now) => Date.parse(id.slice(id.lastIndexOf('@') + 1)) > since;
   return (
     Object.entries(planned).every(([id, digest]) => written[id] === digest || !isAhead(id)) &&
-    Object.keys(written).every((id) => id in planned || !isAhead(id, now - longestReminderDelay))
+    Object.keys(written).every((id) => id in planned || !isAhead(id, now - snoozeableTime))
   );
 }

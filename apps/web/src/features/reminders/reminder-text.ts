@@ -3,6 +3,7 @@ import type { Translate } from '#platform/i18n/use-messages.ts';
 import { dayReminderLeads } from '@kairos/schema/entity';
 import { isDayLead } from '#domain/daily-tasks/day-lead.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
+import { reminderButtons } from './reminder-buttons.ts';
 import { tagOf, type Reminder } from './reminder-moments.ts';
 
 const minute = 60_000;
@@ -27,12 +28,14 @@ export function notificationOf(
     return { title: t('reminders.close-day'), body: t('reminders.close-day-text'), tag, target, moment };
   }
   const { id, date, text, time, remind } = reminder.task;
-  const common = { tag, target: { path: dayAddress(date), record: id }, moment };
+  const buttons = reminderButtons({ done: t('reminders.done'), later: t('reminders.later') });
+  const common = { tag, target: { path: dayAddress(date), record: id }, moment, buttons };
   if (!withWords) return { ...common, title: t('reminders.hidden') };
   if (isDayLead(remind)) {
     const when = t(remind === dayReminderLeads[0] ? 'reminders.tomorrow' : 'reminders.in-a-week');
     return { ...common, title: text, body: [when, time].filter(Boolean).join(' · ') };
   }
+  if (reminder.isSnoozed) return { ...common, title: text, body: time ?? '' };
   const minutes = Math.ceil((reminder.due - now) / minute);
   const body = minutes > 0 ? t('reminders.before', { minutes, time: time ?? '' }) : (time ?? '');
   return { ...common, title: text, body };

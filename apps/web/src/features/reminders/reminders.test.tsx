@@ -1,4 +1,4 @@
-// @spec reminders-open
+// @spec reminders-open reminder-buttons
 
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { fakeNotifications, type FakeNotifications } from '#test/fake-notifications.ts';
@@ -6,7 +6,10 @@ import { fakeRecords } from '#test/fake-records.ts';
 import { movingClock } from '#test/moving-clock.ts';
 import { renderInApp } from '#test/render.tsx';
 import { dayStart } from '#platform/preferences/day-start.ts';
+import { changeMade, reminderSnoozed } from '#worker/messages.ts';
 import { Reminders } from './reminders.tsx';
+import { SnoozedReminders } from './snoozed-reminders.ts';
+import { StoredWorkerSettings } from './worker-settings.ts';
 
 const at = (hours: number, minutes: number) => new Date(2026, 10, 25, hours, minutes);
 const lesson = {
@@ -26,6 +29,12 @@ afterEach(() => {
 });
 
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
+/** Sends a message of the worker to the page. */
+const hear = (data: unknown) =>
+  act(() => {
+    browser.send(data);
+    return Promise.resolve();
+  });
 const titles = () => browser.shown().map(({ title, body = '' }) => `${title}: ${body}`);
 
 /** Opens a tab of the app. */
@@ -144,4 +153,51 @@ test('reminders: a notification that the browser rejects is logged', async () =>
   const page = await open(fakeRecords({ DailyTask: [lesson] }));
   await page.wakeAt(at(18, 15));
   expect(log).toHaveBeenCalledWith('Failed to show a reminder:', expect.any(TypeError));
+});
+
+test('reminders: one that the worker has noted as snoozed comes again with the time of the task, until it is done', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  const page = await open(records);
+  await page.wakeAt(at(18, 15));
+  await new SnoozedReminders(caches).add('lesson', at(18, 25).getTime(), at(18, 15).getTime());
+  await hear(reminderSnoozed);
+  await page.wakeAt(at(18, 24));
+  // The first one is still shown.
+  expect(titles()).toEqual(['Portuguese: In 15 minutes, at 18:30']);
+  await page.wakeAt(at(18, 25));
+  expect(titles()).toEqual(['Portuguese: 18:30']);
+  cleanup();
+  // After a reload it does not come again, and it is closed when the task is done.
+  await open(records, at(18, 26));
+  expect(browser.shown()).toHaveLength(1);
+  await act(() => records.changeElsewhere('DailyTask', 'lesson', { done: true }));
+  await waitFor(() => expect(browser.shown()).toEqual([]));
+});
+
+test('reminders: a snoozed one of a task that is done meanwhile does not come', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  const page = await open(records, at(18, 16));
+  await new SnoozedReminders(caches).add('lesson', at(18, 26).getTime(), at(18, 16).getTime());
+  await hear(reminderSnoozed);
+  await act(() => records.changeElsewhere('DailyTask', 'lesson', { done: true }));
+  await page.wakeAt(at(18, 26));
+  expect(browser.shown()).toEqual([]);
+});
+
+test('reminders: the worker gets what a press needs, and its change is sent by the page', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  await open(records);
+  expect(await new StoredWorkerSettings(caches).read()).toMatchObject({
+    ...{ owner: 'mira', replica: 'kairos-mira', isLocked: false, dayStart: '00:00', language: 'en' },
+    texts: { done: 'Done', later: 'In 10 minutes' },
+  });
+  const send = jest.spyOn(records.store.outbox, 'send');
+  await hear(changeMade);
+  expect(send).toHaveBeenCalledTimes(1);
+  await hear({ path: '/journal' });
+  expect(send).toHaveBeenCalledTimes(1);
+  act(() => records.store.setLockReason('words'));
+  await waitFor(async () =>
+    expect(await new StoredWorkerSettings(caches).read()).toMatchObject({ isLocked: true }),
+  );
 });

@@ -19,7 +19,7 @@ import {
   dueReminders,
   eveningReminder,
   keyOf,
-  tagOf,
+  snoozedReminders,
   taskReminders,
   untilNextReminder,
   type Reminder,
@@ -27,6 +27,8 @@ import {
 import { longestLeadDays } from './planned-reminders.ts';
 import { notificationOf } from './reminder-text.ts';
 import { remindersLock, ShownReminders } from './shown-reminders.ts';
+import { useSnoozedMoments } from './use-snoozed-moments.ts';
+import { WorkerLink } from './worker-link.tsx';
 
 /** Timers stand still while the device sleeps, so the moments are also checked each minute; in milliseconds. */
 const longestWait = 60_000;
@@ -35,11 +37,11 @@ function reportFailure(error: unknown): void {
   console.error('Failed to show a reminder:', error);
 }
 
-/** The notifications of the records that no longer need them: each open task of these has its own moment. */
+/** Closes the notifications that no reminder has any more: that of an open task has its own moments. */
 function closeSettled(reminders: readonly Reminder[]): Promise<void> {
-  const moments = new Map(reminders.map((reminder) => [tagOf(reminder), reminder.moment]));
+  const keys = new Set(reminders.map(keyOf));
   return closeNotifications(
-    ({ tag, moment }) => moment !== undefined && tag !== testRecordId && moments.get(tag) !== moment,
+    ({ tag, moment }) => moment !== undefined && tag !== testRecordId && !keys.has(`${tag}@${moment}`),
   );
 }
 
@@ -51,15 +53,15 @@ function useReminders(tasks: readonly DailyTask[] | undefined, username: string)
   // Another zone, or another offset of it, gives other instants.
   const offset = useZoneOffset();
   const { closeDayAt, closedDay, remindWithWords } = saved ?? {};
-  const isKnown = saved !== undefined && tasks !== undefined;
-  const reminders = useMemo(
-    () =>
-      isKnown
-        ? [...taskReminders(tasks, start), ...eveningReminder(today, { closeDayAt, closedDay }, start)]
-        : undefined,
+  const snoozed = useSnoozedMoments();
+  const isKnown = saved !== undefined && tasks !== undefined && snoozed !== undefined;
+  const reminders = useMemo(() => {
+    if (!isKnown) return undefined;
+    const planned = taskReminders(tasks, start);
+    const evening = eveningReminder(today, { closeDayAt, closedDay }, start);
+    return [...planned, ...snoozedReminders(planned, snoozed), ...evening];
     // oxlint-disable-next-line react/exhaustive-deps -- the instants depend on the offset
-    [isKnown, tasks, start, today, closeDayAt, closedDay, offset],
-  );
+  }, [isKnown, tasks, snoozed, start, today, closeDayAt, closedDay, offset]);
   return { reminders, withWords: remindWithWords ?? true };
 }
 
@@ -68,7 +70,13 @@ function useReminders(tasks: readonly DailyTask[] | undefined, username: string)
  * has it; a lock and a list in the browser's storage let one tab, or the service worker after a push, show each reminder.
  */
 export function Reminders({ username }: { username: string }) {
-  return useNotificationSupport() === 'allowed' ? <AllowedReminders username={username} /> : null;
+  if (useNotificationSupport() !== 'allowed') return null;
+  return (
+    <>
+      <AllowedReminders username={username} />
+      <WorkerLink username={username} />
+    </>
+  );
 }
 
 function AllowedReminders({ username }: { username: string }) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
 import { loadConfig } from '#platform/config/load-config.ts';
+import { IconBadge } from './icon-badge.tsx';
 import type { PushReminders } from './push-reminders.tsx';
 import { Reminders } from './reminders.tsx';
 
@@ -25,7 +26,10 @@ async function loadClosed(): Promise<Closed | undefined> {
   return { Part: (await import('./push-reminders.tsx')).PushReminders, serverKey: pushKey };
 }
 
-/** The reminders of a user: those that this page shows, and with an account those that it prepares for a closed app. */
+/**
+ * The reminders of a user: those that this page shows, and with an account those that it prepares for a closed app. Also
+ * the number on the icon.
+ */
 export function SessionReminders({ username }: { username: string }) {
   const hasAccount = useHasAccount();
   const [closed, setClosed] = useState<Closed>();
@@ -36,6 +40,7 @@ export function SessionReminders({ username }: { username: string }) {
   return (
     <>
       <Reminders username={username} />
+      <IconBadge username={username} />
       {closed && <closed.Part username={username} serverKey={closed.serverKey} />}
     </>
   );

@@ -19,7 +19,17 @@ import { languageOf } from '#platform/i18n/language.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { plannedDays, plannedReminders } from './planned-reminders.ts';
-import { digestsOf, isWritten, rowChanges, rowsOf, type WrittenRows } from './reminder-rows.ts';
+import type { KeptMoments } from './kept-moments.ts';
+import { thisPushDevice } from './push-device.ts';
+import { snoozedReminders } from './reminder-moments.ts';
+import {
+  digestsOf,
+  isWritten,
+  rowChanges,
+  type RowOptions,
+  rowsOf,
+  type WrittenRows,
+} from './reminder-rows.ts';
 
 /** The written rows are compared with those of the server again after this time, in milliseconds. */
 const checkInterval = 86_400_000;
@@ -85,8 +95,8 @@ export function forgetWritten(note = storedNote): void {
   note.write('');
 }
 
-/** The rows by the records of this device. */
-export async function planRows({ store, username, now }: PlanOptions): Promise<readonly PlannedReminder[]> {
+/** The reminders by the records of this device, and how rows are made of them. */
+async function readPlan({ store, username, now }: PlanOptions) {
   const time = now();
   const start = dayStart.get();
   const today = dayAt(time, start);
@@ -102,11 +112,38 @@ export async function planRows({ store, username, now }: PlanOptions): Promise<r
     settings: own ?? {},
     now: time.getTime(),
   });
-  return rowsOf(reminders, {
+  const rowOptions: RowOptions = {
     t: (id, values) => i18n._(id, values),
     language: languageOf(i18n.locale),
     withWords: own?.remindWithWords ?? true,
-  });
+  };
+  return { reminders, rowOptions };
+}
+
+/** The rows by the records of this device. */
+export async function planRows(options: PlanOptions): Promise<readonly PlannedReminder[]> {
+  const { reminders, rowOptions } = await readPlan(options);
+  return rowsOf(reminders, rowOptions);
+}
+
+/**
+ * Writes the reminders that were snoozed on this device, and whose moment is ahead, for this device only: it may be closed
+ * by then. Writes nothing while push is turned off here.
+ *
+ * @param snoozed the moments in milliseconds since 1970, by task id
+ * @throws StorageError, and the errors of the API and of the network
+ */
+export async function writeSnoozed(
+  { loadConnection, ...options }: WriteOptions,
+  snoozed: KeptMoments,
+): Promise<void> {
+  const device = thisPushDevice();
+  const now = options.now().getTime();
+  if (device === null || !Object.values(snoozed).some((moment) => moment > now)) return;
+  const { reminders, rowOptions } = await readPlan(options);
+  const ahead = snoozedReminders(reminders, snoozed).filter(({ moment }) => moment > now);
+  const rows = rowsOf(ahead, rowOptions).map((row) => ({ ...row, device }));
+  if (rows.length > 0) await createReminders((await loadConnection()).client, rows);
 }
 
 /** Whether the server may have other rows than the planned ones, as far as this device knows. */

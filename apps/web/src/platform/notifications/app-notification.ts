@@ -6,6 +6,12 @@ export interface NotificationTarget {
   readonly record?: string;
 }
 
+/** A button on a notification. The service worker gets its `action` when it is pressed. */
+export interface NotificationButton {
+  readonly action: string;
+  readonly title: string;
+}
+
 /** A notification of the app. */
 export interface AppNotification {
   readonly title: string;
@@ -15,6 +21,8 @@ export interface AppNotification {
   readonly target: NotificationTarget;
   /** The moment that it is about, in milliseconds since 1970. */
   readonly moment?: number;
+  /** The most important first: a browser may show fewer, or none. */
+  readonly buttons?: readonly NotificationButton[];
 }
 
 const focusPrefix = '#focus=';

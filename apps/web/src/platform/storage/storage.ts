@@ -64,6 +64,8 @@ const userKeys = [
   'push-device',
   /** The reminders for a closed app that this device has written last: see `writeReminders`. */
   'written-reminders',
+  /** Whether the icon of the app has a number, on this device: 'on' or 'off'. */
+  'icon-badge',
   /** The last known time zone of the device. */
   'time-zone',
   /** The running focus timer. */

@@ -12,6 +12,7 @@ import { useNotificationSupport } from '#platform/notifications/use-notification
 import { SelectRow } from '#ui/select-row.tsx';
 import { SettingsCard } from '#ui/settings-card.tsx';
 import { useSaving } from '#features/user-settings/use-saving.ts';
+import { BadgeSwitch } from './badge-switch.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { OtherDevices } from './other-devices.tsx';
@@ -73,6 +74,7 @@ export function RemindersCard({ username, serverKey, onStore }: RemindersCardPro
           onChange={(remindWithWords) => void save('remindWithWords', { remindWithWords })}
         />
       )}
+      <BadgeSwitch support={support} />
       <SelectRow
         label={t('settings.remind-evening')}
         hint={t('settings.remind-evening-text')}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useUndo } from '#features/undo/use-undo.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
-import { nextAfterSkipped, readNextTask } from '#features/daily-tasks/read-next-task.ts';
+import { readNextTask } from '#features/daily-tasks/next-after-done-in.ts';
+import { nextAfterSkipped } from '#features/daily-tasks/read-next-task.ts';
 import { restoreTask } from '#features/daily-tasks/restore-task.ts';
 import { taskDeletion } from '#domain/daily-tasks/task-deletion.ts';
 import { seriesDay } from '#domain/daily-tasks/series-index.ts';
@@ -162,7 +163,7 @@ function useNextOfDone(
     const doneOn = task.doneAt == null ? task.date : dayAt(new Date(task.doneAt), start);
     const earliest = shiftDay(today, -(every ?? 1));
     const from = doneOn < earliest ? earliest : doneOn;
-    const next = await readNextTask(store, { ...task, seriesId }, series, from);
+    const next = await readNextTask(store.rows, { ...task, seriesId }, series, from);
     if (!next) return nothing;
     const { id } = next.change;
     return { changes: [next.change], undo: [{ entity: 'DailyTask', id, values: { _deleted: true } }] };
