@@ -23,7 +23,7 @@ function isPause(value: unknown): value is Pause {
   return to === null || (typeof to === 'string' && isDay(to) && to >= from);
 }
 
-const byBeginning = (one: Pause, other: Pause) =>
+export const byBeginning = (one: Pause, other: Pause): number =>
   one.from < other.from ? -1 : Number(one.from > other.from);
 
 /** The pauses of a habit, oldest first. Invalid pauses are left out; null, of a record without pauses, has none. */
@@ -98,7 +98,12 @@ export function replacePauses(
 ): string {
   const replaced = next === null ? previous : [...previous, next];
   const others = pauses.filter((pause) => !hasPause(replaced, pause));
-  let remaining = [...others, ...(next === null ? [] : [next])].sort(byBeginning);
+  return textOfPauses([...others, ...(next === null ? [] : [next])]);
+}
+
+/** The text of pauses, the oldest first. Above the API's limit the oldest ones are left out. */
+export function textOfPauses(pauses: readonly Pause[]): string {
+  let remaining = pauses.toSorted(byBeginning);
   let text = JSON.stringify(remaining);
   while (text.length > maxPausesLength) {
     remaining = remaining.slice(1);
