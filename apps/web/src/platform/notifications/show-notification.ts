@@ -24,12 +24,12 @@ export interface ShownNotification {
 }
 
 /**
- * Closes the shown notifications for which `isSettled` returns true.
- *
- * @throws when this page has no worker
+ * Closes the shown notifications for which `isSettled` returns true. A page without a worker has none, as at the first
+ * visit.
  */
 export async function closeNotifications(isSettled: (shown: ShownNotification) => boolean): Promise<void> {
-  const registration = await activeRegistration();
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) return;
+  const registration = await navigator.serviceWorker.ready;
   const shown = await holdLock(notificationsLock, () => registration.getNotifications());
   for (const notification of shown) {
     if (isSettled({ tag: notification.tag, moment: momentOf(notification.data) })) notification.close();
