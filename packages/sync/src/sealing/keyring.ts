@@ -1,11 +1,17 @@
-import { encryptionKey } from '../meta-keys.ts';
 import type { ReplicaStorage } from '../storage.ts';
 import { TransportError } from '../transport.ts';
 import { type AccountKeyRecord, isProven } from './account-key-record.ts';
-import { type AccountKeys, deriveAccountKeys } from './account-keys.ts';
+import { deriveAccountKeys } from './account-keys.ts';
 import type { Bytes } from './bytes.ts';
 import { encryptionState, type EncryptionState, type LockReason } from './encryption-state.ts';
 import { formerKeys } from './former-keys.ts';
+import { keepAccountKey } from './kept-account-key.ts';
+import {
+  type DeviceKeys,
+  type DeviceSecrets,
+  EncryptionStorage,
+  type StoredEncryption,
+} from './stored-encryption.ts';
 
 /** How old the state can be without a subscription to its changes, in milliseconds. */
 const maxAge = 60_000;
@@ -13,23 +19,27 @@ const maxAge = 60_000;
 /** How often a reading looks again after it has put a state back. */
 const maxAttempts = 3;
 
-/** The keys with which a device opens envelopes, also those of earlier account keys. */
-export interface DeviceKeys extends AccountKeys {
-  readonly former: Readonly<Record<string, CryptoKey>>;
-}
-
-/** What a device stores of the encryption, in the metadata of its replica: all of it ends with the replica. */
-interface StoredEncryption {
-  readonly pin?: AccountKeyRecord;
-  readonly keys?: DeviceKeys;
-  readonly sawEnvelope?: true;
-}
-
 /** What a device may do now. Without `keys` it can open no envelope. */
 export interface Access {
   /** Whether private texts are sent as envelopes. */
   readonly seals: boolean;
   readonly keys: DeviceKeys | undefined;
+  /** Whether texts in the form of envelopes are texts, see `Keyring.acceptTurnedOff`. */
+  readonly acceptsEnvelopes?: true;
+}
+
+/** A state that replaces the one of the account. With `secrets`, it has another account key. */
+export interface StateChange {
+  readonly record: AccountKeyRecord;
+  readonly secrets?: DeviceSecrets;
+}
+
+/** What a change of the state starts from. */
+export interface KnownState {
+  /** The state on the server; null for none. */
+  readonly record: AccountKeyRecord | null;
+  /** The key of this device; undefined without one, or when it is not that of `record`. */
+  readonly secrets: DeviceSecrets | undefined;
 }
 
 /** The record with the state on the server. Every method rejects with a `TransportError`. */
@@ -46,6 +56,18 @@ export interface KeyringOptions {
   readonly server: AccountKeyServer;
   /** Milliseconds since any moment; they only grow. */
   readonly now: () => number;
+  /** Milliseconds since 1970, by the clock of this device. */
+  readonly date?: () => number;
+}
+
+/** The secrets of an account key on this device. `former` is that of the record. */
+export async function deviceSecrets(accountKey: Bytes, former: string): Promise<DeviceSecrets> {
+  const [keys, earlier, account] = await Promise.all([
+    deriveAccountKeys(accountKey),
+    formerKeys(accountKey, former),
+    keepAccountKey(accountKey),
+  ]);
+  return { keys: { ...keys, former: earlier }, account };
 }
 
 function isSealing({ kind }: EncryptionState, pin: AccountKeyRecord | undefined): boolean {
@@ -66,12 +88,14 @@ function asUnavailable(error: unknown): TransportError {
  */
 export class Keyring {
   readonly #options: KeyringOptions;
+  readonly #storage: EncryptionStorage;
   readonly #listeners = new Set<() => void>();
   #stored: StoredEncryption = {};
   /** Undefined before the first reading. */
   #state: EncryptionState | undefined;
   #lockReason: LockReason | undefined;
-  #hasRecord = false;
+  /** The state on the server at the last reading. */
+  #record: AccountKeyRecord | null = null;
   #readAt = 0;
   /** Since when changes of the state are received; undefined while they are not. */
   #listeningSince: number | undefined;
@@ -79,6 +103,32 @@ export class Keyring {
 
   constructor(options: KeyringOptions) {
     this.#options = options;
+    this.#storage = new EncryptionStorage(options.storage);
+  }
+
+  /** The state of the account that this device has accepted; undefined for none, and before the first reading. */
+  get pin(): AccountKeyRecord | undefined {
+    return this.#stored.pin;
+  }
+
+  /** The state on the server at the last reading, which this device may not believe; null for none. */
+  get serverState(): AccountKeyRecord | null {
+    return this.#record;
+  }
+
+  /** How long this device has had its pin, in milliseconds. */
+  get pinAge(): number {
+    return this.#date() - (this.#stored.pinnedAt ?? this.#date());
+  }
+
+  /** Whether the state was read, and neither it nor the reading has failed since. */
+  get isRead(): boolean {
+    return this.#state !== undefined;
+  }
+
+  /** Whether this browser can store the keys. Otherwise they are in memory until the page is closed. */
+  get keepsKeys(): boolean {
+    return this.#storage.keepsKeys;
   }
 
   /** Why this device could not encrypt at the last reading; undefined when it could, or did not need to. */
@@ -106,20 +156,56 @@ export class Keyring {
     const state = this.#state;
     if (state === undefined) throw new TransportError('unavailable', 'The encryption was not read');
     if (state.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');
-    const { keys, pin } = this.#stored;
-    return { seals: isSealing(state, pin), keys };
+    const { keys, pin, acceptsEnvelopes } = this.#stored;
+    return {
+      seals: isSealing(state, pin),
+      keys,
+      ...(acceptsEnvelopes && !this.#isKnown() && { acceptsEnvelopes }),
+    };
   }
 
   /** Reads the state, after a reading that is under way. Rejects with a `TransportError` or a `StorageError`. */
   read(): Promise<void> {
-    const before = this.#reading?.catch(() => undefined) ?? Promise.resolve();
-    const reading = before.then(() => this.#read());
-    this.#reading = reading;
-    const end = () => {
-      if (this.#reading === reading) this.#reading = undefined;
-    };
-    reading.then(end, end);
-    return reading;
+    return this.#enqueue(() => this.#read());
+  }
+
+  /**
+   * Replaces the state of the account. Until the server has answered, no request passes. Resolves to false when another
+   * device has changed the state at the same time.
+   *
+   * Rejects with a `TransportError` or a `StorageError`. After `unavailable`, the server may have the new state: the next
+   * reading finds out.
+   *
+   * @param make the new state; null when nothing is to be changed
+   */
+  change(make: (known: KnownState) => Promise<StateChange | null>): Promise<boolean> {
+    return this.#enqueue(async () => {
+      await this.#read();
+      if (this.#state?.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');
+      const record = this.#record;
+      const change = await make({ record, secrets: this.#secretsOf(record) });
+      return change === null || this.#replace(record, change);
+    });
+  }
+
+  /**
+   * Believes what the server says about the encryption, because the user has confirmed it: that it was turned off, or, on
+   * a device that has never seen a state, that it was never turned on. Rejects with a `TransportError` or a
+   * `StorageError`.
+   */
+  acceptTurnedOff(): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#read();
+      if (this.#state?.kind !== 'locked') return;
+      const { sawEnvelope: _, ...stored } = await this.#storage.read();
+      const record = this.#record;
+      if (this.#state.reason === 'turnedOff' && record !== null) {
+        await this.#store(stored.pin ? { ...stored, pin: record } : stored);
+      } else if (record === null && stored.pin === undefined) {
+        await this.#store({ ...stored, acceptsEnvelopes: true });
+      }
+      await this.#read();
+    });
   }
 
   /** Whether changes of the state are received from now on. A change may have been missed before. */
@@ -139,11 +225,11 @@ export class Keyring {
    * stores that: a server that hides the state would get readable texts.
    */
   async handleEnvelope(): Promise<void> {
-    if (this.#isKnown()) return;
+    if (this.#isKnown() || this.#stored.acceptsEnvelopes) return;
     // Another device may have turned it on since the last reading.
     await this.read();
-    if (this.#isKnown()) return;
-    await this.#store({ sawEnvelope: true });
+    if (this.#isKnown() || this.#stored.acceptsEnvelopes) return;
+    await this.#store({ ...this.#stored, sawEnvelope: true });
     this.#setState(encryptionState(null, this.#knowledge(), false));
     this.#emit();
   }
@@ -157,12 +243,13 @@ export class Keyring {
     if (record === null) return false;
     const keys = await deriveAccountKeys(accountKey);
     if (keys.id !== record.keyId || !(await isProven(keys.state, record))) return false;
-    const { pin } = await this.#readStored();
+    const { pin } = await this.#storage.read();
     // The words of an earlier sheet or key open an earlier state.
     if (pin !== undefined && record.revision < pin.revision) return false;
     await this.#store({
       pin: record,
-      keys: { ...keys, former: await formerKeys(accountKey, record.former) },
+      pinnedAt: this.#date(),
+      ...(await deviceSecrets(accountKey, record.former)),
     });
     await this.read();
     return true;
@@ -170,7 +257,7 @@ export class Keyring {
 
   /** Whether there is or was a state, so that an envelope says nothing new. */
   #isKnown(): boolean {
-    return this.#hasRecord || this.#stored.pin !== undefined;
+    return this.#record !== null || this.#stored.pin !== undefined;
   }
 
   /** Whether nothing can have changed since the last reading, or it is new enough. */
@@ -179,21 +266,35 @@ export class Keyring {
     return isHeard || this.#options.now() - this.#readAt <= maxAge;
   }
 
+  /** Runs `act` after a reading or change that is under way. Requests wait for its end. */
+  #enqueue<Result>(act: () => Promise<Result>): Promise<Result> {
+    const before = this.#reading?.catch(() => undefined) ?? Promise.resolve();
+    const running = before.then(act);
+    const reading = running.then(() => undefined);
+    this.#reading = reading;
+    const end = () => {
+      if (this.#reading === reading) this.#reading = undefined;
+    };
+    reading.then(end, end);
+    return running;
+  }
+
   async #read(): Promise<void> {
     try {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const readAt = this.#options.now();
         // Another tab may have stored a key.
-        this.#stored = await this.#readStored();
+        this.#stored = await this.#storage.read();
         const record = await this.#readServer();
+        await this.#settleProposals(record);
         const { keys } = this.#stored;
         const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
         const state = encryptionState(record, this.#knowledge(), proven);
         if (state.kind !== 'putBack') {
           if (state.adopts && record !== null && record.proof !== this.#stored.pin?.proof) {
-            await this.#store({ ...(keys && { keys }), pin: record });
+            await this.#store({ ...this.#secrets(), pin: record, pinnedAt: this.#date() });
           }
-          this.#hasRecord = record !== null;
+          this.#record = record;
           this.#setState(state);
           this.#readAt = readAt;
           return;
@@ -207,6 +308,58 @@ export class Keyring {
     } finally {
       this.#emit();
     }
+  }
+
+  /** Adopts a proposed state that the server has. Drops the others as soon as the server can no longer accept them. */
+  async #settleProposals(record: AccountKeyRecord | null): Promise<void> {
+    const { proposals = [], ...stored } = this.#stored;
+    if (proposals.length === 0) return;
+    const found = proposals.find(({ keys }) => keys.id === record?.keyId);
+    if (found && record && (await isProven(found.keys.state, record))) {
+      const { keys, account } = found;
+      await this.#store({ keys, account, pin: record, pinnedAt: this.#date() });
+      return;
+    }
+    const left = proposals.filter(({ replaces }) => replaces === (record?.revision ?? null));
+    if (left.length < proposals.length) {
+      await this.#store({ ...stored, ...(left.length > 0 && { proposals: left }) });
+    }
+  }
+
+  /** Sends a state, and reads what the server has then. */
+  async #replace(replaced: AccountKeyRecord | null, { record, secrets }: StateChange): Promise<boolean> {
+    const replaces = replaced?.revision ?? null;
+    if (secrets) {
+      // Stored before it is sent: a page that is closed now finds the key again.
+      const { proposals = [] } = this.#stored;
+      await this.#store({ ...this.#stored, proposals: [...proposals, { ...secrets, record, replaces }] });
+    }
+    try {
+      await this.#options.server.write(record, replaces);
+    } catch (error) {
+      if (!(error instanceof TransportError && error.kind === 'conflict')) {
+        // Requests read the state before they pass: the server may have the new one.
+        this.#state = undefined;
+        throw asUnavailable(error);
+      }
+    }
+    await this.#read();
+    const { pin } = this.#stored;
+    return secrets ? pin?.keyId === record.keyId : pin?.proof === record.proof;
+  }
+
+  #secrets(): Partial<DeviceSecrets> {
+    const { keys, account } = this.#stored;
+    return { ...(keys && { keys }), ...(account && { account }) };
+  }
+
+  #secretsOf(record: AccountKeyRecord | null): DeviceSecrets | undefined {
+    const { keys, account } = this.#stored;
+    return keys && account && keys.id === record?.keyId ? { keys, account } : undefined;
+  }
+
+  #date(): number {
+    return (this.#options.date ?? Date.now)();
   }
 
   async #putBack(record: AccountKeyRecord | null): Promise<void> {
@@ -238,18 +391,8 @@ export class Keyring {
     return { pin, isOpen: pin !== undefined && keys?.id === pin.keyId, sawEnvelope };
   }
 
-  async #readStored(): Promise<StoredEncryption> {
-    // Safe: only this class writes it.
-    return (
-      ((await this.#options.storage.getMeta(encryptionKey)) as StoredEncryption | null | undefined) ?? {}
-    );
-  }
-
   async #store(stored: StoredEncryption): Promise<void> {
-    await this.#options.storage.write('strict', (transaction) => {
-      transaction.putMeta(encryptionKey, stored);
-      return Promise.resolve();
-    });
+    await this.#storage.write(stored);
     this.#stored = stored;
   }
 

@@ -7,7 +7,7 @@ import type { RemoteRecord } from '../record.ts';
 import { TransportError } from '../transport.ts';
 import type { AccountKeys } from './account-keys.ts';
 import { isEnvelope, keyIdOf, openText, sealText, type ValuePlace } from './envelope.ts';
-import type { DeviceKeys } from './keyring.ts';
+import type { DeviceKeys } from './stored-encryption.ts';
 
 /** The private fields of each entity, by name. */
 export type PrivateFields = ReadonlyMap<string, ReadonlyMap<string, StringField>>;
@@ -89,7 +89,11 @@ export function hasEnvelope(fields: PrivateFields, entity: string, record: Remot
   return false;
 }
 
-function keysFor(keys: DeviceKeys | undefined, id: string): Pick<AccountKeys, 'id' | 'value'> | undefined {
+/** The key of this device with an id; undefined for none. */
+export function keyWithId(
+  keys: DeviceKeys | undefined,
+  id: string,
+): Pick<AccountKeys, 'id' | 'value'> | undefined {
   if (keys === undefined || keys.id === id) return keys;
   const value = keys.former[id];
   return value && { id, value };
@@ -112,7 +116,7 @@ export async function openRecord(
     const value = record[field];
     const keyId = keyIdOf(value);
     if (keyId === null) continue;
-    const key = keysFor(keys, keyId);
+    const key = keyWithId(keys, keyId);
     const place = { entity, id: record.id, field };
     const text = key ? await openText(key, place, value as string) : null;
     if (text !== null && isExportedValue(rules, text)) {

@@ -36,6 +36,11 @@ class FakeRecords implements RecordTransport {
     return Promise.resolve(inputs.map((input) => this.#store(input)));
   }
 
+  async updateSeveral(entity: string, updates: readonly MutationRequest[]) {
+    this.requests.push(['updateSeveral', entity, updates]);
+    return Promise.resolve(updates.map(({ input }) => this.#store(input)));
+  }
+
   async get(entity: string, id: string): Promise<RemoteRecord | null> {
     this.requests.push(['get', entity, id]);
     return Promise.resolve(this.stored.get(id) ?? null);

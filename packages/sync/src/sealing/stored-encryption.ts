@@ -1,0 +1,85 @@
+import { encryptionKey } from '../meta-keys.ts';
+import type { ReplicaStorage } from '../storage.ts';
+import type { AccountKeyRecord } from './account-key-record.ts';
+import type { AccountKeys } from './account-keys.ts';
+import type { KeptAccountKey } from './kept-account-key.ts';
+
+/** The keys with which a device opens envelopes, also those of earlier account keys. */
+export interface DeviceKeys extends AccountKeys {
+  readonly former: Readonly<Record<string, CryptoKey>>;
+}
+
+/** A key on a device: what follows from it, and the account key itself. */
+export interface DeviceSecrets {
+  readonly keys: DeviceKeys;
+  readonly account: KeptAccountKey;
+}
+
+/** A state with another key that was sent. The server may have it. */
+export interface ProposedState extends DeviceSecrets {
+  readonly record: AccountKeyRecord;
+  /** The revision that it replaces; null for none. */
+  readonly replaces: number | null;
+}
+
+/** What a device stores of the encryption, in the metadata of its replica: all of it ends with the replica. */
+export interface StoredEncryption extends Partial<DeviceSecrets> {
+  readonly pin?: AccountKeyRecord;
+  /** When this device has accepted the pin, by its clock, in milliseconds since 1970. */
+  readonly pinnedAt?: number;
+  readonly proposals?: readonly ProposedState[];
+  readonly sawEnvelope?: true;
+  /** The user has said that the account was not encrypted: texts in the form of envelopes are texts. */
+  readonly acceptsEnvelopes?: true;
+}
+
+/** Whether a browser refused to store a `CryptoKey`. */
+function isNotClonable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'DataCloneError';
+}
+
+/**
+ * Stores what a device knows of the encryption. A browser that cannot store a `CryptoKey` has the keys in memory, until
+ * the page is closed.
+ */
+export class EncryptionStorage {
+  readonly #storage: Pick<ReplicaStorage, 'getMeta' | 'write'>;
+  /** The secrets that could not be stored. */
+  #memory: Pick<StoredEncryption, 'keys' | 'account' | 'proposals'> | undefined;
+
+  constructor(storage: Pick<ReplicaStorage, 'getMeta' | 'write'>) {
+    this.#storage = storage;
+  }
+
+  /** Whether the keys are there after the page is closed. */
+  get keepsKeys(): boolean {
+    return this.#memory === undefined;
+  }
+
+  /** Rejects with a `StorageError`. */
+  async read(): Promise<StoredEncryption> {
+    // Safe: only this class writes it.
+    const stored = (await this.#storage.getMeta(encryptionKey)) as StoredEncryption | null | undefined;
+    return { ...this.#memory, ...stored };
+  }
+
+  /** Rejects with a `StorageError`. */
+  async write(stored: StoredEncryption): Promise<void> {
+    try {
+      await this.#put(stored);
+      this.#memory = undefined;
+    } catch (error) {
+      if (!isNotClonable(error)) throw error;
+      const { keys, account, proposals, ...others } = stored;
+      await this.#put(others);
+      this.#memory = { ...(keys && account && { keys, account }), ...(proposals && { proposals }) };
+    }
+  }
+
+  async #put(stored: StoredEncryption): Promise<void> {
+    await this.#storage.write('strict', (transaction) => {
+      transaction.putMeta(encryptionKey, stored);
+      return Promise.resolve();
+    });
+  }
+}
