@@ -1,5 +1,6 @@
 import { openBundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { BundledServer } from './bundled-server.ts';
+import type { EncryptionOptions } from './simulated-encryption.ts';
 import { type SequenceReport, simulateSequence } from './simulate-sequence.ts';
 
 export interface Simulation {
@@ -8,14 +9,24 @@ export interface Simulation {
   readonly close: () => Promise<void>;
 }
 
-/** Sequences over the bundled resolvers, each with its own user. */
-export async function openBundledSimulation(): Promise<Simulation> {
+/**
+ * Sequences over the bundled resolvers, each with its own user.
+ *
+ * @param encryptionOf what the sequence with a seed does with the encryption; without it, nothing is encrypted
+ */
+export async function openBundledSimulation(
+  encryptionOf: (seed: number) => EncryptionOptions | undefined = () => undefined,
+): Promise<Simulation> {
   const clock = { now: () => 0 };
   const { api, close } = await openBundledApi(() => clock.now());
   const simulate = (seed: number) =>
-    simulateSequence(seed, (now) => {
-      clock.now = now;
-      return new BundledServer(api, `user-${seed}`);
-    });
+    simulateSequence(
+      seed,
+      (now) => {
+        clock.now = now;
+        return new BundledServer(api, `user-${seed}`);
+      },
+      encryptionOf(seed),
+    );
   return { simulate, close };
 }

@@ -24,14 +24,22 @@ export class FaultyNetwork {
     this.#random = random;
   }
 
-  /** The API as one tab sees it. After `isStopped`, the tab sends and receives nothing. */
+  /** A request of one tab. After `isStopped`, the tab sends and receives nothing. */
+  async request<Result>(
+    isStopped: () => boolean,
+    ask: () => Promise<Result>,
+    isMutation: boolean,
+  ): Promise<Result> {
+    if (isStopped()) throw new TransportError('unavailable', 'The tab is closed');
+    const result = await this.#pass(ask, isMutation);
+    if (isStopped()) throw new TransportError('unavailable', 'The tab is closed');
+    return result;
+  }
+
+  /** The API as one tab sees it. */
   transport(isStopped: () => boolean): Transport {
-    const answer = async <Result>(ask: () => Promise<Result>, isMutation: boolean): Promise<Result> => {
-      if (isStopped()) throw new TransportError('unavailable', 'The tab is closed');
-      const result = await this.#pass(ask, isMutation);
-      if (isStopped()) throw new TransportError('unavailable', 'The tab is closed');
-      return result;
-    };
+    const answer = <Result>(ask: () => Promise<Result>, isMutation: boolean) =>
+      this.request(isStopped, ask, isMutation);
     return {
       mutate: (entity: string, request: MutationRequest) =>
         answer(() => this.#server.mutate(entity, request), true),

@@ -4,6 +4,7 @@ import { type Stamp, stampDevice } from '../src/stamp.ts';
 import type { StoredRow } from '../src/storage.ts';
 import { type VisibleRecord, visibleRecord } from '../src/visible-record.ts';
 import { entityNames, entityRules, isRecorded, keptVersion, sealedFields } from './entities.ts';
+import { parseKeptText } from './kept-text.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { isInvalid } from './random-values.ts';
 import { keptId, type SimulatedDevice } from './simulated-device.ts';
@@ -32,9 +33,7 @@ type Kept = (write: LoggedWrite) => { readonly value: unknown; readonly reason: 
 function keptValues(stored: Stored): Kept {
   return ({ id, path, stamp }) => {
     const record = stored.get(`${keptVersion} ${keptId(id, path, stamp)}`);
-    return (
-      record && (JSON.parse(String(record.text)) as { readonly value: unknown; readonly reason: unknown })
-    );
+    return record && parseKeptText(String(record.text));
   };
 }
 

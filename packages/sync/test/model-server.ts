@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isPrivate } from '@kairos/schema/private-text';
 import { allKeyStamps } from '../src/key-stamps.ts';
 import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
+import { isEnvelope } from '../src/sealing/envelope.ts';
 import type { TableEpoch } from '../src/stored-epoch.ts';
 import { isWellFormed, maxAhead, type Stamp, stampTime } from '../src/stamp.ts';
 import { type DeltaPage, type DeltaRequest, TransportError } from '../src/transport.ts';
@@ -94,7 +96,10 @@ export class ModelServer implements SimulatedServer {
     if (operation === 'create') return this.#create(entity, input, stored);
     if (!stored || (condition && condition.version.eq !== stored.version)) return conflict();
     if (operation === 'delete') return this.#write(entity, stored, { _deleted: true }, input.stamps);
-    if (stored._deleted === true && input._deleted !== false) return conflict();
+    if (operation === 'update' && input._deleted === true) {
+      if (!hasOnlyEnvelopes(entity, input)) throw new TransportError('rejected', '_deleted cannot be set');
+      if (stored._deleted !== true) return conflict();
+    } else if (stored._deleted === true && input._deleted !== false) return conflict();
     checkChangeable(entity, input);
     return this.#write(entity, stored, input, input.stamps);
   }
@@ -158,8 +163,24 @@ function conflict(): never {
 function checkChangeable(entity: string, values: Readonly<Record<string, unknown>>): void {
   if (sealedFields(entity).length === 0) return;
   const { fields } = entityNamed(entity);
-  const name = Object.keys(values).find((one) => fields[one]?.createOnly);
+  const name = Object.keys(values).find((one) => fields[one]?.createOnly && !isEnvelope(values[one]));
   if (name !== undefined) throw new TransportError('rejected', `${name} cannot be changed`);
+}
+
+/** Whether an input replaces private texts by envelopes, and nothing else. */
+function hasOnlyEnvelopes(
+  entity: string,
+  { id: _, stamps: __, _deleted: ___, ...values }: MutationRequest['input'],
+) {
+  const { fields } = entityNamed(entity);
+  const sent = Object.entries(values);
+  return (
+    sent.length > 0 &&
+    sent.every(([name, value]) => {
+      const field = fields[name];
+      return field !== undefined && isPrivate(field) && isEnvelope(value);
+    })
+  );
 }
 
 function checkValues(values: Readonly<Record<string, unknown>>): void {

@@ -13,7 +13,10 @@ export type ProblemKind =
   | 'doubled'
   | 'too early'
   | 'left on the device'
-  | 'of another user';
+  | 'of another user'
+  | 'unreadable'
+  | 'wrong form'
+  | 'not settled';
 
 export interface Problem {
   readonly kind: ProblemKind;

@@ -14,6 +14,7 @@ import {
   nextId,
   placesOf,
 } from './entities.ts';
+import { parseKeptText } from './kept-text.ts';
 import type { Random } from './random.ts';
 import {
   changeableFields,
@@ -116,8 +117,7 @@ export class RandomChanges {
           ({ pending: { recordId, field, text } }) =>
             recordId?.value === id &&
             field?.value === path &&
-            JSON.stringify((JSON.parse(String(text?.value)) as { readonly value: unknown }).value) ===
-              JSON.stringify(value),
+            JSON.stringify(parseKeptText(String(text?.value)).value) === JSON.stringify(value),
         );
         const used = isStored ? pending.stamp : discarded?.pending.text?.stamp;
         // A deletion that a later restoration replaced leaves nothing.

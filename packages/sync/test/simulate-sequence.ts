@@ -2,6 +2,7 @@ import type { Entity } from '@kairos/schema/entity';
 import { readChanges } from '../src/read-changes.ts';
 import { isUnsent, type Row } from '../src/record.ts';
 import { sendChanges } from '../src/send-changes.ts';
+import { StateError } from '../src/sealing/encryption-changes.ts';
 import { StorageError } from '../src/storage.ts';
 import { TransportError } from '../src/transport.ts';
 import { visibleRecord } from '../src/visible-record.ts';
@@ -15,6 +16,7 @@ import { RandomChanges } from './random-changes.ts';
 import { longestSeal } from './random-values.ts';
 import { SealWatcher } from './seal-watcher.ts';
 import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
+import { type EncryptionOptions, SimulatedEncryption } from './simulated-encryption.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { WriteLog } from './write-log.ts';
 
@@ -58,10 +60,12 @@ class Sequence {
   readonly #running: Promise<unknown>[] = [];
   readonly #liveChanges: LiveChange[] = [];
   readonly #backups: Backup[] = [];
+  readonly #encryption: SimulatedEncryption | undefined;
   #crashes = 0;
 
-  constructor(seed: number, server: SimulatedServer, clock: { now: number }) {
+  constructor(seed: number, server: SimulatedServer, clock: { now: number }, encryption?: EncryptionOptions) {
     this.#random = new Random(seed);
+    this.#encryption = encryption && new SimulatedEncryption(this.#random, clock, encryption);
     this.#seals = new SealWatcher(server, () => clock.now);
     this.#server = new BroadcastingServer(this.#seals, (change) => this.#liveChanges.push(change));
     this.#clock = clock;
@@ -77,7 +81,9 @@ class Sequence {
       const skew = Math.round((this.#random.next() * 2 - 1) * (isWrong ? day : 10));
       const network = new FaultyNetwork(this.#server, this.#random);
       network.isOnline = this.#random.chance(0.7);
-      const device = new SimulatedDevice(`device${index}`, network, () => this.#clock.now + skew);
+      const now = () => this.#clock.now + skew;
+      const encrypt = this.#encryption?.layerOf(network, now);
+      const device = new SimulatedDevice(`device${index}`, network, now, encrypt && { encrypt });
       for (let tab = 0; tab < 1 + this.#random.below(2); tab += 1) device.openTab();
       this.#devices.push(device);
     }
@@ -96,7 +102,11 @@ class Sequence {
     await this.#finish();
     // The clocks of devices are up to a day ahead.
     this.#clock.now += day + longestSeal;
-    const problems = await findProblems(this.#server, this.#devices, this.#log);
+    const server = this.#encryption ? await this.#encryption.openServer(this.#server) : this.#server;
+    const problems = [
+      ...(await findProblems(server, this.#devices, this.#log)),
+      ...((await this.#encryption?.findProblems(this.#server, this.#devices)) ?? []),
+    ];
     const broken = this.#seals.broken.map(({ entity, record }) => ({
       kind: 'broken seal' as const,
       subject: `${entity} ${record.id}`,
@@ -115,6 +125,10 @@ class Sequence {
     const device = this.#random.pick(this.#devices);
     const tab = device && this.#random.pick(device.tabs);
     if (!tab) return;
+    if (this.#encryption && this.#random.chance(0.2)) {
+      this.#start(this.#encryption.step(device, tab));
+      return;
+    }
     const written = this.#log.writes.at(-1);
     // Users change the same few records again and again: most faults need several changes of one record.
     const again = written && this.#random.chance(0.4) ? written : undefined;
@@ -173,7 +187,7 @@ class Sequence {
   /** Real-time changes come late, in any order, or not at all. */
   #receiveLiveChange(device: SimulatedDevice, tab: SimulatedTab): void {
     const [change] = this.#liveChanges.splice(this.#random.below(this.#liveChanges.length), 1);
-    if (change && device.network.isOnline) this.#start(tab.store.receive(change.entity, [change.record]));
+    if (change && device.network.isOnline) this.#start(tab.receive(change.entity, change.record));
   }
 
   async #crash(device: SimulatedDevice, tab: SimulatedTab): Promise<void> {
@@ -196,7 +210,9 @@ class Sequence {
 
   #start(work: Promise<void>): void {
     const ended = work.catch((error: unknown) => {
-      if (!(error instanceof TransportError) && !(error instanceof StorageError)) throw error;
+      const isExpected =
+        error instanceof TransportError || error instanceof StorageError || error instanceof StateError;
+      if (!isExpected) throw error;
     });
     this.#running.push(ended);
   }
@@ -218,9 +234,11 @@ class Sequence {
       for (let late = 0; late < 100; late += 1) await network.deliverLate();
       network.isReliable = true;
     }
+    await this.#encryption?.unlockAll(this.#devices);
     for (let round = 0; round < maxRounds && (round < 2 || (await this.#countUnsent()) > 0); round += 1) {
       await this.#exchange();
     }
+    await this.#encryption?.settle(this.#devices);
     // All devices read the changes of the last round.
     await this.#exchange();
     await this.#receiveOldChanges();
@@ -252,7 +270,7 @@ class Sequence {
     for (const { tabs } of this.#devices) {
       for (let count = 0; count < 3; count += 1) {
         const change = this.#random.pick(this.#liveChanges);
-        if (change) await tabs[0]?.store.receive(change.entity, [change.record]);
+        if (change) await tabs[0]?.receive(change.entity, change.record);
       }
     }
   }
@@ -267,15 +285,22 @@ class Sequence {
   }
 }
 
-/** One sequence; the same seed gives the same sequence. `clock.now` is the time of `server`. */
+/**
+ * One sequence; the same seed gives the same sequence, but with encryption, whose operations end in any order.
+ * `clock.now` is the time of `server`.
+ *
+ * @param encryption users also turn the encryption on and off, and change the key
+ */
 export function simulateSequence(
   seed: number,
   makeServer: (now: () => number) => SimulatedServer,
+  encryption?: EncryptionOptions,
 ): Promise<SequenceReport> {
   const clock = { now: start };
   return new Sequence(
     seed,
     makeServer(() => clock.now),
     clock,
+    encryption,
   ).run();
 }

@@ -1,6 +1,6 @@
 import { MemoryDevice, MemoryStorage } from '../src/memory-storage.ts';
 import type { FieldMerges } from '../src/merge-field.ts';
-import type { DiscardedValue, Row } from '../src/record.ts';
+import type { DiscardedValue, RemoteRecord, Row } from '../src/record.ts';
 import type { Change } from '../src/change.ts';
 import { ReplicaStore } from '../src/replica-store.ts';
 import type { SendLock } from '../src/send-changes.ts';
@@ -8,6 +8,7 @@ import { type Stamp, stampTime } from '../src/stamp.ts';
 import type { StorageTransaction } from '../src/storage.ts';
 import type { Transport } from '../src/transport.ts';
 import { entityRules, isRecorded, keptVersion } from './entities.ts';
+import { keptText } from './kept-text.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 
 /** The Web Lock of a device: one holder at a time, and a closed tab lets go of it. */
@@ -67,7 +68,7 @@ function recordDiscarded({ entity, id, path, value, stamp, reason }: DiscardedVa
     kind: entity,
     recordId: id,
     field: path,
-    text: JSON.stringify({ value, reason }),
+    text: keptText({ value, reason }),
     device: 'computer',
     writtenAt: new Date(stampTime(stamp)).toISOString(),
   };
@@ -85,11 +86,30 @@ export interface SimulatedTab {
     changes: readonly Change[],
   ) => Promise<{ readonly stamp: Stamp; readonly rows: readonly (Row | undefined)[] }>;
   readonly transport: Transport;
+  /** Receives a change in real time. */
+  readonly receive: (entity: string, record: RemoteRecord) => Promise<void>;
   /** Ends the tab in the middle of its work. */
   readonly crash: () => void;
 }
 
+/** What a tab has below its encryption. */
+export interface TabParts {
+  readonly store: ReplicaStore;
+  readonly storage: MemoryStorage;
+  /** Without encryption. */
+  readonly transport: Transport;
+  readonly isStopped: () => boolean;
+}
+
+/** The encryption of a tab. */
+export interface TabEncryption {
+  readonly transport: Transport;
+  /** Opens a change that came in real time. */
+  readonly open: (entity: string, record: RemoteRecord) => Promise<RemoteRecord>;
+}
+
 interface DeviceOptions {
+  readonly encrypt?: (parts: TabParts) => TabEncryption;
   /** See `ReplicaOptions`. */
   readonly keepsDeleted?: boolean;
   /** How fields are merged, by entity. */
@@ -146,6 +166,13 @@ export class SimulatedDevice {
     const store = new ReplicaStore({ ...options, storage });
     const editor = new ReplicaStore({ ...options, storage: recording });
     for (const one of [store, editor]) one.setFieldMerges(this.#options.merges ?? {});
+    const parts = {
+      store,
+      storage,
+      isStopped: () => stopped,
+      transport: this.network.transport(() => stopped),
+    };
+    const encryption = this.#options.encrypt?.(parts);
     const tab = {
       store,
       now: this.#now,
@@ -155,7 +182,9 @@ export class SimulatedDevice {
         return { stamp, rows: changes.map(({ entity, id }) => recording.found.get(`${entity} ${id}`)) };
       },
       hasRemoved: (entity: string, id: string) => recording.removed.has(`${entity} ${id}`),
-      transport: this.network.transport(() => stopped),
+      transport: encryption?.transport ?? parts.transport,
+      receive: async (entity: string, record: RemoteRecord) =>
+        store.receive(entity, [encryption ? await encryption.open(entity, record) : record]),
       crash: () => {
         stopped = true;
         void storage.close();

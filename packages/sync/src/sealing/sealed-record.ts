@@ -83,6 +83,30 @@ export function rejectEnvelopes(fields: PrivateFields, entity: string, input: In
   if (found) throw new TransportError('rejected', `${found.field} must not have the form of an envelope`);
 }
 
+/**
+ * Where the value of an envelope can have been. The history has an unreadable value of another device as it was, and
+ * knows its place.
+ */
+function placesOf(
+  entity: string,
+  { id, kind, recordId, field }: RemoteRecord,
+  name: string,
+): readonly ValuePlace[] {
+  const place = { entity, id, field: name };
+  if (entity !== 'KeptVersion') return [place];
+  return [place, { entity: String(kind), id: String(recordId), field: String(field) }];
+}
+
+/** The text of the first place for which an envelope was made; null for none. */
+async function openAt(
+  key: Pick<AccountKeys, 'id' | 'value'>,
+  places: readonly ValuePlace[],
+  envelope: string,
+): Promise<string | null> {
+  const texts = await Promise.all(places.map((place) => openText(key, place, envelope)));
+  return texts.find((text) => text !== null) ?? null;
+}
+
 /** Whether a record has a private value in the form of an envelope. */
 export function hasEnvelope(fields: PrivateFields, entity: string, record: RemoteRecord): boolean {
   for (const field of fields.get(entity)?.keys() ?? []) if (isEnvelope(record[field])) return true;
@@ -117,8 +141,8 @@ export async function openRecord(
     const keyId = keyIdOf(value);
     if (keyId === null) continue;
     const key = keyWithId(keys, keyId);
-    const place = { entity, id: record.id, field };
-    const text = key ? await openText(key, place, value as string) : null;
+    const places = placesOf(entity, record as RemoteRecord, field);
+    const text = key ? await openAt(key, places, value as string) : null;
     if (text !== null && isExportedValue(rules, text)) {
       opened[field] = text;
       sealed[field] = keyId;

@@ -1,6 +1,8 @@
+import { reopenRecords } from '../reopen-records.ts';
 import { TransportError } from '../transport.ts';
 import { isSettling, settled } from './encryption-changes.ts';
 import type { Keyring } from './keyring.ts';
+import type { SealingTransport } from './sealing-transport.ts';
 import { rewriteRecords, type RewriteCounts, type RewriteOptions } from './rewrite-records.ts';
 
 /** So long, in milliseconds, a request of a device that has not seen a new state can be on its way. */
@@ -11,6 +13,7 @@ const maxRounds = 5;
 
 export interface SettleOptions extends RewriteOptions {
   readonly keyring: Pick<Keyring, 'pass' | 'pin' | 'pinAge' | 'change'>;
+  readonly transport: RewriteOptions['transport'] & Pick<SealingTransport, 'open'>;
   /** Sends the changes of this device. Rejects when something is left. */
   readonly send: () => Promise<void>;
   /** Reads all changes of the server. Rejects with the failure. */
@@ -29,7 +32,8 @@ export interface SettleResult {
  * `TransportError`, `StorageError` or `StateError`.
  */
 export async function settleEncryption(options: SettleOptions): Promise<SettleResult | null> {
-  const { keyring, send, read } = options;
+  const { keyring, store, transport, send, read } = options;
+  const names = options.entities.map(({ name }) => name);
   for (let round = 0; round < maxRounds; round += 1) {
     const access = await keyring.pass();
     // Without a key nothing is or was encrypted that this device could rewrite.
@@ -37,6 +41,8 @@ export async function settleEncryption(options: SettleOptions): Promise<SettleRe
     await send();
     const { pin, pinAge } = keyring;
     await read();
+    // A record that was on its way when the device got its key was stored as it was.
+    await reopenRecords(store, names, transport.open);
     const result = await rewriteRecords(options, access);
     const counts = { sealed: result.sealed, of: result.of };
     if (result.sent > 0) continue;
