@@ -59,6 +59,10 @@ interface EncryptedTab {
 
 const fields = privateFieldsOf(entities);
 const maxRounds = 8;
+/** How many steps pass before the encryption is turned on, so that there are records to rewrite. */
+const stepsWithoutEncryption = 3;
+/** How often a device tries to rewrite after a change of the state. */
+const maxAttempts = 3;
 
 function onlyTransportError(error: unknown): void {
   if (!(error instanceof TransportError)) throw error;
@@ -82,6 +86,7 @@ export class SimulatedEncryption {
   readonly #sheets = new Map<string, Bytes>();
   readonly #tabs = new WeakMap<object, EncryptedTab>();
   #killAfter: KillStep | undefined;
+  #steps = 0;
   #record: AccountKeyRecord | null = null;
   readonly #problems: Problem[] = [];
   /** What the sequence did, to see that it does what it is meant to do. */
@@ -148,9 +153,11 @@ export class SimulatedEncryption {
   /** Something that a user or a device does with the encryption. */
   async step(device: SimulatedDevice, tab: SimulatedTab): Promise<void> {
     const drawn = this.#random.next();
-    if (drawn < 0.3) return this.#settle(device, tab);
+    if (drawn < 0.1) this.#clock.now += settlingTime;
+    this.#steps += 1;
+    if (drawn < 0.3 || this.#steps <= stepsWithoutEncryption) return this.#settle(device, tab);
     if (drawn < 0.45) return this.#unlock(tab);
-    const makers = this.#isOn() ? [keyChanged, keyChanged, sheetReplaced, turnedOff] : [turnedOn];
+    const makers = this.#isOn() ? [keyChanged, sheetReplaced, turnedOff] : [turnedOn];
     const make = this.#random.pick(makers) ?? turnedOn;
     const kill = this.#isOn() && make !== keyChanged ? undefined : this.#killAfter;
     if (kill !== undefined && kill <= 4) return this.#close(device, tab);
@@ -166,8 +173,10 @@ export class SimulatedEncryption {
         return make(known, phrase);
       });
       if (!isOurs) this.#count('elsewhere');
-      if (kill === 9) this.#clock.now += settlingTime;
-      await this.#settle(device, tab);
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        if (kill === 9) this.#clock.now += settlingTime;
+        await this.#settle(device, tab).catch(onlyTransportError);
+      }
     } finally {
       opened.isChanging = false;
       opened.onEvent = () => undefined;
