@@ -60,13 +60,6 @@ export interface Transport {
     entity: string,
     inputs: readonly MutationRequest['input'][],
   ): Promise<readonly (RemoteRecord | null)[]>;
-  /**
-   * Sends updates of one entity in one request, like {@link createSeveral}. Without this method, nothing can be rewritten.
-   */
-  updateSeveral?(
-    entity: string,
-    requests: readonly MutationRequest[],
-  ): Promise<readonly (RemoteRecord | null)[]>;
   /** Also finds a record that is marked as deleted. */
   get(entity: string, id: string): Promise<RemoteRecord | null>;
   /** One request to the server for all entities. */

@@ -1,7 +1,8 @@
 import { openBundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { BundledServer } from './bundled-server.ts';
 import type { EncryptionOptions } from './simulated-encryption.ts';
-import { type SequenceReport, simulateSequence } from './simulate-sequence.ts';
+import type { SequenceReport } from './sequence-report.ts';
+import { simulateSequence } from './simulate-sequence.ts';
 
 export interface Simulation {
   /** Runs one sequence. The next one starts when it has ended. */

@@ -1,7 +1,7 @@
 import { type AccountKeyRecord, proofOf } from '../src/sealing/account-key-record.ts';
 import { type AccountKeys, deriveAccountKeys, newAccountKey } from '../src/sealing/account-keys.ts';
 import { type Bytes, toBase64Url } from '../src/sealing/bytes.ts';
-import type { AccountKeyServer } from '../src/sealing/keyring.ts';
+import type { AccountKeyServer } from '../src/sealing/account-key-server.ts';
 import { wrapAccountKey, wrappingKey } from '../src/sealing/wrap.ts';
 import { TransportError } from '../src/transport.ts';
 

@@ -96,7 +96,7 @@ export class ModelServer implements SimulatedServer {
     if (operation === 'create') return this.#create(entity, input, stored);
     if (!stored || (condition && condition.version.eq !== stored.version)) return conflict();
     if (operation === 'delete') return this.#write(entity, stored, { _deleted: true }, input.stamps);
-    if (operation === 'update' && input._deleted === true) {
+    if (input._deleted === true) {
       if (!hasOnlyEnvelopes(entity, input)) throw new TransportError('rejected', '_deleted cannot be set');
       if (stored._deleted !== true) return conflict();
     } else if (stored._deleted === true && input._deleted !== false) return conflict();

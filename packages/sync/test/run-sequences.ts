@@ -1,4 +1,4 @@
-import type { SequenceReport } from './simulate-sequence.ts';
+import type { SequenceReport } from './sequence-report.ts';
 
 /** Runs sequences with the seeds 1, 2 …, and expects no problem and the faults that they are meant to have. */
 export async function runSequences(

@@ -17,7 +17,7 @@ import type { Problem } from './problem.ts';
 import { Random } from './random.ts';
 import { RandomChanges } from './random-changes.ts';
 import { longestSeal } from './random-values.ts';
-import type { SequenceReport } from './simulate-sequence.ts';
+import type { SequenceReport } from './sequence-report.ts';
 import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 

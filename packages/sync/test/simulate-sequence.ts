@@ -10,10 +10,10 @@ import { BroadcastingServer, type LiveChange } from './broadcasting-server.ts';
 import { changedEntities, entityNamed, keptVersion, nextId, otherHalf } from './entities.ts';
 import { FaultyNetwork } from './faulty-network.ts';
 import { findProblems } from './find-problems.ts';
-import type { Problem } from './problem.ts';
 import { Random } from './random.ts';
 import { RandomChanges } from './random-changes.ts';
 import { longestSeal } from './random-values.ts';
+import type { SequenceReport } from './sequence-report.ts';
 import { SealWatcher } from './seal-watcher.ts';
 import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
 import { type EncryptionOptions, SimulatedEncryption } from './simulated-encryption.ts';
@@ -24,15 +24,6 @@ import { WriteLog } from './write-log.ts';
 interface Backup {
   readonly device: SimulatedDevice;
   readonly makeAgain: (tab: SimulatedTab) => Promise<void>;
-}
-
-export interface SequenceReport {
-  readonly problems: readonly Problem[];
-  readonly writes: number;
-  readonly faults: number;
-  readonly crashes: number;
-  /** Values that a merge, a deletion or a rejection replaced. All are kept. */
-  readonly discarded: number;
 }
 
 const day = 86_400_000;

@@ -12,7 +12,7 @@ import { FaultyNetwork } from './faulty-network.ts';
 import { findDivergence, readServer } from './find-problems.ts';
 import type { Problem } from './problem.ts';
 import { Random } from './random.ts';
-import type { SequenceReport } from './simulate-sequence.ts';
+import type { SequenceReport } from './sequence-report.ts';
 import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 

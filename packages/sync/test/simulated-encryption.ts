@@ -1,34 +1,26 @@
 import { entities } from '@kairos/schema/entities';
-import { isPrivate } from '@kairos/schema/private-text';
 import { readChanges } from '../src/read-changes.ts';
-import type { RemoteRecord } from '../src/record.ts';
 import type { AccountKeyRecord } from '../src/sealing/account-key-record.ts';
-import { newAccountKey } from '../src/sealing/account-keys.ts';
-import { newSheetName, sheetOf, unwrapByPhrase } from '../src/sealing/account-key-wraps.ts';
+import { sheetOf, unwrapByPhrase } from '../src/sealing/account-key-wraps.ts';
 import type { Bytes } from '../src/sealing/bytes.ts';
+import { deviceSecrets } from '../src/sealing/device-secrets.ts';
 import {
   keyChanged,
+  newPhrase,
   type NewPhrase,
   sheetReplaced,
   turnedOff,
   turnedOn,
 } from '../src/sealing/encryption-changes.ts';
-import { keyIdOf } from '../src/sealing/envelope.ts';
-import { deviceSecrets, Keyring } from '../src/sealing/keyring.ts';
 import { newPhraseEntropy } from '../src/sealing/phrase.ts';
-import { openRecord, privateFieldsOf } from '../src/sealing/sealed-record.ts';
-import {
-  type RecordTransport,
-  type SealingTransport,
-  sealingTransport,
-} from '../src/sealing/sealing-transport.ts';
+import { privateFieldsOf } from '../src/sealing/sealed-record.ts';
 import { settleEncryption, settlingTime } from '../src/sealing/settle-encryption.ts';
 import { sendChanges } from '../src/send-changes.ts';
-import type { StorageTransaction } from '../src/storage.ts';
-import { type Transport, TransportError } from '../src/transport.ts';
-import { entityNamed, entityNames, keptVersion, sealedFields } from './entities.ts';
+import { TransportError } from '../src/transport.ts';
+import { type EncryptedTab, openEncryptedTab } from './encrypted-tab.ts';
+import { entityNamed, entityNames } from './entities.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
-import { readServer } from './find-problems.ts';
+import { findWrongForms, openedServer } from './find-encryption-problems.ts';
 import type { Problem } from './problem.ts';
 import type { Random } from './random.ts';
 import type { SimulatedDevice, SimulatedTab, TabEncryption, TabParts } from './simulated-device.ts';
@@ -47,16 +39,6 @@ export interface EncryptionOptions {
   readonly killAfter?: KillStep;
 }
 
-type TabEvent = 'stored' | 'written' | 'rewritten';
-
-interface EncryptedTab {
-  readonly keyring: Keyring;
-  readonly transport: SealingTransport;
-  onEvent: (event: TabEvent) => void;
-  /** Whether the next value that is stored is the proposal of a new state. */
-  isChanging: boolean;
-}
-
 const fields = privateFieldsOf(entities);
 const maxRounds = 8;
 /** How many steps pass before the encryption is turned on, so that there are records to rewrite. */
@@ -66,17 +48,6 @@ const maxAttempts = 3;
 
 function onlyTransportError(error: unknown): void {
   if (!(error instanceof TransportError)) throw error;
-}
-
-/** Whether a device has a value: it can lack that of a letter which was sealed when the device read it. */
-async function isKnown(
-  devices: readonly SimulatedDevice[],
-  entity: string,
-  id: string,
-  field: string,
-): Promise<boolean> {
-  const rows = await Promise.all(devices.map(({ tabs }) => tabs[0]?.store.storage.getRow(entity, id)));
-  return rows.some((row) => (row?.base?.[field] ?? null) !== null);
 }
 
 /** The encryption of a simulated account: its state on the server, the printed sheets, and what its user does. */
@@ -100,53 +71,14 @@ export class SimulatedEncryption {
 
   /** The encryption of the tabs of a device. `now` is its clock. */
   layerOf(network: FaultyNetwork, now: () => number): (parts: TabParts) => TabEncryption {
+    const server = {
+      read: () => this.#record,
+      write: (record: AccountKeyRecord, replaced: number | null) => this.#write(record, replaced),
+    };
     return (parts) => {
-      const { store, storage, transport, isStopped } = parts;
-      const ask = <Result>(act: () => Result, isMutation: boolean) =>
-        network.request(isStopped, () => Promise.resolve().then(act), isMutation);
-      const keyring = new Keyring({
-        storage: {
-          getMeta: (key) => storage.getMeta(key),
-          write: async (durability, act) => {
-            const result = await storage.write(durability, (transaction: StorageTransaction) =>
-              act(transaction),
-            );
-            tab.onEvent('stored');
-            return result;
-          },
-        },
-        server: {
-          read: () => ask(() => this.#record, false),
-          write: async (record, replaced) => {
-            await ask(() => this.#write(record, replaced), true);
-            tab.onEvent('written');
-          },
-          isAccountKept: () => Promise.resolve(true),
-        },
-        now: () => this.#clock.now,
-        date: now,
-      });
-      const records: RecordTransport = {
-        mutate: (...request) => transport.mutate(...request),
-        get: (...request) => transport.get(...request),
-        changed: (...request) => transport.changed(...request),
-        createSeveral: () => Promise.reject(new Error('No record is imported')),
-        updateSeveral: async (entity, requests) => {
-          const stored: (RemoteRecord | null)[] = [];
-          for (const request of requests) {
-            const record = await transport.mutate(entity, request).catch((error: unknown) => {
-              if (error instanceof TransportError && error.kind !== 'unavailable') return null;
-              throw error;
-            });
-            stored.push(record);
-          }
-          return stored;
-        },
-      };
-      const sealing = sealingTransport(records, keyring, fields);
-      const tab: EncryptedTab = { keyring, transport: sealing, onEvent: () => undefined, isChanging: false };
-      this.#tabs.set(store, tab);
-      return { transport: sealing, open: sealing.open };
+      const tab = openEncryptedTab(parts, { network, server, now: () => this.#clock.now, date: now });
+      this.#tabs.set(parts.store, tab);
+      return { transport: tab.transport, open: tab.transport.open };
     };
   }
 
@@ -160,7 +92,10 @@ export class SimulatedEncryption {
     const makers = this.#isOn() ? [keyChanged, sheetReplaced, turnedOff] : [turnedOn];
     const make = this.#random.pick(makers) ?? turnedOn;
     const kill = this.#isOn() && make !== keyChanged ? undefined : this.#killAfter;
-    if (kill !== undefined && kill <= 4) return this.#close(device, tab);
+    if (kill !== undefined && kill <= 4) {
+      this.#close(device, tab);
+      return;
+    }
     const opened = this.#of(tab);
     opened.onEvent = this.#closing(kill, device, tab);
     try {
@@ -228,58 +163,21 @@ export class SimulatedEncryption {
 
   /** The server as a device with the key reads it. */
   async openServer(server: SimulatedServer): Promise<SimulatedServer> {
-    const keys = await this.#keys();
-    return {
-      mutate: (...request) => server.mutate(...request),
-      get: (...request) => server.get(...request),
-      update: (...request) => server.update(...request),
-      remove: (...request) => server.remove(...request),
-      changed: async (requests) => {
-        const pages = await server.changed(requests);
-        return Promise.all(
-          pages.map(async (page) => ({
-            ...page,
-            records: await Promise.all(
-              page.records.map(async (record) => {
-                const {
-                  sealed: _,
-                  unreadable,
-                  ...opened
-                } = await openRecord(fields, keys, page.entity, record);
-                if (unreadable)
-                  this.#problems.push({ kind: 'unreadable', subject: record.id, detail: record });
-                return opened as RemoteRecord;
-              }),
-            ),
-          })),
-        );
-      },
-    };
+    return openedServer(server, await this.#keys(), this.#problems);
   }
 
-  /** Values that the settled state does not allow. */
+  /** Values that the settled state does not allow, and those that could not be opened. */
   async findProblems(
     server: SimulatedServer,
     devices: readonly SimulatedDevice[],
   ): Promise<readonly Problem[]> {
-    const problems = [...this.#problems];
-    if (this.#isSettling())
-      problems.push({ kind: 'not settled', subject: 'AccountKey', detail: this.#record });
-    const { keyId = '', state = 'off' } = this.#record ?? {};
-    for (const [subject, record] of await readServer(server)) {
-      const [name = ''] = subject.split(' ');
-      // Discarded values are not rewritten: they expire.
-      if (name === keptVersion) continue;
-      for (const [field, rules] of Object.entries(entityNamed(name).fields)) {
-        const value = record[field];
-        if (!isPrivate(rules) || typeof value !== 'string' || value === rules.default) continue;
-        const stays = record._deleted === true || rules.createOnly === true;
-        const isWrong = state === 'on' ? keyIdOf(value) !== keyId : !stays && keyIdOf(value) !== null;
-        if (isWrong && (await isKnown(devices, name, record.id, field)))
-          problems.push({ kind: 'wrong form', subject, detail: { field, state, record } });
-      }
-    }
-    return problems;
+    const wrong = await findWrongForms(server, devices, this.#record);
+    const open = this.#isSettling() ? [this.#record] : [];
+    return [
+      ...this.#problems,
+      ...wrong,
+      ...open.map((detail) => ({ kind: 'not settled' as const, subject: 'AccountKey', detail })),
+    ];
   }
 
   #count(name: string): void {
@@ -308,10 +206,9 @@ export class SimulatedEncryption {
   }
 
   #newPhrase(): NewPhrase {
-    const entropy = newPhraseEntropy();
-    const sheet = newSheetName();
-    this.#sheets.set(sheet, entropy);
-    return { sheet, entropy, accountKey: newAccountKey(), at: new Date(this.#clock.now).toISOString() };
+    const phrase = newPhrase(newPhraseEntropy(), new Date(this.#clock.now).toISOString());
+    this.#sheets.set(phrase.sheet, phrase.entropy);
+    return phrase;
   }
 
   /** The account key by the words of the valid sheet. */

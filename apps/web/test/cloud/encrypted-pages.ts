@@ -34,11 +34,30 @@ function recordingApi(api: GraphqlApi): GraphqlApi & { readonly operations: stri
   };
 }
 
+/** The pages of each device that listen to each other. */
+const openTabs = new WeakMap<MemoryDevice, Set<() => void>>();
+
+/** The channel of a page to the other ones of its device. */
+function tabChannel(device: MemoryDevice) {
+  const listeners = openTabs.get(device) ?? new Set();
+  openTabs.set(device, listeners);
+  let own: (() => void) | undefined;
+  return {
+    announce: () => listeners.forEach((listener) => listener !== own && listener()),
+    listen: (onChange: () => void) => {
+      own = onChange;
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
 /** A page of an account that can be encrypted, with its real-time listeners by the name of their subscription. */
 export interface EncryptedPage {
   readonly store: RecordStore;
   readonly listeners: ReadonlyMap<string, Listener>;
   readonly unlock: Encryption['unlock'];
+  readonly control: Encryption['control'];
   readonly stop: () => Promise<void>;
 }
 
@@ -49,6 +68,7 @@ function openEncryptedPage(
   name: string,
   now: () => number,
 ): EncryptedPage {
+  const tabs = tabChannel(device);
   const records = graphqlTransport(account.client);
   const listeners = new Map<string, Listener>();
   const listen: ApiConnection['listen'] = (subscription, listener) => {
@@ -75,10 +95,14 @@ function openEncryptedPage(
     announce: () => undefined,
   });
   store.replica.setFieldMerges(fieldMerges);
-  const encryption: Encryption = openEncryption({
-    ...{ records, client: account.client, listen, store },
-    isAccountKept: () => Promise.resolve(true),
-  });
+  const encryption: Encryption = openEncryption(
+    {
+      ...{ records, client: account.client, listen, store },
+      isAccountKept: () => Promise.resolve(true),
+      channelName: 'encryption',
+    },
+    tabs,
+  );
   const stops = [
     encryption.listen(),
     listenToChanges({
@@ -91,6 +115,7 @@ function openEncryptedPage(
     store,
     listeners,
     unlock: encryption.unlock,
+    control: encryption.control,
     stop: async () => {
       for (const stop of stops) stop();
       store.stop();

@@ -1,8 +1,11 @@
 import { type AccountKeyRecord, proofOf } from './account-key-record.ts';
-import { sheetOf, withFormerKey, withPhraseWrap } from './account-key-wraps.ts';
+import { newSheetName, sheetOf, withFormerKey, withPhraseWrap } from './account-key-wraps.ts';
+import { newAccountKey } from './account-keys.ts';
 import type { Bytes } from './bytes.ts';
+import { settledState } from './encryption-state.ts';
 import { openKeptAccountKey } from './kept-account-key.ts';
-import { deviceSecrets, type KnownState, type StateChange } from './keyring.ts';
+import type { KnownState, StateChange } from './keyring.ts';
+import { deviceSecrets } from './device-secrets.ts';
 import type { DeviceSecrets } from './stored-encryption.ts';
 
 /** New words, and the account key that a change of the key uses. */
@@ -29,6 +32,11 @@ export class StateError extends Error {
     this.name = 'StateError';
     this.kind = kind;
   }
+}
+
+/** A new sheet for the words of a secret, with a new account key. `at` is ISO 8601. */
+export function newPhrase(entropy: Bytes, at: string): NewPhrase {
+  return { sheet: newSheetName(), entropy, accountKey: newAccountKey(), at };
 }
 
 type Values = Omit<AccountKeyRecord, 'proof' | 'revision'>;
@@ -112,17 +120,6 @@ export async function turnedOff(known: KnownState): Promise<StateChange | null> 
   const state = known.record?.state;
   if (state === 'off' || state === 'turningOff') return null;
   return withState(known, 'turningOff');
-}
-
-/** The state after the rewriting that `state` needs: `on` or `off`; undefined for a state that needs none. */
-function settledState(state: string | undefined): 'on' | 'off' | undefined {
-  if (state === 'turningOff') return 'off';
-  return state === 'turningOn' || state === 'changing' ? 'on' : undefined;
-}
-
-/** Whether texts have to be rewritten before the state is settled. */
-export function isSettling(state: string | undefined): boolean {
-  return settledState(state) !== undefined;
 }
 
 /** Settles a state after the rewriting, unless it has changed since. Rejects with a `StateError`. */

@@ -65,3 +65,14 @@ export function encryptionState(
   if (isSameKey) return locked(isOpen ? 'notFound' : 'words');
   return locked(server.revision > pin.revision ? 'changed' : 'notFound');
 }
+
+/** The state after the rewriting that `state` needs: `on` or `off`; undefined for a state that needs none. */
+export function settledState(state: string | undefined): 'on' | 'off' | undefined {
+  if (state === 'turningOff') return 'off';
+  return state === 'turningOn' || state === 'changing' ? 'on' : undefined;
+}
+
+/** Whether texts have to be rewritten before the state is settled. */
+export function isSettling(state: string | undefined): boolean {
+  return settledState(state) !== undefined;
+}

@@ -1,11 +1,11 @@
 import type { ReplicaStorage } from '../storage.ts';
 import { TransportError } from '../transport.ts';
 import { type AccountKeyRecord, isProven } from './account-key-record.ts';
-import { deriveAccountKeys } from './account-keys.ts';
+import { type AccountKeyServer, asUnavailable, putBack, readState } from './account-key-server.ts';
+import { deviceSecrets } from './device-secrets.ts';
 import type { Bytes } from './bytes.ts';
 import { encryptionState, type EncryptionState, type LockReason } from './encryption-state.ts';
-import { formerKeys } from './former-keys.ts';
-import { keepAccountKey } from './kept-account-key.ts';
+import { withoutSettledProposals } from './proposals.ts';
 import {
   type DeviceKeys,
   type DeviceSecrets,
@@ -42,15 +42,6 @@ export interface KnownState {
   readonly secrets: DeviceSecrets | undefined;
 }
 
-/** The record with the state on the server. Every method rejects with a `TransportError`. */
-export interface AccountKeyServer {
-  read(): Promise<AccountKeyRecord | null>;
-  /** Stores a record in place of the one with the revision `replaced`; null for none. Fails with a `conflict`. */
-  write(record: AccountKeyRecord, replaced: number | null): Promise<void>;
-  /** Whether the account exists and is not being deleted: a record that is stored now would outlive it. */
-  isAccountKept(): Promise<boolean>;
-}
-
 export interface KeyringOptions {
   readonly storage: Pick<ReplicaStorage, 'getMeta' | 'write'>;
   readonly server: AccountKeyServer;
@@ -60,26 +51,8 @@ export interface KeyringOptions {
   readonly date?: () => number;
 }
 
-/** The secrets of an account key on this device. `former` is that of the record. */
-export async function deviceSecrets(accountKey: Bytes, former: string): Promise<DeviceSecrets> {
-  const [keys, earlier, account] = await Promise.all([
-    deriveAccountKeys(accountKey),
-    formerKeys(accountKey, former),
-    keepAccountKey(accountKey),
-  ]);
-  return { keys: { ...keys, former: earlier }, account };
-}
-
 function isSealing({ kind }: EncryptionState, pin: AccountKeyRecord | undefined): boolean {
   return kind === 'open' && pin?.state !== 'turningOff';
-}
-
-/** The failure of a reading of the state: whatever the reason is, the change waits and is sent later. */
-function asUnavailable(error: unknown): TransportError {
-  if (error instanceof TransportError && (error.kind === 'signedOut' || error.kind === 'unavailable')) {
-    return error;
-  }
-  return new TransportError('unavailable', 'The state of the encryption cannot be read', { cause: error });
 }
 
 /**
@@ -119,6 +92,11 @@ export class Keyring {
   /** How long this device has had its pin, in milliseconds. */
   get pinAge(): number {
     return this.#date() - (this.#stored.pinnedAt ?? this.#date());
+  }
+
+  /** Whether this device has made the pin, so that it is the first one to rewrite texts. */
+  get hasMadePin(): boolean {
+    return this.#stored.madeHere === true;
   }
 
   /** Whether the state was read, and neither it nor the reading has failed since. */
@@ -228,7 +206,7 @@ export class Keyring {
     if (this.#isKnown() || this.#stored.acceptsEnvelopes) return;
     // Another device may have turned it on since the last reading.
     await this.read();
-    if (this.#isKnown() || this.#stored.acceptsEnvelopes) return;
+    if (this.#isKnown()) return;
     await this.#store({ ...this.#stored, sawEnvelope: true });
     this.#setState(encryptionState(null, this.#knowledge(), false));
     this.#emit();
@@ -239,18 +217,15 @@ export class Keyring {
    * a `TransportError` or a `StorageError`.
    */
   async unlock(accountKey: Bytes): Promise<boolean> {
-    const record = await this.#readServer();
+    const record = await readState(this.#options.server);
     if (record === null) return false;
-    const keys = await deriveAccountKeys(accountKey);
+    const secrets = await deviceSecrets(accountKey, record.former);
+    const { keys } = secrets;
     if (keys.id !== record.keyId || !(await isProven(keys.state, record))) return false;
     const { pin } = await this.#storage.read();
     // The words of an earlier sheet or key open an earlier state.
     if (pin !== undefined && record.revision < pin.revision) return false;
-    await this.#store({
-      pin: record,
-      pinnedAt: this.#date(),
-      ...(await deviceSecrets(accountKey, record.former)),
-    });
+    await this.#store({ pin: record, pinnedAt: this.#date(), ...secrets });
     await this.read();
     return true;
   }
@@ -285,7 +260,7 @@ export class Keyring {
         const readAt = this.#options.now();
         // Another tab may have stored a key.
         this.#stored = await this.#storage.read();
-        const record = await this.#readServer();
+        const record = await readState(this.#options.server);
         await this.#settleProposals(record);
         const { keys } = this.#stored;
         const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
@@ -299,7 +274,7 @@ export class Keyring {
           this.#readAt = readAt;
           return;
         }
-        await this.#putBack(record);
+        await putBack(this.#options.server, this.#stored.pin, record);
       }
       throw new TransportError('unavailable', 'The state of the encryption could not be put back');
     } catch (error) {
@@ -310,20 +285,9 @@ export class Keyring {
     }
   }
 
-  /** Adopts a proposed state that the server has. Drops the others as soon as the server can no longer accept them. */
   async #settleProposals(record: AccountKeyRecord | null): Promise<void> {
-    const { proposals = [], ...stored } = this.#stored;
-    if (proposals.length === 0) return;
-    const found = proposals.find(({ keys }) => keys.id === record?.keyId);
-    if (found && record && (await isProven(found.keys.state, record))) {
-      const { keys, account } = found;
-      await this.#store({ keys, account, pin: record, pinnedAt: this.#date() });
-      return;
-    }
-    const left = proposals.filter(({ replaces }) => replaces === (record?.revision ?? null));
-    if (left.length < proposals.length) {
-      await this.#store({ ...stored, ...(left.length > 0 && { proposals: left }) });
-    }
+    const stored = await withoutSettledProposals(this.#stored, record, this.#date());
+    if (stored) await this.#store(stored);
   }
 
   /** Sends a state, and reads what the server has then. */
@@ -345,7 +309,9 @@ export class Keyring {
     }
     await this.#read();
     const { pin } = this.#stored;
-    return secrets ? pin?.keyId === record.keyId : pin?.proof === record.proof;
+    const isOurs = secrets ? pin?.keyId === record.keyId : pin?.proof === record.proof;
+    if (isOurs) await this.#store({ ...this.#stored, madeHere: true });
+    return isOurs;
   }
 
   #secrets(): Partial<DeviceSecrets> {
@@ -360,30 +326,6 @@ export class Keyring {
 
   #date(): number {
     return (this.#options.date ?? Date.now)();
-  }
-
-  async #putBack(record: AccountKeyRecord | null): Promise<void> {
-    const { server } = this.#options;
-    const { pin } = this.#stored;
-    if (pin === undefined) return;
-    try {
-      if (!(await server.isAccountKept())) {
-        throw new TransportError('unavailable', 'The account is being deleted');
-      }
-      await server.write(pin, record?.revision ?? null);
-    } catch (error) {
-      // Another device was faster.
-      if (error instanceof TransportError && error.kind === 'conflict') return;
-      throw asUnavailable(error);
-    }
-  }
-
-  async #readServer(): Promise<AccountKeyRecord | null> {
-    try {
-      return await this.#options.server.read();
-    } catch (error) {
-      throw asUnavailable(error);
-    }
   }
 
   #knowledge() {

@@ -35,6 +35,28 @@ function wordsOf(text: string): readonly string[] {
   return bare(text).match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu) ?? [];
 }
 
+/** The words of a language, for completion. */
+export async function phraseWords(language: PhraseLanguage): Promise<readonly string[]> {
+  return (await lists[language]()).wordlist;
+}
+
+/** A phrase while it is typed. */
+interface PhraseCheck {
+  /** The number of words. */
+  readonly count: number;
+  /** The positions, from 1, of words that are in none of the lists. */
+  readonly unlisted: readonly number[];
+}
+
+/** Counts the words of a text, and finds those that can be in no phrase. */
+export async function checkPhrase(text: string): Promise<PhraseCheck> {
+  const words = wordsOf(text);
+  const loaded = await Promise.all(Object.values(lists).map((load) => load()));
+  const listed = new Set(loaded.flatMap(({ wordlist }) => wordlist.map(bare)));
+  const unlisted = words.flatMap((word, index) => (listed.has(word) ? [] : [index + 1]));
+  return { count: words.length, unlisted };
+}
+
 function entropyIn(list: string[], words: readonly string[]): Bytes | null {
   const listed = new Map(list.map((word) => [bare(word), word]));
   const found = words.flatMap((word) => listed.get(word) ?? []);

@@ -10,6 +10,7 @@ import { type Transport, TransportError } from '../transport.ts';
 import { unreadableFields } from '../unreadable.ts';
 import { isEnvelope, keyIdOf } from './envelope.ts';
 import type { Access } from './keyring.ts';
+import type { RewritingTransport } from './sealing-transport.ts';
 import { keyWithId, type PrivateFields } from './sealed-record.ts';
 
 /** AppSync runs 25 resolvers in one request. */
@@ -32,12 +33,11 @@ export type UpdateRequest = MutationRequest & {
 export interface RewriteOptions {
   readonly store: ReplicaStore;
   /** Encrypts and opens. */
-  readonly transport: Pick<Required<Transport>, 'mutate' | 'updateSeveral' | 'get'> &
-    Pick<Transport, 'epoch'>;
+  readonly transport: Pick<RewritingTransport, 'mutate' | 'updateSeveral' | 'get'> & Pick<Transport, 'epoch'>;
   /** The entities of the replica. */
   readonly entities: readonly Entity[];
   readonly fields: PrivateFields;
-  /** Is called after each request. */
+  /** Is called at the start and after each request. */
   readonly onProgress?: (counts: RewriteCounts) => void;
 }
 
@@ -207,6 +207,7 @@ export async function rewriteRecords(options: RewriteOptions, access: Access): P
   const { store, fields, onProgress } = options;
   let { sealed, of } = await countForms(options, access);
   let sent = 0;
+  onProgress?.({ sealed, of });
   for (const entity of rewritable(options)) {
     const rows = await store.storage.getRows(entity);
     const wanted = rows.filter((row) => rewriteRequest(fields, access, row) !== null);

@@ -141,7 +141,7 @@ export async function openRecord(
     const keyId = keyIdOf(value);
     if (keyId === null) continue;
     const key = keyWithId(keys, keyId);
-    const places = placesOf(entity, record as RemoteRecord, field);
+    const places = placesOf(entity, record, field);
     const text = key ? await openAt(key, places, value as string) : null;
     if (text !== null && isExportedValue(rules, text)) {
       opened[field] = text;

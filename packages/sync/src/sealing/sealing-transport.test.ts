@@ -7,7 +7,7 @@ import { TransportError } from '../transport.ts';
 import { isEnvelope, sealText } from './envelope.ts';
 import { Keyring } from './keyring.ts';
 import { privateFieldsOf } from './sealed-record.ts';
-import { type RecordTransport, sealingTransport } from './sealing-transport.ts';
+import { type RewritingTransport, sealingTransport } from './sealing-transport.ts';
 
 const stamp = '1763900000000-laptop';
 const task = { date: '2026-11-20', text: 'Water the plants', note: '', order: 0, done: false };
@@ -22,7 +22,7 @@ const creation = (id: string, values: object = task): MutationRequest => ({
 });
 
 /** A server that stores what it gets. */
-class FakeRecords implements RecordTransport {
+class FakeRecords implements RewritingTransport {
   readonly requests: unknown[] = [];
   readonly stored = new Map<string, RemoteRecord>();
 

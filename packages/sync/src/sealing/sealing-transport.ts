@@ -7,6 +7,15 @@ import { hasEnvelope, openRecord, type PrivateFields, rejectEnvelopes, sealInput
 /** The methods of a transport that send or read records. */
 export type RecordTransport = Required<Omit<Transport, 'epoch'>>;
 
+/** A transport that can also rewrite records. */
+export interface RewritingTransport extends RecordTransport {
+  /** Sends updates of one entity in one request, like `createSeveral`. */
+  updateSeveral(
+    entity: string,
+    requests: readonly MutationRequest[],
+  ): Promise<readonly (RemoteRecord | null)[]>;
+}
+
 /** Records of one entity; null for one that was not stored. */
 interface RecordPage {
   readonly entity: string;
@@ -14,7 +23,7 @@ interface RecordPage {
 }
 
 /** A transport that encrypts what it sends and opens what it reads. */
-export interface SealingTransport extends RecordTransport {
+export interface SealingTransport extends RewritingTransport {
   /**
    * Opens a record that came in another way, such as a change in real time. Rejects with a `TransportError` while
    * nothing may be read: the record is read later.
@@ -28,7 +37,7 @@ export interface SealingTransport extends RecordTransport {
  * @param fields the private fields of the entities
  */
 export function sealingTransport(
-  inner: RecordTransport,
+  inner: RewritingTransport,
   keyring: Pick<Keyring, 'pass' | 'handleEnvelope'>,
   fields: PrivateFields,
 ): SealingTransport {

@@ -1,6 +1,7 @@
 import { reopenRecords } from '../reopen-records.ts';
 import { TransportError } from '../transport.ts';
-import { isSettling, settled } from './encryption-changes.ts';
+import { settled } from './encryption-changes.ts';
+import { isSettling } from './encryption-state.ts';
 import type { Keyring } from './keyring.ts';
 import type { SealingTransport } from './sealing-transport.ts';
 import { rewriteRecords, type RewriteCounts, type RewriteOptions } from './rewrite-records.ts';

@@ -27,6 +27,8 @@ export interface StoredEncryption extends Partial<DeviceSecrets> {
   readonly pin?: AccountKeyRecord;
   /** When this device has accepted the pin, by its clock, in milliseconds since 1970. */
   readonly pinnedAt?: number;
+  /** This device has made the pin. */
+  readonly madeHere?: true;
   readonly proposals?: readonly ProposedState[];
   readonly sawEnvelope?: true;
   /** The user has said that the account was not encrypted: texts in the form of envelopes are texts. */

@@ -3,6 +3,7 @@ import type { FieldMerges } from '@kairos/sync/merge-field';
 import type { Transport } from '@kairos/sync/transport';
 import type { DocumentNode } from 'graphql';
 import { createContext, use } from 'react';
+import type { EncryptionControl } from '#data/encryption/encryption-control.ts';
 import type { Listener } from '#data/realtime/realtime.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 
@@ -19,6 +20,11 @@ export interface ApiConnection {
   readonly transport: Required<Transport>;
   /** See `setFieldMerges` of the replica. */
   readonly fieldMerges: Readonly<Record<string, FieldMerges>>;
+  /**
+   * The encryption of the account; null when the deployment does not offer it and this device has not seen it. Rejects
+   * with a `TransportError` (`unavailable`) or a `StorageError`.
+   */
+  readonly encryption: () => Promise<EncryptionControl | null>;
   /** Listens to a subscription without variables until the returned function is called. */
   readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
   /** See `listenToChanges`. */

@@ -15,6 +15,7 @@ import { fieldMerges } from '#data/records/field-merges.ts';
 import { graphqlTransport } from '#data/records/graphql-transport.ts';
 import { listenToChanges, type RecordOpener } from '#data/records/listen-to-changes.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
+import { replicaName } from '#data/records/replica-names.ts';
 import { listenToErasure } from '#data/records/listen-to-erasure.ts';
 import type { ApiConnection } from './api-connection.ts';
 import { epochReader } from './epoch-reader.ts';
@@ -77,7 +78,11 @@ export function openApiConnection({
     if (!canEncrypt && !(await store.hasSeenEncryption())) return null;
     const { openEncryption } = await partLoaded(import('#data/encryption/open-encryption.ts'));
     const isKept = () => isAccountKept(tables[0]);
-    return openEncryption({ records, client: lastingClient, listen, store, isAccountKept: isKept });
+    return openEncryption({
+      ...{ records, client: lastingClient, listen, store },
+      isAccountKept: isKept,
+      channelName: `${replicaName(tables[0])}-encryption`,
+    });
   });
   const encryption = async () => {
     try {
@@ -106,6 +111,7 @@ export function openApiConnection({
       epoch: epochReader(...tables),
     },
     fieldMerges: readableMerges(fieldMerges),
+    encryption: async () => (await encryption())?.control ?? null,
     listen,
     listenToChanges: (changed, onReady, onLost) => {
       const stopRecords = listenToChanges({ listen, store: changed, onReady, onLost, open });

@@ -5,7 +5,7 @@ import {
   UpdateAccountKeyDocument,
 } from '@kairos/schema/documents';
 import { accountKeyId } from '@kairos/schema/entities/account-key';
-import type { AccountKeyServer } from '@kairos/sync/sealing/keyring';
+import type { AccountKeyServer } from '@kairos/sync/sealing/account-key-server';
 import { toTransportError } from '#data/records/to-transport-error.ts';
 
 /** Waits for an answer. Rejects with a `TransportError`. */

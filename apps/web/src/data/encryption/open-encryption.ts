@@ -9,8 +9,14 @@ import type { DocumentNode } from 'graphql';
 import { entityNames } from '#data/entities/entities.ts';
 import type { Listener } from '#data/realtime/realtime.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
+import { partLoaded } from '#platform/routing/part-load-error.ts';
+import { EncryptionChannel } from './encryption-channel.ts';
+import { AccountEncryption } from './account-encryption.ts';
 import { accountKeyServer } from './account-key-server.ts';
 import type { Encryption } from './encryption.ts';
+import type { RewriteProgress } from './encryption-control.ts';
+import { RewritingTimer } from './rewriting-timer.ts';
+import { updateSeveral } from './update-several.ts';
 
 interface EncryptionOptions {
   /** The transport without encryption. */
@@ -18,6 +24,8 @@ interface EncryptionOptions {
   readonly client: ApolloClient;
   readonly listen: (subscription: DocumentNode, listener: Listener) => () => void;
   readonly store: RecordStore;
+  /** The name of the `BroadcastChannel` of the tabs of this user. */
+  readonly channelName: string;
   /** See `AccountKeyServer`. */
   readonly isAccountKept: () => Promise<boolean>;
 }
@@ -43,28 +51,44 @@ function followKeyring(keyring: Keyring, store: RecordStore, open: Encryption['t
 }
 
 /** Opens the encryption of an account that has it, or can have it. */
-export function openEncryption({
-  records,
-  client,
-  listen,
-  store,
-  isAccountKept,
-}: EncryptionOptions): Encryption {
+export function openEncryption(
+  { records, client, listen, store, isAccountKept, channelName }: EncryptionOptions,
+  channel: Pick<EncryptionChannel, 'announce' | 'listen'> = new EncryptionChannel(channelName),
+): Encryption {
   const keyring = new Keyring({
     storage: store.replica.storage,
     server: accountKeyServer(client, isAccountKept),
     now: () => performance.now(),
+    date: () => store.now(),
   });
-  const transport = sealingTransport(records, keyring, privateFieldsOf(entities));
+  const fields = privateFieldsOf(entities);
+  const rewriting = { ...records, updateSeveral: updateSeveral(client) };
+  const transport = sealingTransport(rewriting, keyring, fields);
+  const control = new AccountEncryption({ keyring, store, transport, announce: channel.announce });
   followKeyring(keyring, store, transport.open);
+  const timer = new RewritingTimer({
+    keyring,
+    run: async () => {
+      const { rewriteTexts } = await partLoaded(import('./rewriting.ts'));
+      const onProgress = (progress: RewriteProgress) => control.setProgress(progress);
+      return rewriteTexts({ store, keyring, transport, fields, onProgress });
+    },
+  });
   return {
     transport,
+    control,
     unlock: (accountKey) => keyring.unlock(accountKey),
-    listen: () =>
-      listen(OnAccountKeyChangeDocument, {
-        onData: () => keyring.handleChange(),
-        ready: () => keyring.setListening(true),
-        lost: () => keyring.setListening(false),
-      }),
+    listen: () => {
+      const stops = [
+        channel.listen(() => keyring.handleChange()),
+        timer.start(),
+        listen(OnAccountKeyChangeDocument, {
+          onData: () => keyring.handleChange(),
+          ready: () => keyring.setListening(true),
+          lost: () => keyring.setListening(false),
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }

@@ -1,0 +1,47 @@
+import { TransportError } from '../transport.ts';
+import type { AccountKeyRecord } from './account-key-record.ts';
+
+/** The record with the state on the server. Every method rejects with a `TransportError`. */
+export interface AccountKeyServer {
+  read(): Promise<AccountKeyRecord | null>;
+  /** Stores a record in place of the one with the revision `replaced`; null for none. Fails with a `conflict`. */
+  write(record: AccountKeyRecord, replaced: number | null): Promise<void>;
+  /** Whether the account exists and is not being deleted: a record that is stored now would outlive it. */
+  isAccountKept(): Promise<boolean>;
+}
+
+/** The failure of a reading of the state: whatever the reason is, the change waits and is sent later. */
+export function asUnavailable(error: unknown): TransportError {
+  if (error instanceof TransportError && (error.kind === 'signedOut' || error.kind === 'unavailable')) {
+    return error;
+  }
+  return new TransportError('unavailable', 'The state of the encryption cannot be read', { cause: error });
+}
+
+/** Reads the state. Rejects with a `TransportError`. */
+export async function readState(server: AccountKeyServer): Promise<AccountKeyRecord | null> {
+  try {
+    return await server.read();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+/** Stores the pin of a device in place of an earlier state, or of none. Rejects with a `TransportError`. */
+export async function putBack(
+  server: AccountKeyServer,
+  pin: AccountKeyRecord | undefined,
+  record: AccountKeyRecord | null,
+): Promise<void> {
+  if (pin === undefined) return;
+  try {
+    if (!(await server.isAccountKept())) {
+      throw new TransportError('unavailable', 'The account is being deleted');
+    }
+    await server.write(pin, record?.revision ?? null);
+  } catch (error) {
+    // Another device was faster.
+    if (error instanceof TransportError && error.kind === 'conflict') return;
+    throw asUnavailable(error);
+  }
+}
