@@ -7,6 +7,7 @@ export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string
     'day-shape.length-hours': 'The symbol of the unit.',
     'day-shape.length-both': 'The symbols of the units.',
     'formats.no': 'The Spanish word is the same.',
+    'encryption.no': 'The Spanish word is the same.',
     'goal-panel.minutes': 'The symbol of the unit.',
     'goal-panel.hours': 'The symbol of the unit.',
     'goal-panel.both': 'The symbols of the units.',

@@ -13,6 +13,7 @@ import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
 import type dayShape from '#locales/en/day-shape.json';
 import type demo from '#locales/en/demo.json';
+import type encryption from '#locales/en/encryption.json';
 import type editTask from '#locales/en/edit-task.json';
 import type monthlyPlanner from '#locales/en/monthly-planner.json';
 import type formats from '#locales/en/formats.json';
@@ -75,6 +76,7 @@ interface EnglishCatalogues {
   readonly 'close-day': typeof closeDay;
   readonly 'push-reminders': typeof pushReminders;
   readonly 'edit-task': typeof editTask;
+  readonly encryption: typeof encryption;
   readonly 'bucket-list': typeof bucketList;
   readonly 'goal-panel': typeof goalPanel;
   readonly 'habit-tracker': typeof habitTracker;
