@@ -69,6 +69,7 @@ test('new screen: the search finds it, and the journeys over all screens visit i
     year: 2026,
     hasCalendarAddress: true,
     hasCalendarReader: true,
+    offersEncryption: false,
     openShortcuts: () => undefined,
   });
   expect(destinations).toContainEqual(

@@ -43,27 +43,45 @@ export function DialogSteps<Step extends string>(props: DialogStepsProps<Step>) 
           <Alert>{texts.failed}</Alert>
         </div>
       )}
-      <div className={styles.foot}>
-        <div role="img" aria-label={texts.position(index + 1, steps.length)} className={styles.dots}>
-          {steps.map((one) => (
-            <span key={one} data-present={one === step || undefined} />
-          ))}
-        </div>
-        <div className={styles.buttons}>
-          {before !== undefined && (
-            <Button variant="quiet" onClick={() => onStep(before)}>
-              {texts.back}
-            </Button>
-          )}
-          {after === undefined ? (
-            <Button ref={finishRef} busy={busy} onClick={onFinish}>
-              {texts.finish}
-            </Button>
-          ) : (
-            <Button onClick={() => onStep(after)}>{texts.next}</Button>
-          )}
-        </div>
-      </div>
+      <StepFoot steps={steps} step={step} position={texts.position}>
+        {before !== undefined && (
+          <Button variant="quiet" onClick={() => onStep(before)}>
+            {texts.back}
+          </Button>
+        )}
+        {after === undefined ? (
+          <Button ref={finishRef} busy={busy} onClick={onFinish}>
+            {texts.finish}
+          </Button>
+        ) : (
+          <Button onClick={() => onStep(after)}>{texts.next}</Button>
+        )}
+      </StepFoot>
     </>
+  );
+}
+
+interface StepFootProps<Step extends string> extends Pick<DialogStepsProps<Step>, 'steps' | 'step'> {
+  /**
+   * The accessible name of the dots.
+   *
+   * @param index from 1
+   */
+  position: (index: number, total: number) => string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The end of a step: its position, and its buttons. */
+export function StepFoot<Step extends string>({ steps, step, position, children }: StepFootProps<Step>) {
+  return (
+    <div className={styles.foot}>
+      <div role="img" aria-label={position(steps.indexOf(step) + 1, steps.length)} className={styles.dots}>
+        {steps.map((one) => (
+          <span key={one} data-present={one === step || undefined} />
+        ))}
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </div>
   );
 }

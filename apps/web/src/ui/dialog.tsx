@@ -27,6 +27,8 @@ interface DialogProps {
    * changes.
    */
   focus?: 'first' | 'heading';
+  /** The id of an element that describes the heading. */
+  headingNote?: string | undefined;
   /** Names the step that it shows, where steps have the same title. */
   step?: string;
   /** A click on the backdrop closes it. Not for forms: the input would be lost. */
@@ -50,6 +52,7 @@ export function Dialog({
   band,
   width = 'form',
   focus = 'first',
+  headingNote,
   step,
   closesOnBackdrop = false,
   isAddressed = false,
@@ -85,6 +88,7 @@ export function Dialog({
               ref={heading}
               id={eyebrow === undefined ? titleId : undefined}
               tabIndex={focus === 'heading' ? -1 : undefined}
+              aria-describedby={headingNote}
             >
               {title}
             </h2>

@@ -26,13 +26,13 @@ export async function phraseOf(entropy: Bytes, language: PhraseLanguage): Promis
 }
 
 /** A word without accents, in small letters. The words of each list stay different. */
-function bare(word: string): string {
+export function bareWord(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The words of a text: accents, numbers of lines and punctuation do not matter. A Chinese word is one character. */
-function wordsOf(text: string): readonly string[] {
-  return bare(text).match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu) ?? [];
+export function wordsOf(text: string): readonly string[] {
+  return bareWord(text).match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu) ?? [];
 }
 
 /** The words of a language, for completion. */
@@ -40,25 +40,8 @@ export async function phraseWords(language: PhraseLanguage): Promise<readonly st
   return (await lists[language]()).wordlist;
 }
 
-/** A phrase while it is typed. */
-interface PhraseCheck {
-  /** The number of words. */
-  readonly count: number;
-  /** The positions, from 1, of words that are in none of the lists. */
-  readonly unlisted: readonly number[];
-}
-
-/** Counts the words of a text, and finds those that can be in no phrase. */
-export async function checkPhrase(text: string): Promise<PhraseCheck> {
-  const words = wordsOf(text);
-  const loaded = await Promise.all(Object.values(lists).map((load) => load()));
-  const listed = new Set(loaded.flatMap(({ wordlist }) => wordlist.map(bare)));
-  const unlisted = words.flatMap((word, index) => (listed.has(word) ? [] : [index + 1]));
-  return { count: words.length, unlisted };
-}
-
 function entropyIn(list: string[], words: readonly string[]): Bytes | null {
-  const listed = new Map(list.map((word) => [bare(word), word]));
+  const listed = new Map(list.map((word) => [bareWord(word), word]));
   const found = words.flatMap((word) => listed.get(word) ?? []);
   if (found.length !== wordCount || words.length !== wordCount) return null;
   try {

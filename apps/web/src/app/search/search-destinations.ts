@@ -7,6 +7,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync';
 import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Lock from 'lucide-react/icons/lock';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pause from 'lucide-react/icons/pause';
 import Printer from 'lucide-react/icons/printer';
@@ -31,13 +32,15 @@ interface DestinationOptions {
   readonly hasCalendarAddress: boolean;
   /** Whether this deployment reads calendars of other servers. */
   readonly hasCalendarReader: boolean;
+  /** Whether accounts can be encrypted. */
+  readonly offersEncryption: boolean;
   readonly openShortcuts: () => void;
 }
 
 /** The destinations that the search offers: the screens in the order of the menu, then parts of them and other screens. */
 export function searchDestinations(
   t: Translate,
-  { year, hasCalendarAddress, hasCalendarReader, openShortcuts }: DestinationOptions,
+  { year, hasCalendarAddress, hasCalendarReader, offersEncryption, openShortcuts }: DestinationOptions,
 ): readonly SearchDestination[] {
   const destination = (
     id: string,
@@ -108,6 +111,14 @@ export function searchDestinations(
           destination('other-calendars', t('search.other-calendars'), CalendarRange, {
             path: '/settings',
             focusTarget: { record: 'other-calendars' },
+          }),
+        ]
+      : []),
+    ...(offersEncryption
+      ? [
+          destination('encryption', t('search.encryption'), Lock, {
+            path: '/settings',
+            focusTarget: { record: 'encryption' },
           }),
         ]
       : []),

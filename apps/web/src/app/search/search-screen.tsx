@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
 import { yearOf } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
@@ -13,8 +13,8 @@ import { journal } from '#screens/journal/screen.ts';
 import type { RecordLook } from './record-look.ts';
 import { SearchPalette } from './search-palette.tsx';
 import { useHasAccount } from '#account/identity/owner-kind.ts';
+import { useConfig } from '#platform/config/use-config.ts';
 import { screenIcons } from '#ui/screen-icons.ts';
-import { loadConfig, type Config } from '#platform/config/load-config.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useSearch } from './search-context.ts';
 import { searchDestinations } from './search-destinations.ts';
@@ -42,28 +42,17 @@ export function SearchScreen() {
   const { show } = useSearch();
   const year = yearOf(useToday());
   const hasAccount = useHasAccount();
-  const services = useServices();
-  const hasCalendarAddress = services.calendarAddress && hasAccount;
-  const hasCalendarReader = services.calendarReader && hasAccount;
+  const config = useConfig();
+  const hasCalendarAddress = hasAccount && config?.calendarAddress === true;
+  const hasCalendarReader = hasAccount && config?.calendarReader === true;
+  const offersEncryption = hasAccount && config?.encryption === true;
   const destinations = useMemo(
     () =>
       searchDestinations(t, {
-        ...{ year, hasCalendarAddress, hasCalendarReader },
+        ...{ year, hasCalendarAddress, hasCalendarReader, offersEncryption },
         openShortcuts: () => show('shortcuts'),
       }),
-    [t, year, show, hasCalendarAddress, hasCalendarReader],
+    [t, year, show, hasCalendarAddress, hasCalendarReader, offersEncryption],
   );
   return <SearchPalette destinations={destinations} look={look} onClose={() => show(undefined)} />;
-}
-
-type Services = Pick<Config, 'calendarAddress' | 'calendarReader'>;
-
-/** The optional services of this deployment; none until they are known. */
-function useServices(): Services {
-  const [services, setServices] = useState<Services>({ calendarAddress: false, calendarReader: false });
-  useEffect(() => {
-    // The shell reports a failure.
-    loadConfig().then(setServices, () => undefined);
-  }, []);
-  return services;
 }

@@ -16,6 +16,7 @@ import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { cleanUpReplicas } from '#data/records/replicas.ts';
 import { removeStoredScreens } from '#platform/storage/storage.ts';
 import { dataLayerOf } from './data-layers.ts';
+import { LockedGate } from './locked-gate.tsx';
 import { LogOutWithUnsent } from './log-out-with-unsent.tsx';
 import { SearchOverlays } from '../search/search-overlays.tsx';
 import { SyncNotices } from '../notices/sync-notices.tsx';
@@ -76,7 +77,7 @@ export function DataLayerProvider({ owner, kind, children }: DataLayerProviderPr
                     prepareEndOfPush={() => prepareEndOfPush(connection.load)}
                     destroy={records.destroy}
                   >
-                    {children}
+                    <LockedGate>{children}</LockedGate>
                   </LogOutWithUnsent>
                 </AdoptionProvider>
                 <SearchOverlays username={owner} />

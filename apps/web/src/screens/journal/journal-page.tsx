@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -9,6 +9,7 @@ import { useSelectedDay } from '#features/days/use-selected-day.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { yearOf } from '#domain/days/month.ts';
 import { BookLink } from '#features/yearbook-link/book-link.tsx';
+import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { pagesOfDays, weekPagesOfDays } from '#data/lists.ts';
@@ -22,12 +23,19 @@ import { PageCard } from './page-card.tsx';
 import { PrintDaysButton } from './print-days-button.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
+import { useIsUnreadable } from './use-is-unreadable.ts';
 import { useMemories } from './use-memories.ts';
 import { useSearch } from './use-search.ts';
 import { WeekCard } from './week-card.tsx';
 import type { WeekPage } from '@kairos/schema/records/week-page';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { weekPageAt } from '#features/week-review/rules/week-line.ts';
+
+/** Lazy: only devices of encrypted accounts have such pages. */
+const LazyUnreadablePage = lazyComponent(
+  ['encryption'],
+  async () => (await import('./unreadable-page.tsx')).UnreadablePage,
+);
 
 interface WeekLine {
   readonly isKnown: boolean;
@@ -71,6 +79,8 @@ export function JournalPage() {
     leave();
     setFocused({ day: date });
   };
+  const page = items?.[0];
+  const isUnreadable = useIsUnreadable(day);
   const isKnown = items !== undefined || failed;
   const memories = useMemories(day);
   const week = useWeekLine(day);
@@ -98,12 +108,17 @@ export function JournalPage() {
         <JournalWeek {...calendar} />
         <div className={styles.page}>
           {isComing && <FutureDayNotice day={day} onToday={selectToday} />}
-          {!isComing && isKnown && (
+          {!isComing && isKnown && page === undefined && isUnreadable && (
+            <Suspense>
+              <LazyUnreadablePage key={day} />
+            </Suspense>
+          )}
+          {!isComing && isKnown && (page !== undefined || !isUnreadable) && (
             <PageCard
               key={day}
               day={day}
               isToday={day === today}
-              page={items?.[0]}
+              page={page}
               takesFocus={focused !== undefined && (focused.day ?? day) === day}
               onFocused={() => setFocused(undefined)}
               onFocusLost={() => setFocused((known) => known ?? {})}

@@ -99,7 +99,8 @@ function SignUp({ flow }: StepProps) {
 
 function ForgotPassword({ flow }: StepProps) {
   const t = useMessages();
-  const isMailMissing = useConfig()?.sendsMail === false;
+  const config = useConfig();
+  const isMailMissing = config?.sendsMail === false;
   const toSignIn = <ToSignIn flow={flow} text={t('auth.remembered')} />;
   return isMailMissing ? (
     <Dialog title={t('auth.forgot-password')} lead={t('auth-modal.no-mail')} onClose={flow.close}>
@@ -109,6 +110,8 @@ function ForgotPassword({ flow }: StepProps) {
     <Dialog title={t('auth.forgot-password')} lead={t('auth.forgot-password-lead')} onClose={flow.close}>
       <AuthForm flow={flow} submit={t('auth.send-code')} aside={toSignIn}>
         <EmailField flow={flow} />
+        {/* For every user: who has turned it on is not for others to know. */}
+        {config?.encryption && <p>{t('auth-modal.needs-words')}</p>}
       </AuthForm>
     </Dialog>
   );

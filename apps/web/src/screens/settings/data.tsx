@@ -11,6 +11,7 @@ import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from './account/account-actions.ts';
 import { DeleteAccountRow } from './delete-account/delete-account-row.tsx';
+import { LazyEncryptionNote } from '#features/encryption/lazy-encryption-note.ts';
 import { ExportNotices } from '#features/transfer/export/export-notices.tsx';
 import { ImportRows } from '#features/transfer/import/import-rows.tsx';
 import { useAdoption } from '#features/adoption/adoption-context.ts';
@@ -25,6 +26,12 @@ const LazyOtherFormats = lazyComponent(
   async () => (await import('#features/transfer/export/formats/other-formats-dialog.tsx')).OtherFormatsDialog,
 );
 
+/** Only for devices of encrypted accounts. */
+const LazyUnreadableRow = lazyComponent(
+  ['encryption'],
+  async () => (await import('./encryption/unreadable-row.tsx')).UnreadableRow,
+);
+
 const LazyAdoptionRows = lazyComponent(
   ['adoption'],
   async () => (await import('#features/adoption/adoption-rows.tsx')).AdoptionRows,
@@ -35,10 +42,12 @@ interface DataProps {
   owner: string;
   /** The account that can be deleted; null without an account. */
   account: { readonly user: User; readonly onDelete: AccountActions['deleteAccount'] } | null;
+  /** Whether accounts can be encrypted. */
+  offersEncryption?: boolean;
 }
 
 /** The data of the user: export, import, history, and the deletion of the account. */
-export function Data({ owner, account }: DataProps) {
+export function Data({ owner, account, offersEncryption = false }: DataProps) {
   const t = useMessages();
   const id = useId();
   const adoption = useAdoption();
@@ -72,10 +81,12 @@ export function Data({ owner, account }: DataProps) {
           </Button>
         </div>
         <ExportNotices failure={failure} isOld={isOld} />
+        <Suspense>{account && offersEncryption && <LazyEncryptionNote about="export" />}</Suspense>
         <Suspense>{isChoosing && <LazyOtherFormats onClose={() => setIsChoosing(false)} />}</Suspense>
       </div>
       <Suspense>{adoption && <LazyAdoptionRows runner={adoption} />}</Suspense>
       <ImportRows key={adoptionState} owner={owner} />
+      <Suspense>{account && offersEncryption && <LazyUnreadableRow />}</Suspense>
       <div className={styles.row}>
         <div className={styles.texts}>
           <span className={styles.name}>{t('settings.add-elsewhere')}</span>

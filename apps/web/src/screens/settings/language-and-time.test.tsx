@@ -21,6 +21,8 @@ async function open(api = fakeRecords()) {
           owner={mira.username}
           hasCalendarAddress={false}
           hasCalendarReader={false}
+          offersEncryption={false}
+          hasGoogle={false}
           pushKey={null}
           offersTwoStep={false}
           sendsMail

@@ -22,6 +22,8 @@ async function open({ store } = fakeRecords(), onLogOut = () => Promise.resolve(
           owner={mira.username}
           hasCalendarAddress={false}
           hasCalendarReader={false}
+          offersEncryption={false}
+          hasGoogle={false}
           pushKey={null}
           offersTwoStep={false}
           sendsMail

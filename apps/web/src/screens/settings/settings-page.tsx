@@ -35,6 +35,12 @@ const LazyTodayAddress = lazyComponent(
   async () => (await import('#features/today-feed/today-address.tsx')).TodayAddress,
 );
 
+/** Absent where accounts cannot be encrypted. */
+const LazyEncryptionCard = lazyComponent(
+  ['encryption', 'account', 'password'],
+  async () => (await import('./encryption/encryption-card.tsx')).EncryptionCard,
+);
+
 const LazyDeviceCard = lazyComponent(
   ['local-use'],
   async () => (await import('./local-use/device-card.tsx')).DeviceCard,
@@ -53,6 +59,10 @@ interface SettingsPageProps {
   hasCalendarAddress: boolean;
   /** Whether this deployment reads calendars of other servers. */
   hasCalendarReader: boolean;
+  /** Whether accounts can be encrypted. */
+  offersEncryption: boolean;
+  /** Whether this deployment has Google Calendar. */
+  hasGoogle: boolean;
   /** The public VAPID key as base64url; null when this deployment sends no push messages. */
   pushKey: string | null;
   actions: AccountActions;
@@ -66,6 +76,8 @@ export function SettingsPage({
   sendsMail,
   hasCalendarAddress,
   hasCalendarReader,
+  offersEncryption,
+  hasGoogle,
   pushKey,
   actions,
 }: SettingsPageProps) {
@@ -97,6 +109,7 @@ export function SettingsPage({
             user={user}
             offersTwoStep={offersTwoStep}
             sendsMail={sendsMail}
+            offersEncryption={offersEncryption}
             actions={{ ...actions, logOut }}
           />
         ) : (
@@ -104,7 +117,21 @@ export function SettingsPage({
             <LazyDeviceCard />
           </Suspense>
         )}
-        <Data owner={owner} account={user && { user, onDelete: actions.deleteAccount }} />
+        {offersEncryption && user !== null && (
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <LazyEncryptionCard
+              email={user.email}
+              load={actions.loadChanges}
+              hasPush={pushKey !== null}
+              hasCalendars={hasGoogle}
+            />
+          </Suspense>
+        )}
+        <Data
+          owner={owner}
+          account={user && { user, onDelete: actions.deleteAccount }}
+          offersEncryption={offersEncryption}
+        />
         <p className={styles.privacy}>
           <Link to="/privacy">{t('settings.privacy')}</Link>
         </p>

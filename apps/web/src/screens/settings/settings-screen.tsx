@@ -28,7 +28,8 @@ function OwnerSettings() {
   const logOut = useLogOut();
   /** The password that was confirmed for the deletion: after a failure it is not confirmed again. */
   const confirmed = useRef<string>(undefined);
-  const { twoStep, calendarAddress, calendarReader, pushKey, sendsMail } = use(loadConfig());
+  const { twoStep, calendarAddress, calendarReader, encryption, google, pushKey, sendsMail } =
+    use(loadConfig());
   if (owner === null) return null;
 
   const actions: AccountActions = {
@@ -76,6 +77,8 @@ function OwnerSettings() {
       sendsMail={sendsMail}
       hasCalendarAddress={calendarAddress}
       hasCalendarReader={calendarReader}
+      offersEncryption={encryption}
+      hasGoogle={google !== null}
       pushKey={pushKey}
       actions={actions}
     />

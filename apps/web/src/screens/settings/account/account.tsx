@@ -8,6 +8,7 @@ import styles from '#ui/styles/settings.module.css';
 import { usePasskeysOffered } from '#account/identity/use-passkeys-offered.ts';
 import type { AccountActions } from './account-actions.ts';
 import { EmailRow } from './email-row.tsx';
+import { LazyEncryptionNote } from '#features/encryption/lazy-encryption-note.ts';
 import { LazyPasskeys } from './lazy-dialogs.ts';
 import { NameRow } from './name-row.tsx';
 import { PasswordRow } from './password-row.tsx';
@@ -20,11 +21,15 @@ interface AccountProps {
   offersTwoStep: boolean;
   /** Whether this deployment sends e-mails. */
   sendsMail: boolean;
+  /** Whether accounts can be encrypted. */
+  offersEncryption?: boolean;
   actions: AccountActions;
 }
 
 /** The address of the account, the log-out, and the rows that change the account. */
-export function Account({ user: { email, name }, offersTwoStep, sendsMail, actions }: AccountProps) {
+export function Account(props: AccountProps) {
+  const { user, offersTwoStep, sendsMail, offersEncryption = false, actions } = props;
+  const { email, name } = user;
   const t = useMessages();
   const isPasskeyOffered = usePasskeysOffered();
   const [isSaved, setIsSaved] = useState(false);
@@ -34,7 +39,10 @@ export function Account({ user: { email, name }, offersTwoStep, sendsMail, actio
   return (
     <SettingsCard title={t('settings.account')} status={isSaved ? t('settings.saved') : ''}>
       <div className={styles.row}>
-        <p className={styles.texts}>{email}</p>
+        <div className={styles.texts}>
+          <p className={styles.email}>{email}</p>
+          <Suspense>{offersEncryption && <LazyEncryptionNote about="log-out" />}</Suspense>
+        </div>
         <Button variant="quiet" busy={busy} onClick={() => void logOut()}>
           {t('settings.log-out')}
         </Button>

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { User } from '#account/identity/user.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import type { AccountActions } from '../account/account-actions.ts';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { SettingsRow } from '#ui/settings-row.tsx';
 
 /** Lazy: rarely opened. */
@@ -22,6 +23,7 @@ interface DeleteAccountRowProps {
 export function DeleteAccountRow({ user, onDelete }: DeleteAccountRowProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
+  useFocusTarget('delete-account', () => setIsOpen(true));
   const isUnfinished = !isOpen && unfinishedDeletion(user.username) !== null;
   return (
     <SettingsRow

@@ -1,0 +1,18 @@
+// @spec encryption-log-out encryption-export
+
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import styles from './encryption.module.css';
+import { useEncryption } from './use-encryption.ts';
+
+interface EncryptionNoteProps {
+  /** The action whose consequence it says. */
+  about: 'log-out' | 'export';
+}
+
+/** What a log-out or an export means in an encrypted account; nothing in other accounts. */
+export function EncryptionNote({ about }: EncryptionNoteProps) {
+  const t = useMessages();
+  const { kind } = useEncryption().status;
+  if (kind === 'unknown' || kind === 'off') return null;
+  return <p className={styles.about}>{t(`encryption.${about}`)}</p>;
+}

@@ -1,0 +1,136 @@
+// @spec encryption-locked encryption-unlock encryption-lost-words encryption-notices
+
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConnectionContext } from '#data/connection/api-connection.ts';
+import type { LockReason } from '@kairos/sync/sealing/encryption-state';
+import { fakeRecords } from '#test/fake-records.ts';
+import { renderInApp } from '#test/render.tsx';
+import { LockedDevice } from './locked-device.tsx';
+import { FakeEncryption, sheetWords } from './testing/fake-encryption.ts';
+
+const phrase = sheetWords.join(' ');
+const field = () => screen.getByRole('textbox', { name: 'Your 24 words' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const enter = async (text: string) => {
+  await userEvent.clear(field());
+  await userEvent.click(field());
+  await userEvent.paste(text);
+};
+
+interface Options {
+  readonly reason?: LockReason;
+  /** The device has read all records before. */
+  readonly isComplete?: boolean;
+  readonly isOfRecords?: boolean;
+}
+
+async function open({ reason = 'words', isComplete = false, isOfRecords = true }: Options = {}) {
+  const encryption = new FakeEncryption({ kind: 'locked', reason, sheet: '9fQa' });
+  const { store } = fakeRecords();
+  if (!isComplete) jest.spyOn(store, 'isComplete').mockResolvedValue(false);
+  const replaced: boolean[] = [];
+  const onReplace = (is: boolean) => void replaced.push(is);
+  const page = (
+    <ConnectionContext value={encryption.loadConnection}>
+      <LockedDevice reason={reason} isOfRecords={isOfRecords} onReplace={onReplace} />
+    </ConnectionContext>
+  );
+  await store.refresh();
+  await act(() => renderInApp(page, { areas: ['encryption', 'records'], store }));
+  return { encryption, store, replaced };
+}
+
+test('a device without records: the page for the words is in the place of the lists', async () => {
+  const { encryption, replaced } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Enter your words' })).toBeVisible();
+  expect(replaced.at(-1)).toBe(true);
+  await enter(`${sheetWords.slice(0, 17).join(' ')} aut`);
+  expect(await screen.findByText('17 of 24')).toBeVisible();
+  const offers = await screen.findByRole('list', { name: 'Words' });
+  expect(
+    within(offers)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['author', 'auto', 'autumn']);
+  await userEvent.keyboard('u');
+  await userEvent.tab();
+  expect(field()).toHaveValue(`${sheetWords.slice(0, 17).join(' ')} autumn `);
+  expect(field()).toHaveFocus();
+  await enter(phrase);
+  expect((await screen.findAllByText('24 of 24')).some((one) => one.getAttribute('role') === 'status')).toBe(
+    true,
+  );
+  await press('Open');
+  await waitFor(() => expect(encryption.entered).toEqual([phrase]));
+});
+
+test('unlocking: says what is wrong with the words, and keeps them', async () => {
+  const { encryption } = await open();
+  await screen.findByRole('textbox');
+  await enter('copper kairos');
+  await screen.findByText('1 of 24');
+  await press('Open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Word 2 is not one of the words.');
+  expect(encryption.entered).toEqual([]);
+  encryption.unlocked = 'wrong';
+  await enter(phrase);
+  await press('Open');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'These words do not open your plans. Check each word and the order. Your plans now use sheet 9fQa.',
+    ),
+  );
+  expect(field()).toHaveValue(phrase);
+  expect(field()).toHaveFocus();
+  Object.assign(encryption, { unlock: () => Promise.reject(new Error('unavailable')) });
+  await press('Open');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The connection is needed to open it the first time.',
+    ),
+  );
+});
+
+test('lost words: says where to look, and leads to the deletion of the account', async () => {
+  await open();
+  await press('I do not have my words');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Without the words');
+  await press('Look further');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a locked device with records: shows a notice, and opens with the words in a dialog', async () => {
+  const { encryption, replaced } = await open({ isComplete: true, reason: 'changed' });
+  expect(
+    await screen.findByText('Only you can read your plans now. Enter your words to go on.'),
+  ).toBeVisible();
+  expect(replaced.at(-1)).toBe(false);
+  await press('Enter your words');
+  await enter(phrase);
+  await press('Open');
+  await waitFor(() => expect(encryption.entered).toEqual([phrase]));
+});
+
+test('a lost key: is looked for again on a press', async () => {
+  const { encryption } = await open({ reason: 'notFound' });
+  expect(await screen.findByText(/^Kairos cannot find the key of your plans/)).toBeVisible();
+  const check = jest.fn(() => Promise.resolve());
+  Object.assign(encryption, { check });
+  await press('Try again');
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('an encryption that was turned off elsewhere: nothing is sent before the user says that they did it', async () => {
+  const { encryption } = await open({ reason: 'turnedOff' });
+  await screen.findByText('Somebody turned this off. Was it you?');
+  await press('Yes');
+  await waitFor(() => expect(encryption.changes).toEqual(['accepted']));
+});
+
+test('an encryption that somebody else turned off: says what to do', async () => {
+  const { encryption } = await open({ reason: 'turnedOff' });
+  await press('No');
+  expect(screen.getByText(/^Nothing is sent from this device/)).toBeVisible();
+  expect(encryption.changes).toEqual([]);
+});
