@@ -73,7 +73,7 @@ const featuresBelow = {
   'print-days': ['days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
-  'today-feed': ['calendar-feed', 'daily-tasks', 'transfer', 'undo'],
+  'today-feed': ['calendar-events', 'calendar-feed', 'daily-tasks', 'other-calendars', 'transfer', 'undo'],
   transfer: ['calendar-data', 'days'],
   'week-review': ['calendar-events', 'daily-tasks', 'days', 'later-tasks'],
 };

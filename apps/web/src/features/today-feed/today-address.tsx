@@ -10,6 +10,7 @@ import { todayFeeds } from '#data/lists.ts';
 import { AddressCard, PartAlert } from '#features/calendar-feed/address-card.tsx';
 import { AddressLine } from '#features/calendar-feed/address-line.tsx';
 import { useAddress, type Address, type AddressKind } from '#features/calendar-feed/use-address.ts';
+import { useHasOtherCalendars } from '#features/other-calendars/use-has-other-calendars.ts';
 import { CheckLine } from '#ui/check-line.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -57,6 +58,10 @@ interface ShownTodayProps extends Pick<Address<'TodayFeed', AddressChoices>, 'fa
 function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
   const t = useMessages();
   const { token, form } = feed;
+  const hasCalendars = useHasOtherCalendars() || feed.calendars;
+  const parts = (['tasks', 'habits', 'calendars'] as const).filter(
+    (name) => name !== 'calendars' || hasCalendars,
+  );
   return (
     <>
       <div className={styles.part}>
@@ -86,7 +91,7 @@ function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
       <fieldset className={styles.part}>
         <legend className={styles.label}>{t('today-address.what')}</legend>
         <div className={styles.checks}>
-          {(['tasks', 'habits'] as const).map((name) => (
+          {parts.map((name) => (
             <CheckLine
               key={name}
               isChecked={feed[name]}
@@ -96,7 +101,7 @@ function ShownToday({ feed, failure, choose, copyButton }: ShownTodayProps) {
             </CheckLine>
           ))}
         </div>
-        <PartAlert parts={['tasks', 'habits']} failure={failure} />
+        <PartAlert parts={parts} failure={failure} />
       </fieldset>
       <div className={styles.toggle}>
         <Switch

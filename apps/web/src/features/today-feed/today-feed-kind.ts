@@ -11,7 +11,7 @@ export const todayFeedKind: FeedKind = {
   entity: 'TodayFeed',
   name: 'days of today’s address', // eslint-disable-line lingui/no-unlocalized-strings -- for the log
   key: 'today-feed',
-  shownEntities: ['DailyTask', 'TaskSeries', 'Habit', 'TodayFeed'],
+  shownEntities: ['DailyTask', 'TaskSeries', 'Habit', 'CalendarSource', 'TodayFeed'],
   // Each day a device writes one further day.
   stateOf: (store) => {
     const start = dayStart.get();

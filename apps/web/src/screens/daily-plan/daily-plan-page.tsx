@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { Page } from '#ui/page.tsx';
+import { useHasOtherCalendars } from '#features/other-calendars/use-has-other-calendars.ts';
 import { ProgressSummary } from '#features/progress/progress-summary.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { lengthParts } from '#domain/days/length-parts.ts';
@@ -13,7 +14,13 @@ import { CloseDay } from './close-day/close-day.tsx';
 import { DayTasks } from './day-tasks.tsx';
 import { PlanDrag } from './drag/plan-drag.tsx';
 import { Later } from './later/later.tsx';
-import { LazyDayPaper, LazyEditTaskDialog, LazyMoveToDialog, LazyWeekPaper } from './lazy-parts.ts';
+import {
+  LazyDayEventsLine,
+  LazyDayPaper,
+  LazyEditTaskDialog,
+  LazyMoveToDialog,
+  LazyWeekPaper,
+} from './lazy-parts.ts';
 import { EarlierTasks } from './move-task/earlier-tasks.tsx';
 import { useDailyPlan, type DailyPlan } from './use-daily-plan.ts';
 import { ShownWeek } from './week/shown-week.tsx';
@@ -25,6 +32,7 @@ export function DailyPlanPage() {
   const plan = useDailyPlan();
   const { shown, adding, changes, shape, dragging, printing, textRef } = plan;
   const { week, day, today, tasks, goalTitles } = shown;
+  const hasOthers = useHasOtherCalendars();
   const { within, drag, isLoaded, setLater } = dragging;
   return (
     <Page title={t('daily-plan.title')} lead={t('daily-plan.lead')} busy={shown.isBusy}>
@@ -33,6 +41,11 @@ export function DailyPlanPage() {
         <DaySummary tasks={tasks} isFull={shape.isFull}>
           {day === today && <EarlierTasks today={today} />}
         </DaySummary>
+        {hasOthers && tasks && !(shape.isShown && shape.isWide) && (
+          <Suspense>
+            <LazyDayEventsLine day={day} />
+          </Suspense>
+        )}
         <AddTaskForm adding={adding} day={week.selected} goalTitles={goalTitles} textRef={textRef} />
         <DayTasks plan={plan} />
         <Later

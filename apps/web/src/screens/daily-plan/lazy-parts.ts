@@ -24,7 +24,10 @@ export const LazyTaskTextOffer = lazyComponent(
   async () => (await import('./add-task/task-text-offer.tsx')).TaskTextOffer,
 );
 
-export const LazyWall = lazyComponent(['wall'], async () => (await import('./wall/wall.tsx')).Wall);
+export const LazyWall = lazyComponent(
+  ['wall', 'monthly-planner', 'other-calendars'],
+  async () => (await import('./wall/wall.tsx')).Wall,
+);
 
 export const LazyDayPaper = lazyComponent(
   ['paper'],
@@ -33,6 +36,12 @@ export const LazyDayPaper = lazyComponent(
 export const LazyWeekPaper = lazyComponent(
   ['paper'],
   async () => (await import('./print/week-paper.tsx')).WeekPaper,
+);
+
+/** Lazy: most users have no other calendars. */
+export const LazyDayEventsLine = lazyComponent(
+  ['other-calendars'],
+  async () => (await import('#features/calendar-events/day-events-line.tsx')).DayEventsLine,
 );
 
 /** Lazy: the shape of the day is off until the user turns it on. */

@@ -9,7 +9,9 @@ import type { RecordStore } from '#data/records/record-store.ts';
 import { OutdatedRecords, retryOverlapping } from '#features/calendar-feed/api/retry-overlapping.ts';
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { refreshAll } from '#features/transfer/export/api/read-export.ts';
-import { dayAt } from '#domain/days/day-at.ts';
+import { readOtherEvents } from '#features/other-calendars/api/read-other-events.ts';
+import { shiftDay } from '#domain/days/shift-day.ts';
+import { dayAt, startOf } from '#domain/days/day-at.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { formatLocale, i18n, loadArea } from '#platform/i18n/i18n.ts';
 import { createFormats } from '#platform/i18n/use-formats.ts';
@@ -33,9 +35,13 @@ async function writeOnce(store: RecordStore, loadConnection: LoadConnection): Pr
   const now = new Date(store.now());
   const start = dayStart.get();
   const today = dayAt(now, start);
-  const [tasks, allHabits] = await Promise.all([
-    readDailyTasks(store, writtenRange(today)),
+  const written = writtenRange(today);
+  const range = { from: new Date(`${written.first}T00:00`), to: startOf(shiftDay(written.last, 1), start) };
+  const [tasks, allHabits, events] = await Promise.all([
+    readDailyTasks(store, written),
     readRecords(store, habits, undefined),
+    // Only those that this device has read.
+    readOtherEvents(store, { ...range, noTitle: '' }),
     loadArea('today-address'),
   ]);
   const formats = createFormats(formatLocale());
@@ -49,6 +55,7 @@ async function writeOnce(store: RecordStore, loadConnection: LoadConnection): Pr
       free: i18n._('today-address.free-day'),
       old: i18n._('today-address.old-day'),
     },
+    ...{ events, dayStart: start },
     titleOf: (day) => formats.date(noonOf(day), { weekday: 'long', month: 'short', day: 'numeric' }),
   });
   const { client } = await loadConnection();

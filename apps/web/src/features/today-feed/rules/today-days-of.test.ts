@@ -1,6 +1,7 @@
 // @spec today-address-day
 
 import { maxTodayDaysLength } from '@kairos/schema/entities/today-feed';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
 import { sample } from '#test/sample.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { cutText, localInstant, todayDaysOf, writtenRange } from './today-days-of.ts';
@@ -28,8 +29,10 @@ const daysOf = (
   tasks: readonly ReturnType<typeof task>[],
   habits: readonly ReturnType<typeof habit>[] = [],
   choices = everything,
+  events: readonly OtherEvent[] = [],
 ) =>
   todayDaysOf(tasks, habits, {
+    ...{ events, dayStart: '04:00' as const },
     ...{ choices, today, words, asOf: '2026-11-27T08:40:00+00:00' },
     titleOf: (day) => `Day ${day}`,
   }).days;
@@ -136,4 +139,26 @@ test('days of today’s address: the time of the write has the offset of the dev
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValueOnce(offset);
     expect(localInstant(instant)).toBe(text);
   }
+});
+
+test('days of today’s address: events of other calendars, when they are chosen', () => {
+  const at = (day: string, time: string) => new Date(`${day}T${time}`);
+  const event = (title: string, values: Partial<OtherEvent>): OtherEvent => ({
+    ...{ id: title, title, allDay: false, place: '', text: '', link: '' },
+    ...{ start: at(today, '11:30'), end: at(today, '12:30'), source: { id: 's', name: 'S', tint: 'sage' } },
+    ...values,
+  });
+  const night = { start: at('2026-11-28', '01:30'), end: at('2026-11-28', '02:00') };
+  const whole = { allDay: true, start: at(today, '00:00'), end: at(today, '23:59:59') };
+  const events = [event('Late', night), event('Parents’ evening', {}), event('Fair', whole)];
+  const chosen = { ...everything, calendars: true };
+  expect(daysOf([], [], chosen, events)[today]?.events).toEqual([
+    { text: 'Fair' },
+    { time: '11:30', end: '12:30', text: 'Parents’ evening' },
+    { time: '01:30', end: '02:00', text: 'Late' },
+  ]);
+  expect(daysOf([], [], chosen, events)['2026-11-28']).not.toHaveProperty('events');
+  expect(daysOf([], [], everything, events)[today]).not.toHaveProperty('events');
+  const hidden = { ...chosen, hideWords: true };
+  expect(daysOf([], [], hidden, events)[today]?.events?.[1]).toEqual({ time: '11:30', end: '12:30' });
 });

@@ -11,6 +11,9 @@ import {
   type TodayDay,
   type TodayDays,
 } from '@kairos/schema/today-days';
+import { eventsOfDay } from '#features/calendar-events/rules/events-of-day.ts';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
+import type { DayStart } from '#platform/preferences/day-start.ts';
 import { byDayOrder } from '#domain/daily-tasks/by-day-order.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { habitsOfDay } from '#domain/habits/habits-of-day.ts';
@@ -28,6 +31,9 @@ interface TodayOptions {
   readonly words: TodayDays['words'];
   /** The name of a day, e.g. `Friday, Nov 27`. */
   readonly titleOf: (day: string) => string;
+  /** The events of other calendars. */
+  readonly events: readonly OtherEvent[];
+  readonly dayStart: DayStart;
 }
 
 /** The longest days of a device are cut to this many bytes, so that eight of them fit. */
@@ -55,6 +61,10 @@ export function cutText(text: string): string {
     .trimEnd()}…`;
 }
 
+/** Local time as `HH:mm`. */
+const timeOf = (instant: Date) =>
+  [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** Leaves out the first done entries above the limit, then the last ones. */
 function mostImportant<Entry extends { readonly done: boolean }>(
   entries: readonly Entry[],
@@ -73,7 +83,7 @@ function dayOf(
   tasks: readonly DailyTask[],
   habits: readonly Habit[],
   day: string,
-  { choices, titleOf }: TodayOptions,
+  { choices, titleOf, events, dayStart }: TodayOptions,
 ): TodayDay {
   const textOf = (text: string) => (choices.hideWords ? {} : { text: cutText(text) });
   const ofDay = tasks.filter(({ date }) => date === day).toSorted(byDayOrder);
@@ -85,12 +95,19 @@ function dayOf(
   }));
   const done = ofDay.filter((task) => task.done).length;
   const shownHabits = habitsOfDay(habits, day).map(({ habit, done }) => ({ ...textOf(habit.name), done }));
+  const shownEvents = (choices.calendars ? eventsOfDay(events, day, dayStart) : []).map(
+    ({ title, start, end, allDay }) => ({
+      ...(!allDay && { time: timeOf(start), end: timeOf(end) }),
+      ...textOf(title),
+    }),
+  );
   const withEntries = (count: number): TodayDay => ({
     title: titleOf(day),
     ...(choices.tasks && {
       ...{ open: ofDay.length - done, done },
       ...(ofDay.length > 0 && { tasks: mostImportant(shown, count) }),
     }),
+    ...(shownEvents.length > 0 && { events: shownEvents.slice(0, count) }),
     ...(choices.habits && shownHabits.length > 0 && { habits: shownHabits.slice(0, count) }),
   });
   let count = maxTodayEntries;

@@ -7,6 +7,12 @@ import { showTheme } from '#platform/theme/theme.ts';
 import { storedTask } from '../testing/open-daily-plan.tsx';
 import { Wall } from './wall.tsx';
 
+/** Google's and other calendars' events of today. */
+const mockEvents: object[] = [];
+jest.mock('#features/calendar-events/use-day-events.ts', () => ({
+  useDayEvents: () => ({ events: mockEvents, problem: undefined, retry: () => undefined }),
+}));
+
 const today = '2026-11-20';
 const habit = { days: [], log: '{}', pauses: null, perWeek: null };
 const someDay = () =>
@@ -49,8 +55,26 @@ beforeEach(() => {
   now = new Date(2026, 10, 20, 9, 10);
 });
 afterEach(() => {
+  mockEvents.length = 0;
   cleanup();
   showTheme('light');
+});
+
+test('wall: shows what is on today, of whole days first; without words only the times', async () => {
+  const at = (hour: number) => new Date(2026, 10, 20, hour);
+  mockEvents.push(
+    { id: 'a', title: 'Exam', start: at(11), end: at(12), allDay: false, source: { tint: 'sage' } },
+    { id: 'b', title: 'Fair', start: at(0), end: at(23), allDay: true },
+    ...Array.from({ length: 5 }, (_, index) => ({
+      ...{ id: String(index), title: 'Choir', start: at(13), end: at(14), allDay: false },
+    })),
+  );
+  await open();
+  expect(rows('On today')).toEqual(['Fair', 'Exam11:00', 'Choir13:00', 'Choir13:00', 'Choir13:00']);
+  expect(screen.getByText('and 2 more')).toBeVisible();
+  cleanup();
+  await open(someDay(), { isQuiet: true });
+  expect(rows('On today').slice(0, 2)).toEqual(['', '11:00']);
 });
 
 test('wall: shows the date, the clock, tasks and habits, without controls', async () => {

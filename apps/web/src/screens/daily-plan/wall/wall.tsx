@@ -1,15 +1,19 @@
 // @spec wall
 
 import Check from 'lucide-react/icons/check';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
 import { habitsOfDay, type HabitOfDay } from '#domain/habits/habits-of-day.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
+import { eventsOfDay } from '#features/calendar-events/rules/events-of-day.ts';
+import { isOtherEvent, type ShownEvent } from '#features/calendar-events/rules/shown-event.ts';
+import { useDayEvents } from '#features/calendar-events/use-day-events.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { useToday, useWallClock } from '#features/days/use-today.ts';
+import { CalendarDot } from '#features/other-calendars/calendar-dot.tsx';
 import { iconLook } from '#features/habit-icons/habit-looks.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -32,6 +36,9 @@ interface WallProps {
   /** Shows icons and times only. */
   isQuiet: boolean;
 }
+
+/** The most events that are read from two metres. */
+const maxWallEvents = 5;
 
 /** The failure is shown as the time of the last read. */
 const ignore = () => undefined;
@@ -113,12 +120,15 @@ function Day({ today, time, isQuiet }: DayProps) {
   const { items: allTasks } = useDailyTasks({ first: today, last: today }, ignore);
   const { items: allHabits } = useRecords(habits, { onFailure: ignore });
   const asOf = useAsOf(time);
+  const days = useMemo(() => [today], [today]);
+  const { events } = useDayEvents(days, start);
   if (allTasks === undefined || allHabits === undefined) return null;
   const { tasks, more, nextId } = wallDay(allTasks, time, start);
   const ofDay = habitsOfDay(allHabits.toSorted(byCreation), today);
+  const onToday = eventsOfDay(events, today, start);
   return (
     <>
-      {tasks.length + ofDay.length === 0 && <p className={styles.free}>{t('wall.free')}</p>}
+      {tasks.length + ofDay.length + onToday.length === 0 && <p className={styles.free}>{t('wall.free')}</p>}
       <div className={styles.columns}>
         {tasks.length > 0 && (
           <section>
@@ -140,19 +150,48 @@ function Day({ today, time, isQuiet }: DayProps) {
             {more > 0 && <p className={styles.more}>{t('wall.more', { count: more })}</p>}
           </section>
         )}
-        {ofDay.length > 0 && (
-          <section>
-            <h2>{t('wall.habits')}</h2>
-            <ul className={styles.habits}>
-              {ofDay.map((one) => (
-                <HabitCircle key={one.habit.id} {...one} isQuiet={isQuiet} />
-              ))}
-            </ul>
-          </section>
+        {onToday.length + ofDay.length > 0 && (
+          <div className={styles.side}>
+            {onToday.length > 0 && <OnToday events={onToday} isQuiet={isQuiet} />}
+            {ofDay.length > 0 && (
+              <section>
+                <h2>{t('wall.habits')}</h2>
+                <ul className={styles.habits}>
+                  {ofDay.map((one) => (
+                    <HabitCircle key={one.habit.id} {...one} isQuiet={isQuiet} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
         )}
       </div>
       {asOf !== undefined && <p className={styles.asOf}>{t('wall.as-of', { time: asOf })}</p>}
     </>
+  );
+}
+
+function OnToday({ events, isQuiet }: { events: readonly ShownEvent[]; isQuiet: boolean }) {
+  const t = useMessages();
+  const more = events.length - maxWallEvents;
+  return (
+    <section>
+      <h2>{t('wall.events')}</h2>
+      <ul className={styles.events}>
+        {events.slice(0, maxWallEvents).map((event) => (
+          <li key={event.id}>
+            <CalendarDot tint={isOtherEvent(event) ? event.source.tint : 'dusk'} />
+            {!isQuiet && (
+              <span dir="auto" className={styles.text}>
+                {event.title}
+              </span>
+            )}
+            {!event.allDay && <span className={styles.time}>{timeOf(event.start)}</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t('wall.more', { count: more })}</p>}
+    </section>
   );
 }
 
