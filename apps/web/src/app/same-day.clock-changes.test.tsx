@@ -76,6 +76,7 @@ const look: RecordLook = {
     vision: Sprout,
     page: Sprout,
     letter: Sprout,
+    event: Sprout,
   },
   streakOf: () => 0,
 };

@@ -15,6 +15,7 @@ const headings: Readonly<Record<Exclude<SearchSection['group'], 'add' | 'add-who
   habits: 'search.habits',
   journal: 'search.journal',
   letters: 'search.letters',
+  events: 'search.events',
 };
 
 interface ResultListProps {

@@ -1,9 +1,23 @@
-// @spec search-finds
+// @spec search-finds other-calendars-shown
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  school,
+  storeReadCalendar,
+  timedEvent,
+} from '#features/other-calendars/testing/store-read-calendar.ts';
+import { fakeRecords } from '#test/fake-records.ts';
 import { fakeSearchRecords } from './testing/fake-search-records.ts';
-import { address, field, openSearch, openShortcuts, shownOptions, typeLine } from './testing/open-search.tsx';
+import {
+  address,
+  field,
+  now,
+  openSearch,
+  openShortcuts,
+  shownOptions,
+  typeLine,
+} from './testing/open-search.tsx';
 
 test('search: begins in the field, with the screens and today’s open tasks', async () => {
   await openSearch(fakeSearchRecords());
@@ -112,4 +126,26 @@ test('search: shows that some records could not be searched', async () => {
   await openSearch(fake);
   expect(await screen.findByText('Some things could not be searched.')).toBeInTheDocument();
   expect(log).toHaveBeenCalledWith('Failed to read the records to search:', expect.anything());
+});
+
+test('search: finds events of other calendars by their title only, the next one of each name', async () => {
+  const fake = fakeRecords({ CalendarSource: [school] });
+  await storeReadCalendar(fake.store, now, [
+    timedEvent('Choir practice', '2026-11-16T19:00', { id: '1' }),
+    timedEvent('Choir practice', '2026-11-24T19:00', { id: '2', text: 'Bring the hymn book' }),
+    timedEvent('Choir practice', '2026-12-01T19:00', { id: '3' }),
+  ]);
+  await openSearch(fake);
+  await typeLine('choir');
+  const group = await screen.findByRole('group', { name: 'Events' });
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choir practiceTuesday, Nov 24, 19:00']);
+  await typeLine('hymn');
+  expect(screen.queryByRole('group', { name: 'Events' })).toBeNull();
+  await typeLine('choir');
+  await userEvent.click(within(screen.getByRole('group', { name: 'Events' })).getByRole('option'));
+  expect(address()[0]).toBe('/monthly-planner?view=day&date=2026-11-24');
 });

@@ -1,8 +1,9 @@
 // @spec search-finds
 
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isBlank } from '@kairos/schema/is-blank';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,6 +17,12 @@ import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ifFailed, readAndChange } from '#data/records/made-change.ts';
 import { useAdd } from '#data/records/use-add.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
+import { noonOf } from '#domain/days/day.ts';
+import { readOtherEvents } from '#features/other-calendars/api/read-other-events.ts';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
+import { rangeAt } from '#features/other-calendars/rules/source-state.ts';
+import { systemZone } from '#platform/time-zone/system-zone.ts';
 import { useRows } from '#data/records/use-rows.ts';
 import { readSearchRecords } from './api/read-search-records.ts';
 import { journalSearchAddress, recordAddress } from './rules/record-address.ts';
@@ -192,10 +199,30 @@ interface SectionsOptions extends Pick<SearchPaletteProps, 'destinations'> {
   readonly today: string;
 }
 
+/** The same array at every render. */
+const noEvents: readonly never[] = [];
+
+/** The events of other calendars that this device has read: 30 days back, 400 ahead. `today` is `YYYY-MM-DD`. */
+function useSearchEvents(
+  sources: readonly CalendarSource[] | undefined,
+  today: string,
+): readonly OtherEvent[] {
+  const store = useRecordStore();
+  const [events, setEvents] = useState<readonly OtherEvent[]>(noEvents);
+  useEffect(() => {
+    if (!sources?.length) return;
+    const { first, last } = rangeAt(today, systemZone());
+    const range = { from: noonOf(first), to: noonOf(last), noTitle: '' };
+    readOtherEvents(store.deviceState, sources, range).then(setEvents, reportReadFailure);
+  }, [store, sources, today]);
+  return events;
+}
+
 /** What the search finds for a line, with the words that it has searched for. */
 function useSections({ line, task, destinations, today }: SectionsOptions) {
   const { found, isRead, failed } = useRows(readSearchRecords, reportReadFailure);
-  const index = useMemo(() => found && searchIndex(found, today), [found, today]);
+  const events = useSearchEvents(found?.sources, today);
+  const index = useMemo(() => found && searchIndex(found, today, events), [found, today, events]);
   const destinationItems = useMemo(
     () => destinations.map((destination) => ({ destination, ...searchText(destination.title) })),
     [destinations],

@@ -1,3 +1,4 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import Mail from 'lucide-react/icons/mail';
 import { useMemo } from 'react';
 import { categoryIcon } from '#features/vision-goals/category-icon.tsx';
@@ -32,6 +33,7 @@ const look: RecordLook = {
     vision: screenIcons[futureVision.icon],
     page: screenIcons[journal.icon],
     letter: Mail,
+    event: CalendarRange,
   },
   streakOf: (habit, today) => currentStreak(historyOf(habit, today)),
 };

@@ -1,4 +1,4 @@
-import { isDay, noonOf } from '#domain/days/day.ts';
+import { dayOf, isDay, noonOf } from '#domain/days/day.ts';
 import { dayIn, isMonth, yearOf } from '#domain/days/month.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
@@ -66,6 +66,11 @@ export function noteText(context: TextContext, { kind, record }: Source, streak:
       return rowDayText(context, record.date);
     case 'weekPage':
       return context.t('search.week-of', { day: dayText(context, record.date, false) });
+    case 'event': {
+      const { start, allDay } = record;
+      const time = allDay ? '' : context.formats.date(start, { hour: '2-digit', minute: '2-digit' });
+      return withTime(context, rowDayText(context, dayOf(start)), time);
+    }
     case 'letter':
       return rowDayText(context, record.opensAt.slice(0, 10));
     case 'habit': {

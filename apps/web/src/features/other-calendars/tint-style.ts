@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { tintOf } from './rules/source-changes.ts';
+import { tintOf } from './rules/tint.ts';
 
 /** The colours of a calendar as the custom properties `--event-tint` and `--event-ink`. */
 export function tintStyle(tint: string): CSSProperties {

@@ -16,19 +16,24 @@ async function read<Entity extends EntityName>(
 
 /** Reads the records to search from this device. Rejects with a `StorageError`. */
 export async function readSearchRecords(reader: RowReader): Promise<SearchRecords> {
-  const [tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later, weekPages] =
-    await Promise.all([
-      read(reader, 'DailyTask'),
-      read(reader, 'TaskSeries'),
-      read(reader, 'YearlyPopupTask'),
-      read(reader, 'YearlyGoal'),
-      read(reader, 'BucketItem'),
-      read(reader, 'Habit'),
-      read(reader, 'FutureGoal'),
-      read(reader, 'JournalPage'),
-      read(reader, 'Letter'),
-      read(reader, 'LaterTask'),
-      read(reader, 'WeekPage'),
-    ]);
-  return { tasks, series, monthTasks, goals, bucketItems, habits, visions, pages, letters, later, weekPages };
+  const [tasks, series, monthTasks, goals, bucketItems, habits] = await Promise.all([
+    read(reader, 'DailyTask'),
+    read(reader, 'TaskSeries'),
+    read(reader, 'YearlyPopupTask'),
+    read(reader, 'YearlyGoal'),
+    read(reader, 'BucketItem'),
+    read(reader, 'Habit'),
+  ]);
+  const [visions, pages, letters, later, weekPages, sources] = await Promise.all([
+    read(reader, 'FutureGoal'),
+    read(reader, 'JournalPage'),
+    read(reader, 'Letter'),
+    read(reader, 'LaterTask'),
+    read(reader, 'WeekPage'),
+    read(reader, 'CalendarSource'),
+  ]);
+  return {
+    ...{ tasks, series, monthTasks, goals, bucketItems, habits },
+    ...{ visions, pages, letters, later, weekPages, sources },
+  };
 }

@@ -1,6 +1,7 @@
 // @spec search-opens
 
 import type { FocusTarget } from '#ui/use-focus-target.ts';
+import { dayOf } from '#domain/days/day.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { laterPart } from '#domain/later-tasks/later-part.ts';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
@@ -31,6 +32,8 @@ export function recordAddress({ kind, record }: Source): {
     case 'page':
     case 'weekPage':
       return { path: `/journal?day=${record.date}` };
+    case 'event':
+      return { path: `/monthly-planner?view=day&date=${dayOf(record.start)}` };
   }
 }
 

@@ -3,12 +3,21 @@
 import { isBlank } from '@kairos/schema/is-blank';
 import { withOccurrences } from '#domain/daily-tasks/with-occurrences.ts';
 import { months } from '#domain/days/month.ts';
-import { lastDay } from '#domain/days/day.ts';
+import { dayOf, lastDay } from '#domain/days/day.ts';
 import { compareText } from '#domain/ordering/compare-text.ts';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
 import { searchItem, type SearchItem, type SearchRecords } from './search-item.ts';
 
 /** The groups of records, in the order shown. */
-export const recordGroups = ['tasks', 'goals', 'bucketItems', 'habits', 'journal', 'letters'] as const;
+export const recordGroups = [
+  'tasks',
+  'goals',
+  'bucketItems',
+  'habits',
+  'journal',
+  'letters',
+  'events',
+] as const;
 export type RecordGroup = (typeof recordGroups)[number];
 
 /** The searched records. Each list has the order in which equally good results are shown. */
@@ -41,6 +50,23 @@ function sortTasks(items: readonly SearchItem[], today: string): SearchItem[] {
     .map(({ item }) => item);
 }
 
+/** Of the events with the same name in a calendar, the next one, else the last one. The next ones come first. */
+function nearestEvents(events: readonly OtherEvent[], today: string): readonly OtherEvent[] {
+  const isAhead = ({ end }: OtherEvent) => dayOf(end) >= today;
+  const sorted = [
+    ...events.filter(isAhead).toSorted((one, other) => one.start.getTime() - other.start.getTime()),
+    ...events
+      .filter((event) => !isAhead(event))
+      .toSorted((one, other) => other.start.getTime() - one.start.getTime()),
+  ];
+  const named = new Map<string, OtherEvent>();
+  for (const event of sorted) {
+    const key = `${event.source.id} ${event.title}`;
+    if (!named.has(key)) named.set(key, event);
+  }
+  return [...named.values()];
+}
+
 const hasTitle = ({ title }: SearchItem) => !isBlank(title);
 
 /** Prepares records for the search: of a series the stored occurrences, and the next one. */
@@ -59,6 +85,7 @@ export function searchIndex(
     weekPages,
   }: SearchRecords,
   today: string,
+  events: readonly OtherEvent[] = [],
 ): SearchIndex {
   const range = { first: today, last: lastDay, perSeries: 1 };
   const onDays = new Set(tasks.map(({ id }) => id));
@@ -88,6 +115,9 @@ export function searchIndex(
     letters: letters
       .toSorted((one, other) => compareText(one.opensAt, other.opensAt))
       .map((record) => searchItem({ kind: 'letter', record }))
+      .filter(hasTitle),
+    events: nearestEvents(events, today)
+      .map((record) => searchItem({ kind: 'event', record }))
       .filter(hasTitle),
   };
 }

@@ -1,4 +1,5 @@
 import type { BucketItem } from '@kairos/schema/records/bucket-item';
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { DailyTask } from '@kairos/schema/records/daily-task';
 import type { FutureGoal } from '@kairos/schema/records/future-goal';
 import type { Habit } from '@kairos/schema/records/habit';
@@ -10,6 +11,7 @@ import type { TaskSeries } from '@kairos/schema/records/task-series';
 import type { WeekPage } from '@kairos/schema/records/week-page';
 import type { YearlyGoal } from '@kairos/schema/records/yearly-goal';
 import type { YearlyPopupTask } from '@kairos/schema/records/yearly-popup-task';
+import type { OtherEvent } from '#features/other-calendars/rules/other-event.ts';
 import { foldSameLength } from '#domain/text-search/fold-same-length.ts';
 
 /** The records that are searched. */
@@ -25,6 +27,8 @@ export interface SearchRecords {
   readonly letters: readonly Letter[];
   readonly later: readonly LaterTask[];
   readonly weekPages: readonly WeekPage[];
+  /** Their events are searched. */
+  readonly sources: readonly CalendarSource[];
 }
 
 /** A record that can be found. */
@@ -38,7 +42,8 @@ export type Source =
   | { readonly kind: 'page'; readonly record: JournalPage }
   | { readonly kind: 'weekPage'; readonly record: WeekPage }
   | { readonly kind: 'letter'; readonly record: Letter }
-  | { readonly kind: 'laterTask'; readonly record: LaterTask };
+  | { readonly kind: 'laterTask'; readonly record: LaterTask }
+  | { readonly kind: 'event'; readonly record: OtherEvent };
 
 /** A text that is searched. */
 export interface SearchText {
@@ -69,6 +74,7 @@ function textsOf({ kind, record }: Source): readonly [title: string, ...more: (s
     case 'habit':
       return [record.name, record.description, record.plan];
     case 'vision':
+    case 'event':
       return [record.title];
     case 'page':
     case 'weekPage':

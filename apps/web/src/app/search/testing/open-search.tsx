@@ -37,6 +37,7 @@ const look: RecordLook = {
     vision: Sprout,
     page: Sprout,
     letter: Sprout,
+    event: Sprout,
   },
   streakOf: () => 12,
 };

@@ -39,5 +39,5 @@ export const letter = (to: string, values: Values<'Letter'> = {}) =>
 /** No records. */
 export const noRecords: SearchRecords = {
   ...{ tasks: [], series: [], monthTasks: [], goals: [], bucketItems: [], habits: [] },
-  ...{ visions: [], pages: [], letters: [], later: [], weekPages: [] },
+  ...{ visions: [], pages: [], letters: [], later: [], weekPages: [], sources: [] },
 };

@@ -5,7 +5,7 @@ import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import { useState } from 'react';
 import { EditForm } from '#features/forms/edit-form.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { tintOf } from '../rules/source-changes.ts';
+import { tintOf } from '../rules/tint.ts';
 import { SourceFields, type SourceDraft } from './source-fields.tsx';
 
 interface EditSourceDialogProps {

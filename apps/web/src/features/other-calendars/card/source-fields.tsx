@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { Tint } from '../rules/source-changes.ts';
+import type { Tint } from '../rules/tint.ts';
 import { TintChoice } from './tint-choice.tsx';
 
 export interface SourceDraft {

@@ -2,7 +2,7 @@ import { calendarTints } from '@kairos/schema/entities/calendar-source';
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from '../other-calendars.module.css';
-import type { Tint } from '../rules/source-changes.ts';
+import type { Tint } from '../rules/tint.ts';
 import { tintStyle } from '../tint-style.ts';
 
 interface TintChoiceProps {

@@ -3,20 +3,15 @@
 import { calendarTints } from '@kairos/schema/entities/calendar-source';
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { RecordChange } from '#domain/records/record-change.ts';
+import type { Tint } from './tint.ts';
 
 /** How many other calendars a user can have. */
 export const maxSources = 10;
-
-export type Tint = (typeof calendarTints)[number];
 
 /** The first tint that no calendar has; the first one when all are used. */
 export function freeTint(sources: readonly Pick<CalendarSource, 'tint'>[]): Tint {
   return calendarTints.find((tint) => sources.every((source) => source.tint !== tint)) ?? calendarTints[0];
 }
-
-/** The tint of a record; the first one for a tint of a newer version. */
-export const tintOf = ({ tint }: Pick<CalendarSource, 'tint'>): Tint =>
-  calendarTints.find((one) => one === tint) ?? calendarTints[0];
 
 /** The server keeps a deleted record for 90 days, so its address, which is a secret, is overwritten. */
 const removedAddress = 'https://removed.invalid/';

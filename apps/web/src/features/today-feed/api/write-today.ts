@@ -3,7 +3,7 @@ import { todayFeedId } from '@kairos/schema/entities/today-feed';
 import type { TodayFeed } from '@kairos/schema/records/today-feed';
 import { visibleRecord } from '@kairos/sync/visible-record';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
-import { habits } from '#data/lists.ts';
+import { calendarSources, habits } from '#data/lists.ts';
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { OutdatedRecords, retryOverlapping } from '#features/calendar-feed/api/retry-overlapping.ts';
@@ -41,7 +41,9 @@ async function writeOnce(store: RecordStore, loadConnection: LoadConnection): Pr
     readDailyTasks(store, written),
     readRecords(store, habits, undefined),
     // Only those that this device has read.
-    readOtherEvents(store, { ...range, noTitle: '' }),
+    readRecords(store, calendarSources, undefined).then((sources) =>
+      readOtherEvents(store.deviceState, sources, { ...range, noTitle: '' }),
+    ),
     loadArea('today-address'),
   ]);
   const formats = createFormats(formatLocale());
