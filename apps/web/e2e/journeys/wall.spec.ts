@@ -67,3 +67,40 @@ test('wall: without a session it asks for a sign-in on this device', async ({ pa
   await expect(page.getByText('Sign in on this device to see today.')).toBeVisible();
   await expect(page).toHaveURL('/daily-plan?wall');
 });
+
+test('wall: after eight days it has no more nodes, listeners and memory than after one, and has requested records only', async ({
+  page,
+  cloud,
+  user,
+}) => {
+  await startSession(page, cloud, user);
+  await page.clock.install({ time: new Date('2026-11-27T08:40:00-05:00') });
+  await page.goto('/daily-plan');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
+  await page.goto('/daily-plan?wall');
+  await expect(page.getByRole('dialog', { name: 'Friday, Nov 27' })).toBeVisible();
+  const paths = new Set<string>();
+  const browser = await page.context().newCDPSession(page);
+
+  const measure = async () => {
+    await browser.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters');
+    const { usedSize } = await browser.send('Runtime.getHeapUsage');
+    return { nodes, jsEventListeners, usedSize };
+  };
+  await page.clock.runFor('24:00:00');
+  await expect(page.getByRole('heading', { level: 1, name: 'Saturday, Nov 28' })).toBeVisible();
+  const first = await measure();
+  page.on('request', (request) => paths.add(new URL(request.url()).pathname));
+  for (let day = 2; day <= 8; day += 1) await page.clock.runFor('24:00:00');
+  await expect(page.getByRole('heading', { level: 1, name: 'Saturday, Dec 5' })).toBeVisible();
+  const last = await measure();
+
+  // A clock that is not yet painted has a few nodes of its own.
+  expect(last.nodes - first.nodes).toBeLessThan(100);
+  expect(last.jsEventListeners - first.jsEventListeners).toBeLessThan(10);
+  expect(last.usedSize - first.usedSize).toBeLessThan(10_000_000);
+  expect([...paths].filter((path) => !['/graphql', '/cognito', '/config.json'].includes(path))).toEqual([]);
+});
