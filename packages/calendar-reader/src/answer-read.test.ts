@@ -1,7 +1,14 @@
-// @spec calendar-reader calendar-reader-limits
+// @spec calendar-reader calendar-reader-limits calendar-account
 
 import { gunzipSync } from 'node:zlib';
 import { answerRead, readsPerHour, type ReaderServices } from './answer-read.ts';
+import {
+  answerAsNextcloud,
+  appPassword,
+  eventData,
+  openFakeAccount,
+  userName,
+} from './testing/fake-caldav.ts';
 import { openFakeInternet, publicAddress, type FakeInternet } from './testing/fake-internet.ts';
 
 let internet: FakeInternet;
@@ -85,6 +92,32 @@ test('calendar reader: answers what happened instead, with status 200', async ()
   expect(await outcomeOf({ address, etag: '"1"' })).toEqual({ outcome: 'unchanged' });
 });
 
+const atCloud = { kind: 'caldav-account', address: 'https://cloud.test/', userName, password: appPassword };
+
+test('calendar reader: answers the calendars of an account, and the events of one of them', async () => {
+  const account = openFakeAccount();
+  internet.answer = answerAsNextcloud({ ...account, events: [{ name: 'exam', data: eventData('Exam') }] });
+  const found = JSON.parse((await ask(atCloud)).body.toString()) as { calendars: { address: string }[] };
+  expect(found).toMatchObject({ outcome: 'found', calendars: [{ name: 'Familie Müller' }] });
+  const calendar = {
+    ...{ ...atCloud, kind: 'caldav', address: found.calendars[0]?.address },
+    ...{ first: '2026-11-01', last: '2026-12-01' },
+  };
+  const { headers, body } = await ask(calendar);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(gunzipSync(body).toString()).toContain('SUMMARY:Exam');
+  const again = await ask({ ...calendar, etag: headers['x-calendar-etag'] });
+  expect(JSON.parse(again.body.toString())).toEqual({ outcome: 'unchanged' });
+  expect(logged).toEqual([1, 2, 3].map((count) => ['cloud.test', count]));
+});
+
+test('calendar reader: names the server to which an account leads', async () => {
+  internet.answer = (_incoming, response) => response.writeHead(301, { location: 'https://dav.test/' }).end();
+  expect(JSON.parse((await ask(atCloud)).body.toString())).toEqual({
+    ...{ outcome: 'another-server', host: 'dav.test' },
+  });
+});
+
 test('calendar reader: a calendar that does not fit into an answer is too large', async () => {
   expect(JSON.parse((await ask({ address }, 'token-mira', 10)).body.toString())).toEqual({
     outcome: 'too-large',
@@ -121,6 +154,15 @@ test.each([
   { address, etag: 1 },
   { address, etag: '"1"\r\nx-evil: 1' },
   { address, lastModified: 'a'.repeat(1001) },
+  { address, kind: 'other' },
+  { ...atCloud, password: '' },
+  { ...atCloud, password: undefined },
+  { ...atCloud, userName: 'mira\r\nx-evil: 1' },
+  { ...atCloud, userName: 'a'.repeat(301) },
+  { ...atCloud, kind: 'caldav' },
+  { ...atCloud, kind: 'caldav', first: '2026-11-01', last: '2026-10-01' },
+  { ...atCloud, kind: 'caldav', first: '2026-11-01', last: '2036-11-01' },
+  { ...atCloud, kind: 'caldav', first: '"/><c:x a="', last: '2026-12-01' },
 ])('calendar reader: %j is no request', async (body) => {
   expect((await ask(body)).status).toBe(400);
   expect(internet.reached).toEqual([]);

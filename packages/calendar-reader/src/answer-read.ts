@@ -2,8 +2,12 @@
 
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { isValidator, type ReadOptions, readCalendar, type Validators } from './read-calendar.ts';
+import { findCalendars, type FoundCalendar } from './caldav/find-calendars.ts';
+import { readCollection } from './caldav/read-collection.ts';
+import { type CalendarContent, readCalendar } from './read-calendar.ts';
 import { type FailureReason, ReadFailure } from './read-failure.ts';
+import { type CalendarRequest, maxAddressLength, parseCalendarRequest } from './calendar-request.ts';
+import type { ReadOptions } from './send-checked.ts';
 
 /** The path of the requests. */
 export const readPath = '/calendars/read';
@@ -13,9 +17,6 @@ export const tokenHeader = 'x-kairos-token';
 
 /** Of the body of a request, in bytes. */
 export const maxRequestBytes = 10_000;
-
-/** An address has at most this many UTF-16 units. */
-const maxAddressLength = 2048;
 
 /** How many requests a user can send in an hour. */
 export const readsPerHour = 60;
@@ -43,10 +44,15 @@ export interface ReaderServices extends ReadOptions {
   readonly log?: (host: string, count: number) => void;
 }
 
-/** The body of an answer without a calendar. `unchanged`: the validators of the request are those of the calendar. */
-export interface ReadOutcome {
-  readonly outcome: FailureReason | 'unchanged';
-}
+/**
+ * The body of an answer without a calendar.
+ * - `unchanged`: the validators of the request are those of the calendar
+ * - `another-server`: `host` is the name of that server
+ * - `found`: the calendars of an account
+ */
+export type ReadOutcome =
+  | { readonly outcome: FailureReason | 'unchanged'; readonly host?: string }
+  | { readonly outcome: 'found'; readonly calendars: readonly FoundCalendar[] };
 
 const compress = promisify(gzip);
 
@@ -56,7 +62,7 @@ const commonHeaders = {
 } as const;
 
 /**
- * Answers `POST /calendars/read`. The body is JSON: `{ address, etag?, lastModified? }`. The answer is
+ * Answers `POST /calendars/read`. The body is a {@link CalendarRequest} as JSON. The answer is
  * - the calendar as it was received, with `content-type: text/calendar`, compressed by gzip, and the headers
  *   `x-calendar-etag`, `x-calendar-last-modified` and `x-calendar-moved-to`, each where it has a value, or
  * - a {@link ReadOutcome} as JSON.
@@ -74,44 +80,58 @@ export async function answerRead(
   if (method !== 'POST') return emptyAnswer(405, { allow: 'POST' });
   const user = token === undefined ? undefined : await userOf(token);
   if (user === undefined) return emptyAnswer(401);
-  const asked = parseRequest(await body());
+  const asked = parseCalendarRequest(await body());
   if (asked === undefined) return emptyAnswer(400);
   const count = await countRead(user);
   if (count > readsPerHour) return emptyAnswer(429, { 'retry-after': '3600' });
-  const { address, ...validators } = asked;
-  if (URL.canParse(address)) log?.(new URL(address).hostname, count);
+  if (URL.canParse(asked.address)) log?.(new URL(asked.address).hostname, count);
   try {
-    const { content, charset, etag, lastModified, movedTo } = await readCalendar(
-      address,
-      validators,
-      options,
-    );
-    if (content === undefined) return outcome('unchanged');
-    const compressed = await compress(content);
-    if (compressed.length > maxAnswerBytes) return outcome('too-large');
-    return {
-      status: 200,
-      headers: {
-        ...commonHeaders,
-        'content-type': charset === undefined ? 'text/calendar' : `text/calendar; charset=${charset}`,
-        'content-encoding': 'gzip',
-        'content-length': String(compressed.length),
-        'content-disposition': 'attachment; filename="calendar.ics"',
-        ...(etag !== undefined && { 'x-calendar-etag': etag }),
-        ...(lastModified !== undefined && { 'x-calendar-last-modified': lastModified }),
-        ...(movedTo !== undefined &&
-          movedTo.length <= maxAddressLength && { 'x-calendar-moved-to': movedTo }),
-      },
-      body: compressed,
-    };
+    if (asked.kind === 'caldav-account') {
+      return outcome({ outcome: 'found', calendars: await findCalendars(asked, options) });
+    }
+    return await calendarAnswer(await read(asked, options), maxAnswerBytes);
   } catch (error) {
-    if (error instanceof ReadFailure) return outcome(error.reason);
+    if (error instanceof ReadFailure) return failureAnswer(error);
     throw error;
   }
 }
 
-function outcome(name: ReadOutcome['outcome']): ReadAnswer {
-  const body = Buffer.from(JSON.stringify({ outcome: name } satisfies ReadOutcome));
+function read(
+  asked: Exclude<CalendarRequest, { readonly kind: 'caldav-account' }>,
+  options: ReadOptions,
+): Promise<CalendarContent> {
+  if (asked.kind === 'caldav') return readCollection(asked, asked, asked.etag, options);
+  return readCalendar(asked.address, asked, options);
+}
+
+async function calendarAnswer(
+  { content, charset, etag, lastModified, movedTo }: CalendarContent,
+  maxAnswerBytes: number,
+): Promise<ReadAnswer> {
+  if (content === undefined) return outcome({ outcome: 'unchanged' });
+  const compressed = await compress(content);
+  if (compressed.length > maxAnswerBytes) return outcome({ outcome: 'too-large' });
+  return {
+    status: 200,
+    headers: {
+      ...commonHeaders,
+      'content-type': charset === undefined ? 'text/calendar' : `text/calendar; charset=${charset}`,
+      'content-encoding': 'gzip',
+      'content-length': String(compressed.length),
+      'content-disposition': 'attachment; filename="calendar.ics"',
+      ...(etag !== undefined && { 'x-calendar-etag': etag }),
+      ...(lastModified !== undefined && { 'x-calendar-last-modified': lastModified }),
+      ...(movedTo !== undefined && movedTo.length <= maxAddressLength && { 'x-calendar-moved-to': movedTo }),
+    },
+    body: compressed,
+  };
+}
+
+const failureAnswer = ({ reason, host }: ReadFailure) =>
+  outcome({ outcome: reason, ...(host !== undefined && { host }) });
+
+function outcome(value: ReadOutcome): ReadAnswer {
+  const body = Buffer.from(JSON.stringify(value));
   const headers = {
     ...commonHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -122,18 +142,4 @@ function outcome(name: ReadOutcome['outcome']): ReadAnswer {
 
 function emptyAnswer(status: 400 | 401 | 405 | 429, headers: Record<string, string> = {}): ReadAnswer {
   return { status, headers: { ...commonHeaders, ...headers, 'content-length': '0' }, body: Buffer.alloc(0) };
-}
-
-function parseRequest(text: string): ({ readonly address: string } & Validators) | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { address, etag, lastModified } = value as Partial<Record<'address' | keyof Validators, unknown>>;
-  if (typeof address !== 'string' || address.length > maxAddressLength) return undefined;
-  if ([etag, lastModified].some((one) => one !== undefined && !isValidator(one))) return undefined;
-  return { address, ...(isValidator(etag) && { etag }), ...(isValidator(lastModified) && { lastModified }) };
 }

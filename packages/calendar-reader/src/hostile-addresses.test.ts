@@ -2,7 +2,8 @@
 
 import { openFakeInternet, publicAddress, type FakeInternet } from './testing/fake-internet.ts';
 import { hostileIps, hostileUrls, invalidUrls } from './testing/hostile-addresses.ts';
-import { readCalendar, type ReadOptions } from './read-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
+import type { ReadOptions } from './send-checked.ts';
 import { ReadFailure } from './read-failure.ts';
 
 let internet: FakeInternet;

@@ -5,8 +5,9 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { maxContentBytes } from './read-content.ts';
-import { readCalendar, type ReadOptions, type Validators } from './read-calendar.ts';
+import { readCalendar, type Validators } from './read-calendar.ts';
 import { ReadFailure } from './read-failure.ts';
+import type { ReadOptions } from './send-checked.ts';
 import { openFakeInternet, publicAddress, type FakeInternet } from './testing/fake-internet.ts';
 
 let internet: FakeInternet;

@@ -1,5 +1,11 @@
-// @spec calendar-reader calendar-reader-addresses calendar-reader-limits
+// @spec calendar-account calendar-reader calendar-reader-addresses calendar-reader-limits
 
+import {
+  answerAsNextcloud,
+  appPassword,
+  openFakeAccount,
+  userName,
+} from '@kairos/calendar-reader/testing/fake-caldav';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -108,8 +114,47 @@ test('calendar reader: neither the address nor the calendar is logged', async ()
   await read(mira.accessToken, { address: `${address}?key=s3cret` });
   answer = (_request, response) => response.destroy();
   await read(mira.accessToken, { address: `${address}?key=s3cret` });
+  await read(mira.accessToken, account());
   spies.forEach((spy) => spy.mockRestore());
-  expect([requests, logged]).toEqual([2, []]);
+  expect(logged).toEqual([]);
+  expect(requests).toBeGreaterThan(2);
+});
+
+const account = () => ({
+  ...{ kind: 'caldav-account', address: new URL('/', address).href, userName, password: appPassword },
+});
+
+test('calendar reader: reads the calendars of an account for its user', async () => {
+  answer = answerAsNextcloud(openFakeAccount());
+  const found = (await (await read(mira.accessToken, account())).json()) as {
+    calendars: { address: string }[];
+  };
+  expect(found).toMatchObject({ outcome: 'found', calendars: [{ name: 'Familie Müller' }] });
+  const calendar = { ...account(), ...found.calendars[0], kind: 'caldav' };
+  const response = await read(mira.accessToken, { ...calendar, first: '2026-11-01', last: '2026-12-01' });
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR/);
+});
+
+test('calendar reader: nothing of an account is kept for another user, nor for the same one', async () => {
+  answer = answerAsNextcloud(openFakeAccount());
+  await read(mira.accessToken, account());
+  const other = await newUser(cloud, 'other@example.org');
+  for (const { accessToken } of [other, mira]) {
+    const response = await read(accessToken, { ...account(), password: 'wrong' });
+    expect(await response.json()).toEqual({ outcome: 'needs-password' });
+  }
+});
+
+test('calendar reader: without a token, with too many requests and at other computers no password is sent', async () => {
+  const busy = await newUser(cloud, 'busy-account@example.org');
+  for (let count = 0; count < 60; count++) await read(busy.accessToken, { address: 'no address' });
+  expect((await read(busy.accessToken, account())).status).toBe(429);
+  expect((await read(undefined, account())).status).toBe(401);
+  const own = await newUser(closed, 'own@example.org');
+  const https = account().address.replace('http:', 'https:');
+  const answered = await read(own.accessToken, { ...account(), address: https }, closed);
+  expect(await answered.json()).toEqual({ outcome: 'private-network' });
+  expect(requests).toBe(0);
 });
 
 test('calendar reader: the configuration names it', async () => {

@@ -46,6 +46,7 @@ export async function openFakeInternet(): Promise<FakeInternet> {
         {
           ...{ host: '127.0.0.1', port, path: url.pathname + url.search, agent: false },
           headers: { ...(headers as OutgoingHttpHeaders), host: url.host },
+          ...(options.method !== undefined && { method: options.method }),
           ...(signal && { signal }),
         },
         answer,
