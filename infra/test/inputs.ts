@@ -13,7 +13,15 @@ export const today = {
   ...{ calendars: false, hideWords: false },
 };
 export const source = {
-  ...{ name: 'School', address: 'https://school.example/', kind: 'ics', tint: 'dusk', order: 0 },
+  ...{
+    name: 'School',
+    address: 'https://school.example/',
+    kind: 'caldav',
+    userName: 'mira',
+    password: 'abcd-efgh',
+    tint: 'dusk',
+    order: 0,
+  },
 };
 export const device = {
   id: 'd1',

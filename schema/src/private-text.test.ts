@@ -24,7 +24,7 @@ test('private: are the texts of the user', () => {
     ['Letter', 'to text'],
     ['LaterTask', 'text duration note'],
     ['WeekPage', 'text'],
-    ['CalendarSource', 'name address'],
+    ['CalendarSource', 'name address userName password'],
   ]);
 });
 

@@ -7,7 +7,8 @@ export const calendarTints = ['dusk', 'sage', 'honey', 'plum'] as const;
 
 /**
  * Another calendar that the user sees beside the plans. Each device reads its events and stores them itself: the server
- * has none. Whoever knows the address can read the calendar, so the records are in no export, no log and no history.
+ * has none. Whoever knows the address or the password can read the calendar, so the records are in no export, no log and no
+ * history.
  */
 export const calendarSource = {
   name: 'CalendarSource',
@@ -15,8 +16,12 @@ export const calendarSource = {
   fields: {
     name: { type: 'String', required: true, notBlank: true, maxLength: 100, private: true },
     address: { type: 'String', required: true, maxLength: 2048, format: 'web link', private: true },
-    /** `ics` is a calendar file at the address, `caldav` a collection of a CalDAV server. */
+    /** `ics` is a calendar file at the address, `caldav` a calendar of an account at a CalDAV server. */
     kind: { type: 'String', required: true, maxLength: 10, oneOf: ['ics', 'caldav'] },
+    /** Of the account. Each device has its calendar read with them, so each device gets them. */
+    userName: { type: 'String', maxLength: 300, private: true },
+    /** A password that the user made for Kairos only. */
+    password: { type: 'String', maxLength: 300, private: true },
     tint: { type: 'String', required: true, maxLength: 10, oneOf: calendarTints },
     /** Whether its events are not shown beside the plans. */
     hidden: { type: 'Boolean' },

@@ -2,6 +2,8 @@
 export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es: {
     'common.product': 'The name of the product.',
+    'calendar-account.icloud': 'The name of a product.',
+    'calendar-account.nextcloud': 'The name of a product.',
     'monthly-planner.connect-title': 'The name of a product that Spanish keeps.',
     'day-shape.length-minutes': 'The symbol of the unit.',
     'day-shape.length-hours': 'The symbol of the unit.',
@@ -42,6 +44,8 @@ export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string
   },
   'zh-Hant': {
     'common.product': 'The name of the product.',
+    'calendar-account.icloud': 'The name of a product.',
+    'calendar-account.nextcloud': 'The name of a product.',
     'transfer.app-loop': 'The name of a product.',
     'transfer.app-ticktick': 'The name of a product.',
     'transfer.app-day-one': 'The name of a product.',
@@ -56,6 +60,8 @@ export const textsMeantAsEnglish: Readonly<Record<string, Readonly<Record<string
   },
   'zh-Hans': {
     'common.product': 'The name of the product.',
+    'calendar-account.icloud': 'The name of a product.',
+    'calendar-account.nextcloud': 'The name of a product.',
     'transfer.app-loop': 'The name of a product.',
     'transfer.app-ticktick': 'The name of a product.',
     'transfer.app-day-one': 'The name of a product.',

@@ -104,13 +104,15 @@ export const samples: Readonly<
   CalendarSource: {
     create: {
       name: 'School',
-      address: 'https://school.example/terms.ics',
-      kind: 'ics',
+      address: 'https://school.example/terms/',
+      kind: 'caldav',
+      userName: 'mira',
+      password: 'abcd-efgh',
       tint: 'dusk',
       hidden: false,
       order: 0,
     },
-    change: { name: 'The school', hidden: true },
+    change: { name: 'The school', hidden: true, password: 'ijkl-mnop' },
   },
   TodayFeed: {
     create: { form: 'text', tasks: true, habits: true, calendars: false, hideWords: false, days: '{}' },

@@ -257,6 +257,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'ticks',
     'tint',
     'token',
+    'userName',
     'visionId',
     'weekOfMonth',
     'weekStart',

@@ -1,14 +1,23 @@
-// @spec calendar-refresh
+// @spec calendar-refresh calendar-account
 
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { DeviceState } from '#data/records/device-state.ts';
 import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
 import { eventsOf } from './api/events-of.ts';
-import { NoAnswerError, type ReaderAccess, readSource } from './api/read-source.ts';
+import {
+  NoAnswerError,
+  type ReaderAccess,
+  readSource,
+  type ReadRequest,
+  type SourceAnswer,
+  type Validators,
+} from './api/read-source.ts';
+import { signInOf } from './api/sign-in-of.ts';
 import { readSourceState, removeOtherStates, storeSourceState } from './api/stored-sources.ts';
 import { isDue, type SourceState, stateAfter, validatorsFor } from './rules/source-state.ts';
 
-type Source = Pick<CalendarSource, 'id' | 'address' | 'kind' | 'hidden'>;
+/** What is known of a calendar to read it. */
+export type Source = Pick<CalendarSource, 'id' | 'address' | 'kind' | 'hidden' | 'userName' | 'password'>;
 
 interface RefreshOptions {
   readonly state: DeviceState;
@@ -32,22 +41,47 @@ interface RefreshOptions {
  * @throws StorageError, or the error of `accessToken`
  */
 export async function refreshSources(sources: readonly Source[], options: RefreshOptions): Promise<void> {
-  const { state, access, range, now, asked, onRead } = options;
+  const { state, range, now, asked, onRead } = options;
   await removeOtherStates(
     state,
     sources.map(({ id }) => id),
   );
-  for (const { id, address, kind, hidden } of sources) {
-    if (hidden || kind !== 'ics') continue;
+  for (const source of sources) {
+    const { id, address } = source;
+    if (source.hidden) continue;
     const before = await readSourceState(state, id);
-    if (id !== asked && !isDue(before, address, now())) continue;
-    const answer = await readSource(address, validatorsFor(before, address, range), access).catch(noAnswer);
+    const signIn = await signInOf(source);
+    if (id !== asked && !isDue(before, address, now(), signIn)) continue;
+    const answer = await read(source, validatorsFor(before, address, range), options);
     if (answer === undefined) return;
     const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;
-    const next = stateAfter(before, { address, answer, range, now: now(), ...(found && { found }) });
+    const next = stateAfter(before, { address, answer, range, now: now(), signIn, ...(found && { found }) });
     await storeSourceState(state, id, next);
     onRead?.(id, next);
   }
+}
+
+/** Undefined when Kairos's server did not answer. */
+async function read(
+  source: Source,
+  validators: Validators,
+  { access, range }: RefreshOptions,
+): Promise<SourceAnswer | undefined> {
+  const request = requestOf(source, validators, range);
+  if (request === undefined) return { outcome: 'needs-password' };
+  return readSource(request, access).catch(noAnswer);
+}
+
+/** Undefined for a calendar of an account without a user name or a password. */
+function requestOf(
+  { address, kind, userName, password }: Source,
+  validators: Validators,
+  { first, last }: EventRange,
+): ReadRequest | undefined {
+  if (kind !== 'caldav') return { address, ...validators };
+  if (!userName || !password) return undefined;
+  const { etag } = validators;
+  return { kind, address, userName, password, first, last, ...(etag !== undefined && { etag }) };
 }
 
 function noAnswer(error: unknown): undefined {

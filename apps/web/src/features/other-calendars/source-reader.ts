@@ -1,14 +1,11 @@
 // @spec calendar-refresh
 
-import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { DeviceState } from '#data/records/device-state.ts';
 import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
 import type { ReaderAccess } from './api/read-source.ts';
 import { readSourceState, storeSourceState } from './api/stored-sources.ts';
-import { refreshSources } from './refresh-sources.ts';
+import { refreshSources, type Source } from './refresh-sources.ts';
 import type { SourceState } from './rules/source-state.ts';
-
-type Source = Pick<CalendarSource, 'id' | 'address' | 'kind' | 'hidden'>;
 
 interface ReadOptions {
   readonly range: EventRange;

@@ -8,6 +8,7 @@ import type authModal from '#locales/en/auth-modal.json';
 import type bucketList from '#locales/en/bucket-list.json';
 import type closeDay from '#locales/en/close-day.json';
 import type pushReminders from '#locales/en/push-reminders.json';
+import type calendarAccount from '#locales/en/calendar-account.json';
 import type calendarAddress from '#locales/en/calendar-address.json';
 import type common from '#locales/en/common.json';
 import type dailyPlan from '#locales/en/daily-plan.json';
@@ -56,6 +57,7 @@ import type yearlyOverview from '#locales/en/yearly-overview.json';
 
 interface EnglishCatalogues {
   readonly common: typeof common;
+  readonly 'calendar-account': typeof calendarAccount;
   readonly 'calendar-address': typeof calendarAddress;
   readonly 'other-calendars': typeof otherCalendars;
   readonly 'today-address': typeof todayAddress;

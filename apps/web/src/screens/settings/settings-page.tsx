@@ -26,7 +26,7 @@ const LazyCalendarAddress = lazyComponent(
 );
 
 const LazyOtherCalendars = lazyComponent(
-  ['other-calendars'],
+  ['other-calendars', 'calendar-account', 'password'],
   async () => (await import('#features/other-calendars/card/other-calendars-card.tsx')).OtherCalendarsCard,
 );
 

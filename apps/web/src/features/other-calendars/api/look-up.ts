@@ -3,7 +3,14 @@
 import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
 import { type SourceState, stateAfter } from '#features/other-calendars/rules/source-state.ts';
 import { eventsOf } from './events-of.ts';
-import { NoAnswerError, type ReaderAccess, readSource, type SourceFailure } from './read-source.ts';
+import {
+  NoAnswerError,
+  type ReaderAccess,
+  readSource,
+  type ReadRequest,
+  type SourceFailure,
+} from './read-source.ts';
+import { signInOf } from './sign-in-of.ts';
 
 /** Why a calendar cannot be added; `no-answer` when Kairos's own server did not answer. */
 export type LookFailure = SourceFailure | 'no-answer';
@@ -17,16 +24,18 @@ export type LookResult = { readonly state: SourceState } | { readonly failure: L
  * @throws the error of `accessToken`
  */
 export async function lookUp(
-  address: string,
+  request: ReadRequest,
   { access, range, now }: { access: ReaderAccess; range: EventRange; now: number },
 ): Promise<LookResult> {
-  const answer = await readSource(address, {}, access).catch((error: unknown) => {
+  const answer = await readSource(request, access).catch((error: unknown) => {
     if (error instanceof NoAnswerError) return undefined;
     throw error;
   });
   if (answer === undefined) return { failure: 'no-answer' };
   const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;
-  const state = stateAfter(undefined, { address, answer, range, now, ...(found && { found }) });
+  const { address } = request;
+  const signIn = 'kind' in request ? await signInOf(request) : undefined;
+  const state = stateAfter(undefined, { address, answer, range, now, signIn, ...(found && { found }) });
   if (state.failure) return { failure: state.failure.reason };
   return { state: { ...state, address: state.movedTo ?? address, movedTo: null } };
 }

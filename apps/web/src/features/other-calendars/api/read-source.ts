@@ -1,9 +1,12 @@
-// @spec calendar-refresh
+// @spec calendar-refresh calendar-account
+
+import type { EventRange } from '#features/calendar-data/rules/calendar-events.ts';
 
 /** Why the server has not read a calendar, in its words. */
 const failures = [
   ...(['invalid-address', 'private-network', 'unreachable'] as const),
   ...(['needs-password', 'not-a-calendar', 'too-large'] as const),
+  ...(['access-denied', 'unsupported-sign-in', 'another-server'] as const),
 ] as const;
 
 /** Why a calendar was not read. */
@@ -44,22 +47,65 @@ export interface ReaderAccess {
 /** The longest wait for an answer, in milliseconds: the server waits 10 s for the other one. */
 const timeLimit = 30_000;
 
+/** The body of a request to read a calendar: `CalendarRequest` of `packages/calendar-reader`. */
+export type ReadRequest =
+  | ({ readonly address: string } & Validators)
+  | ({ readonly kind: 'caldav' } & Account & Pick<EventRange, 'first' | 'last'> & Pick<Validators, 'etag'>);
+
+/** What a user signs in with at the server of a calendar. */
+export interface Account {
+  /** An https address of the server or of one of its calendars. */
+  readonly address: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** A calendar of an account. */
+export interface AccountCalendar {
+  readonly address: string;
+  /** May be empty. */
+  readonly name: string;
+}
+
+export type AccountAnswer =
+  | { readonly outcome: 'found'; readonly calendars: readonly AccountCalendar[] }
+  | {
+      readonly outcome: SourceFailure;
+      /** The server to which the account leads, with `another-server`. */
+      readonly host?: string;
+    };
+
 /**
  * Has the server read a calendar.
- *
- * @param address an https address
  * @throws NoAnswerError, or the error of `accessToken`
  */
-export async function readSource(
-  address: string,
-  validators: Validators,
-  { url, accessToken }: ReaderAccess,
-): Promise<SourceAnswer> {
-  const body = JSON.stringify({ address, ...validators });
+export async function readSource(request: ReadRequest, access: ReaderAccess): Promise<SourceAnswer> {
+  return answerOf(await ask(request, access));
+}
+
+/**
+ * Has the server find the calendars of an account.
+ * @throws NoAnswerError, or the error of `accessToken`
+ */
+export async function findCalendars(account: Account, access: ReaderAccess): Promise<AccountAnswer> {
+  const { address, userName, password } = account;
+  const response = await ask({ kind: 'caldav-account', address, userName, password }, access);
+  const failure = failureOf(response);
+  if (failure) return failure;
+  const { outcome, host, calendars } = await jsonOf(response);
+  if (outcome === 'found' && Array.isArray(calendars)) {
+    return { outcome, calendars: calendars as readonly AccountCalendar[] };
+  }
+  if (isFailure(outcome)) return { outcome, ...(typeof host === 'string' && { host }) };
+  throw new NoAnswerError('The server answered something else');
+}
+
+async function ask(request: object, { url, accessToken }: ReaderAccess): Promise<Response> {
+  const body = JSON.stringify(request);
   const token = await accessToken();
   const first = await send(url, token, body);
-  if (first.status !== 401 || token === null) return answerOf(first);
-  return answerOf(await send(url, await accessToken(token), body));
+  if (first.status !== 401 || token === null) return first;
+  return send(url, await accessToken(token), body);
 }
 
 async function send(url: string, token: string | null, body: string): Promise<Response> {
@@ -83,34 +129,45 @@ async function send(url: string, token: string | null, body: string): Promise<Re
 }
 
 /** In hexadecimal digits. */
-async function sha256(text: string): Promise<string> {
+export async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Undefined for a status of 200. */
+function failureOf({ status }: Response): { readonly outcome: SourceFailure } | undefined {
+  if (status === 429) return { outcome: 'too-many-requests' };
+  if (status === 400) return { outcome: 'invalid-address' };
+  if (status !== 200) throw new NoAnswerError(`The server answered ${status}`);
+  return undefined;
+}
+
 async function answerOf(response: Response): Promise<SourceAnswer> {
-  if (response.status === 429) return { outcome: 'too-many-requests' };
-  if (response.status === 400) return { outcome: 'invalid-address' };
-  if (response.status !== 200) throw new NoAnswerError(`The server answered ${response.status}`);
+  const failure = failureOf(response);
+  if (failure) return failure;
   const { headers } = response;
-  try {
-    if (headers.get('content-type')?.startsWith('text/calendar')) {
-      const [etag, lastModified] = [headers.get('x-calendar-etag'), headers.get('x-calendar-last-modified')];
-      return {
-        outcome: 'read',
-        content: new Uint8Array(await response.arrayBuffer()),
-        validators: { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
-        movedTo: headers.get('x-calendar-moved-to') ?? undefined,
-      };
-    }
-    const { outcome } = (await response.json()) as { readonly outcome?: unknown };
-    if (isOutcome(outcome)) return { outcome };
-  } catch (error) {
-    throw new NoAnswerError('The answer was cut off', { cause: error });
+  if (headers.get('content-type')?.startsWith('text/calendar')) {
+    const [etag, lastModified] = [headers.get('x-calendar-etag'), headers.get('x-calendar-last-modified')];
+    return {
+      outcome: 'read',
+      content: new Uint8Array(await response.arrayBuffer().catch(cutOff)),
+      validators: { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
+      movedTo: headers.get('x-calendar-moved-to') ?? undefined,
+    };
   }
+  const { outcome } = await jsonOf(response);
+  if (outcome === 'unchanged' || isFailure(outcome)) return { outcome };
   throw new NoAnswerError('The server answered something else');
 }
 
-function isOutcome(text: unknown): text is 'unchanged' | SourceFailure {
-  return text === 'unchanged' || failures.some((one) => one === text);
+async function jsonOf(response: Response): Promise<Partial<Record<string, unknown>>> {
+  return (await response.json().catch(cutOff)) as Partial<Record<string, unknown>>;
+}
+
+function cutOff(error: unknown): never {
+  throw new NoAnswerError('The answer was cut off', { cause: error });
+}
+
+function isFailure(text: unknown): text is SourceFailure {
+  return failures.some((one) => one === text);
 }

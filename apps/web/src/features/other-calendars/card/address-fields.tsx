@@ -8,19 +8,23 @@ import styles from '../other-calendars.module.css';
 interface AddressFieldsProps {
   value: string;
   error: string | undefined;
+  /** Whether the field gets the focus. Default: true. */
+  focusesField?: boolean;
   onChange: (address: string) => void;
 }
 
-/** The same in each language. */
-const example = 'https://…';
+/** The start of an address, the same in each language. */
+export const addressExample = 'https://…';
 
 /** The address of a calendar, and where to find it. */
-export function AddressFields({ value, error, onChange }: AddressFieldsProps) {
+export function AddressFields({ value, error, focusesField = true, onChange }: AddressFieldsProps) {
   const t = useMessages();
   const isOnline = useOnline();
   const field = useRef<HTMLInputElement>(null);
   // Also after the step that shows the calendar.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (focusesField) field.current?.focus();
+  }, [focusesField]);
   return (
     <>
       <div>
@@ -28,7 +32,7 @@ export function AddressFields({ value, error, onChange }: AddressFieldsProps) {
           ref={field}
           type="url"
           label={t('other-calendars.address')}
-          placeholder={example}
+          placeholder={addressExample}
           value={value}
           error={error}
           maxLength={2048}

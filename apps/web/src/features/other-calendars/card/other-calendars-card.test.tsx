@@ -20,14 +20,14 @@ afterEach(() => (globalThis.fetch = realFetch));
 const address = 'https://school.example/terms.ics';
 const school = {
   ...{ id: 'school', name: 'School', address, kind: 'ics', tint: 'dusk' },
-  ...{ hidden: false, order: 0 },
+  ...{ hidden: false, order: 0, userName: null, password: null },
 } as const;
 const work = { ...school, id: 'work', name: 'Work', address: 'https://work.example/', order: 1 } as const;
 
 async function open(stored: Parameters<typeof fakeRecords>[0] = {}) {
   const api = fakeRecords(stored);
   await renderInApp(<OtherCalendarsCard />, {
-    areas: ['other-calendars', 'settings', 'records', 'common'],
+    areas: ['other-calendars', 'calendar-account', 'password', 'settings', 'records', 'common'],
     store: api.store,
     now: new Date(2026, 10, 20, 9, 30),
   });
@@ -129,7 +129,7 @@ test('other calendars: a removed calendar loses its address, and what was read o
   await userEvent.click(button('Remove'));
   await waitFor(() => expect(stored(api)).toEqual([]));
   expect(api.server.callsOf('update', 'CalendarSource')).toEqual([
-    { id: 'school', address: 'https://removed.invalid/' },
+    { id: 'school', address: 'https://removed.invalid/', userName: null, password: null },
   ]);
   expect(api.server.callsOf('delete', 'CalendarSource')).toEqual([{ id: 'school' }]);
   await waitFor(async () => expect(await readSourceState(api.store.deviceState, 'school')).toBeUndefined());

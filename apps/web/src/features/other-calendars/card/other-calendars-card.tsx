@@ -19,10 +19,12 @@ import { AddSourceDialog } from './add-source-dialog.tsx';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { RemoveSourceDialog } from './remove-source-dialog.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 import { SourceRow } from './source-row.tsx';
 
 type Shown =
-  { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'address' | 'remove'; readonly id: string };
+  | { readonly dialog: 'add' }
+  | { readonly dialog: 'edit' | 'address' | 'sign-in' | 'remove'; readonly id: string };
 
 /** The calendars that are shown beside the plans. */
 export function OtherCalendarsCard() {
@@ -81,6 +83,7 @@ export function OtherCalendarsCard() {
               isLast={index === sources.length - 1}
               onEdit={() => setShown({ dialog: 'edit', id: source.id })}
               onChangeAddress={() => setShown({ dialog: 'address', id: source.id })}
+              onSignIn={() => setShown({ dialog: 'sign-in', id: source.id })}
               onUseAddress={(address) =>
                 change(source.id, [{ entity: 'CalendarSource', id: source.id, values: { address } }])
               }
@@ -119,6 +122,9 @@ export function OtherCalendarsCard() {
       {chosen && shown?.dialog === 'edit' && <EditSourceDialog source={chosen} onClose={close} />}
       {chosen && shown?.dialog === 'address' && (
         <ChangeAddressDialog source={chosen} onKeep={keep} onClose={close} />
+      )}
+      {sources && chosen && shown?.dialog === 'sign-in' && (
+        <SignInDialog source={chosen} sources={sources} onKeep={keep} onClose={close} />
       )}
       {chosen && shown?.dialog === 'remove' && (
         <RemoveSourceDialog name={chosen.name} onRemove={() => remove(chosen)} onClose={close} />

@@ -29,6 +29,7 @@ interface SourceRowProps {
   onEdit: () => void;
   onChangeAddress: () => void;
   onUseAddress: (address: string) => void;
+  onSignIn: () => void;
   onRead: () => void;
   onHide: (hidden: boolean) => void;
   onMove: (step: -1 | 1) => void;
@@ -48,7 +49,7 @@ export function SourceRow(props: SourceRowProps) {
   const item = (id: string, label: string, icon: typeof Pencil, onSelect: () => void) => ({
     ...{ id, label, icon, onSelect },
   });
-  const canRead = isOnline && !isHidden && !isReading && source.kind === 'ics';
+  const canRead = isOnline && !isHidden && !isReading;
   return (
     <li>
       <div className={settingsStyles.row}>
@@ -91,18 +92,19 @@ interface ErrorButtonProps extends SourceRowProps {
 }
 
 /** What can be done about the error of a row. */
-function ErrorButton({ source, line, isReading, onRead, onChangeAddress, onUseAddress }: ErrorButtonProps) {
+function ErrorButton({ source, line, isReading, ...acts }: ErrorButtonProps) {
   const t = useMessages();
   const isOnline = useOnline();
-  if (line.kind === 'hidden' || line.kind === 'unread' || line.kind === 'read' || source.kind !== 'ics') {
-    return null;
-  }
+  if (line.kind === 'hidden' || line.kind === 'unread' || line.kind === 'read') return null;
+  const tryAgain = [t('common.try-again'), acts.onRead] as const;
   const [text, act] =
-    line.kind === 'unreachable'
-      ? ([t('common.try-again'), onRead] as const)
-      : line.kind === 'moved'
-        ? ([t('other-calendars.use-it'), () => onUseAddress(line.address)] as const)
-        : ([t('other-calendars.change'), onChangeAddress] as const);
+    line.kind === 'needs-sign-in'
+      ? ([t('calendar-account.sign-in'), acts.onSignIn] as const)
+      : line.kind === 'unreachable' || source.kind === 'caldav'
+        ? tryAgain
+        : line.kind === 'moved'
+          ? ([t('other-calendars.use-it'), () => acts.onUseAddress(line.address)] as const)
+          : ([t('other-calendars.change'), acts.onChangeAddress] as const);
   return (
     <Button
       variant="quiet"

@@ -1,24 +1,13 @@
 import { useState } from 'react';
 import { dayOf } from '#domain/days/day.ts';
 import { useClock } from '#platform/clock/clock.tsx';
-import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { systemZone } from '#platform/time-zone/system-zone.ts';
 import { lookUp, type LookFailure } from '../api/look-up.ts';
 import { sourceAddress } from '../rules/source-address.ts';
 import { rangeAt, type SourceState } from '../rules/source-state.ts';
 import { readerAccess } from '../use-other-calendars.ts';
-
-const failureTexts = {
-  unreachable: 'other-calendars.unreachable',
-  'invalid-address': 'other-calendars.unreachable',
-  'not-a-calendar': 'other-calendars.not-a-calendar',
-  'needs-password': 'other-calendars.needs-password',
-  'private-network': 'other-calendars.private-network',
-  'too-large': 'other-calendars.too-large',
-  'too-many-requests': 'other-calendars.too-many-requests',
-  'no-answer': 'other-calendars.not-added',
-} as const satisfies Record<LookFailure, MessageId>;
+import { failureTexts } from './failure-texts.ts';
 
 interface UsedLookUp {
   readonly address: string;
@@ -50,7 +39,7 @@ export function useLookUp(): UsedLookUp {
       now: now.getTime(),
     };
     // The session cannot be refreshed.
-    const result = await lookUp(url, options).catch(() => ({ failure: 'no-answer' }) as const);
+    const result = await lookUp({ address: url }, options).catch(() => ({ failure: 'no-answer' }) as const);
     setBusy(false);
     if ('state' in result) return result.state;
     setFailure(result.failure);

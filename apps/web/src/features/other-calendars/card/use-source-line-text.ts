@@ -23,6 +23,9 @@ export function useSourceLineText(): (line: SourceLine) => string {
         return line.readAt === null
           ? t(`other-calendars.${line.kind}`)
           : t(`other-calendars.${line.kind}-since`, { day: moment(line.readAt) });
+      case 'needs-sign-in':
+      case 'access-denied':
+        return t(`calendar-account.${line.kind}`);
       default:
         return t(`other-calendars.${line.kind}`);
     }

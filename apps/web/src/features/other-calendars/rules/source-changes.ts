@@ -13,14 +13,14 @@ export function freeTint(sources: readonly Pick<CalendarSource, 'tint'>[]): Tint
   return calendarTints.find((tint) => sources.every((source) => source.tint !== tint)) ?? calendarTints[0];
 }
 
-/** The server keeps a deleted record for 90 days, so its address, which is a secret, is overwritten. */
+/** The server keeps a deleted record for 90 days, so its secrets are overwritten: its address and its account. */
 const removedAddress = 'https://removed.invalid/';
 
 /** The deletion of a calendar. */
 export const sourceDeletion = (id: string): RecordChange => ({
   entity: 'CalendarSource',
   id,
-  values: { address: removedAddress, _deleted: true },
+  values: { address: removedAddress, userName: null, password: null, _deleted: true },
 });
 
 /** The change that exchanges the places of a calendar and its neighbour; none at the end of the list. */

@@ -5,7 +5,7 @@ import { sourceLine } from './source-line.ts';
 import type { SourceState } from './source-state.ts';
 
 const address = 'https://school.example/a.ics';
-const source = { address, hidden: false };
+const source = { address, hidden: false, kind: 'ics' };
 const state: SourceState = {
   ...{ address, readAt: 5, triedAt: 5, failure: null, validators: {}, movedTo: null },
   range: { first: '2026-10-29', last: '2028-01-02', zone: 'UTC' },
@@ -28,8 +28,17 @@ test('row of another calendar: a failure comes before a move', () => {
   expect(sourceLine(source, { ...state, movedTo, failure })).toEqual({ kind: 'unreachable', readAt: 5 });
 });
 
+test('row of another calendar: a rejected password needs another one, where there is an account', () => {
+  const rejected: SourceState = { ...state, failure: { reason: 'needs-password', since: 9 } };
+  expect(sourceLine({ ...source, kind: 'caldav' }, rejected)).toEqual({ kind: 'needs-sign-in' });
+  expect(sourceLine(source, rejected)).toEqual({ kind: 'needs-password', readAt: 5 });
+  const denied: SourceState = { ...state, failure: { reason: 'access-denied', since: 9 } };
+  expect(sourceLine({ ...source, kind: 'caldav' }, denied)).toEqual({ kind: 'access-denied', readAt: 5 });
+});
+
 const sources = ['a', 'b', 'c'].map((id, order) => ({
   ...{ id, name: id, address, kind: 'ics', tint: 'dusk', hidden: false, order, createdAt: '' },
+  ...{ userName: null, password: null },
 }));
 
 test('other calendars: a move numbers them again, and none moves over the end', () => {
@@ -47,6 +56,8 @@ test('other calendars: a new one has a tint that no other has, while there is on
   expect(freeTint(['dusk', 'sage', 'honey', 'plum'].map((tint) => ({ tint })))).toBe('dusk');
 });
 
-test('other calendars: a deletion overwrites the address by one that the API accepts', () => {
-  expect(sourceDeletion('a').values).toEqual({ address: 'https://removed.invalid/', _deleted: true });
+test('other calendars: a deletion overwrites the address by one that the API accepts, and removes the account', () => {
+  expect(sourceDeletion('a').values).toEqual({
+    ...{ address: 'https://removed.invalid/', userName: null, password: null, _deleted: true },
+  });
 });

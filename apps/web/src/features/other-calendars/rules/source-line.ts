@@ -9,20 +9,29 @@ export type SourceLine =
   | { readonly kind: 'hidden' | 'unread' }
   | { readonly kind: 'read'; readonly at: number; readonly events: number; readonly unreadable: number }
   | { readonly kind: 'moved'; readonly host: string; readonly address: string }
+  /** A calendar of an account whose password was rejected. */
+  | { readonly kind: 'needs-sign-in' }
   | {
-      readonly kind: 'unreachable' | 'not-a-calendar' | 'needs-password' | 'private-network' | 'too-large';
+      readonly kind:
+        | 'unreachable'
+        | 'not-a-calendar'
+        | 'needs-password'
+        | 'private-network'
+        | 'too-large'
+        | 'access-denied';
       /** When it was read last; null for a calendar that never was. */
       readonly readAt: number | null;
     };
 
 /** @param state what this device has of it; undefined before the first reading */
 export function sourceLine(
-  { hidden, address }: Pick<CalendarSource, 'hidden' | 'address'>,
+  { hidden, address, kind }: Pick<CalendarSource, 'hidden' | 'address' | 'kind'>,
   state: SourceState | undefined,
 ): SourceLine {
   if (hidden) return { kind: 'hidden' };
   if (state?.address !== address) return { kind: 'unread' };
   const { failure, readAt, movedTo, found } = state;
+  if (failure?.reason === 'needs-password' && kind === 'caldav') return { kind: 'needs-sign-in' };
   if (failure) return { kind: failureKinds[failure.reason], readAt };
   if (movedTo !== null) return { kind: 'moved', host: hostOf(movedTo), address: movedTo };
   if (readAt === null) return { kind: 'unread' };
@@ -37,4 +46,8 @@ const failureKinds = {
   'needs-password': 'needs-password',
   'private-network': 'private-network',
   'too-large': 'too-large',
+  'access-denied': 'access-denied',
+  'unsupported-sign-in': 'access-denied',
+  // It has moved to a server that does not get the password.
+  'another-server': 'unreachable',
 } as const;

@@ -17,6 +17,8 @@ export interface SourceState {
   readonly validators: Validators;
   /** Null when it has not moved. */
   readonly movedTo: string | null;
+  /** Of a calendar of an account: different for another user name or password. Absent for others. */
+  readonly signIn?: string;
   /** The days of the events. */
   readonly range: EventRange;
   readonly found: CalendarEvents;
@@ -24,6 +26,9 @@ export interface SourceState {
 
 /** A calendar is read again when a screen shows it and this time has passed. */
 export const refreshInterval = 15 * 60_000;
+
+/** After this time an account is tried again that does not let its user in: it may be locked. */
+const deniedInterval = 24 * 3_600_000;
 
 const daysBefore = 30;
 const daysAfter = 400;
@@ -35,10 +40,24 @@ export function rangeAt(today: string, zone: string): EventRange {
   return { first: shiftDay(today, -daysBefore), last: shiftDay(today, daysAfter), zone };
 }
 
-/** Whether a calendar is to be read. @param state undefined before the first reading */
-export function isDue(state: SourceState | undefined, address: string, now: number): boolean {
+/**
+ * Whether a calendar is to be read. A password that was rejected is not sent again, because servers lock accounts.
+ *
+ * @param state undefined before the first reading
+ * @param signIn `signIn` of the state that the user name and the password have now; undefined without an account
+ */
+export function isDue(
+  state: SourceState | undefined,
+  address: string,
+  now: number,
+  signIn?: string,
+): boolean {
+  if (state?.address !== address || state.signIn !== signIn) return true;
+  const reason = signIn === undefined ? undefined : state.failure?.reason;
+  if (reason === 'needs-password' || reason === 'unsupported-sign-in') return false;
+  const interval = reason === 'access-denied' ? deniedInterval : refreshInterval;
   // A clock that was set back would stop the refresh.
-  return state?.address !== address || now - state.triedAt >= refreshInterval || now < state.triedAt;
+  return now - state.triedAt >= interval || now < state.triedAt;
 }
 
 /**
@@ -64,20 +83,24 @@ export function stateAfter(
     range,
     now,
     found,
+    signIn,
   }: {
     readonly address: string;
     readonly answer: SourceAnswer;
     readonly range: EventRange;
     readonly now: number;
     readonly found?: CalendarEvents;
+    readonly signIn?: string | undefined;
   },
 ): SourceState {
-  const known = before?.address === address ? before : emptyState(address, range);
+  const account = signIn === undefined ? {} : { signIn };
+  const known = { ...(before?.address === address ? before : emptyState(address, range)), ...account };
   if (answer.outcome === 'unchanged') return { ...known, readAt: now, triedAt: now, failure: null };
   if (answer.outcome === 'read' && found) {
     const movedTo = answer.movedTo ?? null;
     const { validators } = answer;
-    return { address, readAt: now, triedAt: now, failure: null, validators, movedTo, range, found };
+    const read = { address, readAt: now, triedAt: now, failure: null, validators, movedTo, range, found };
+    return { ...read, ...account };
   }
   // A file without a calendar in it.
   const reason = answer.outcome === 'read' ? 'not-a-calendar' : answer.outcome;

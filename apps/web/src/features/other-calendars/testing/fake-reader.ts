@@ -14,9 +14,14 @@ export function calendarFile(name: string, titles: readonly string[], day = '202
 /** A fake of `/calendars/read`: the file of each address, or why it has none. */
 export class FakeReader {
   /** By address. */
-  readonly answers = new Map<string, string | { readonly outcome: string } | { readonly movedTo: string }>();
+  readonly answers = new Map<
+    string,
+    string | { readonly outcome: string; readonly [name: string]: unknown } | { readonly movedTo: string }
+  >();
   /** The addresses of the requests. */
   readonly asked: string[] = [];
+  /** The bodies of the requests. */
+  readonly bodies: unknown[] = [];
   /** No request reaches the server. */
   isAway = false;
 
@@ -30,7 +35,9 @@ export class FakeReader {
 
   #answer(body: string): Promise<Response> {
     if (this.isAway) return Promise.reject(new TypeError('Failed to fetch'));
-    const { address } = JSON.parse(body) as { address: string };
+    const request = JSON.parse(body) as { address: string };
+    const { address } = request;
+    this.bodies.push(request);
     this.asked.push(address);
     const answer = this.answers.get(address) ?? { outcome: 'unreachable' };
     const isFile = typeof answer === 'string';

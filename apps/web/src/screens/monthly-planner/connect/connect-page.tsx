@@ -23,7 +23,7 @@ import { SignInBox } from './sign-in-box.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
 const LazyOtherCalendars = lazyComponent(
-  ['other-calendars', 'settings', 'records'],
+  ['other-calendars', 'calendar-account', 'password', 'settings', 'records'],
   async () => (await import('#features/other-calendars/card/other-calendars-card.tsx')).OtherCalendarsCard,
 );
 

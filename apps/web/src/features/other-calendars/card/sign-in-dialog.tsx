@@ -1,0 +1,105 @@
+// @spec calendar-account
+
+import { isBlank } from '@kairos/schema/is-blank';
+import type { CalendarSource } from '@kairos/schema/records/calendar-source';
+import { useState } from 'react';
+import { ifFailed } from '#data/records/made-change.ts';
+import { useMakeChange } from '#data/records/use-make-change.ts';
+import { dayOf } from '#domain/days/day.ts';
+import { useClock } from '#platform/clock/clock.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useOnline } from '#platform/online/use-online.ts';
+import { systemZone } from '#platform/time-zone/system-zone.ts';
+import { EditDialog } from '#ui/edit-dialog.tsx';
+import { lookUp, type LookFailure } from '../api/look-up.ts';
+import { signInChanges } from '../rules/account-sources.ts';
+import { hostOf } from '../rules/source-address.ts';
+import { rangeAt, type SourceState } from '../rules/source-state.ts';
+import { readerAccess } from '../use-other-calendars.ts';
+import { SignInFields, type AccountErrors } from './account-fields.tsx';
+import { failureTexts } from './failure-texts.ts';
+
+interface SignInDialogProps {
+  source: CalendarSource;
+  /** All other calendars of the user. */
+  sources: readonly CalendarSource[];
+  /** Keeps what was read of the calendar. */
+  onKeep: (id: string, state: SourceState) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for another password of an account, after the stored one was rejected. */
+export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogProps) {
+  const t = useMessages();
+  const clock = useClock();
+  const isOnline = useOnline();
+  const makeChange = useMakeChange();
+  const [draft, setDraft] = useState({ userName: source.userName ?? '', password: '' });
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function read() {
+    const now = clock.now();
+    const { address } = source;
+    const userName = draft.userName.trim();
+    const range = rangeAt(dayOf(now), systemZone());
+    const { first, last } = range;
+    const request = { kind: 'caldav', address, userName, password: draft.password, first, last } as const;
+    const options = { access: readerAccess, range, now: now.getTime() };
+    // The session cannot be refreshed.
+    return lookUp(request, options).catch(() => ({ failure: 'no-answer' }) as const);
+  }
+
+  function fail(reason: LookFailure) {
+    if (reason === 'needs-password') setErrors({ password: t('calendar-account.not-accepted') });
+    else setFailure(t(reason === 'no-answer' ? 'calendar-account.not-signed-in' : failureTexts[reason]));
+  }
+
+  async function signIn() {
+    const missing = {
+      ...(isBlank(draft.userName) && { userName: t('calendar-account.user-name-missing') }),
+      ...(draft.password === '' && { password: t('calendar-account.password-missing') }),
+    };
+    setErrors(missing);
+    setFailure(undefined);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    const result = await read();
+    if ('failure' in result) {
+      setBusy(false);
+      return fail(result.failure);
+    }
+    await onKeep(source.id, result.state);
+    const values = { userName: draft.userName.trim(), password: draft.password };
+    const saved = makeChange(signInChanges(source, sources, values), { isConfirmed: true });
+    ifFailed(saved, () => setFailure(t('settings.not-saved')));
+    const isMade = await saved.made;
+    setBusy(false);
+    if (isMade) onClose();
+  }
+
+  return (
+    <EditDialog
+      title={source.name}
+      lead={t('calendar-account.sign-in-lead', { host: hostOf(source.address) })}
+      submit={t('calendar-account.sign-in')}
+      failure={failure}
+      busy={busy || !isOnline}
+      onSave={() => void signIn()}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <SignInFields
+        draft={draft}
+        errors={errors}
+        page={undefined}
+        onChange={(typed) => {
+          setDraft(typed);
+          setErrors({});
+          setFailure(undefined);
+        }}
+      />
+    </EditDialog>
+  );
+}
