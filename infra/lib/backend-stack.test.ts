@@ -190,6 +190,9 @@ const logicalIds = [
   'TodayFeedTable',
   ...['getTodayFeed', 'createTodayFeed', 'updateTodayFeed', 'deleteTodayFeed'],
   ...['changedTodayFeeds', 'onTodayFeedChange', 'eraseTodayFeeds'],
+  'SignInTable',
+  ...['getSignIn', 'listSignIns', 'createSignIn', 'updateSignIn'],
+  ...['deleteSignIn', 'changedSignIns', 'onSignInChange', 'eraseSignIns'],
   'ErasedOwnerTable',
 ];
 

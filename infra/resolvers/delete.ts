@@ -29,7 +29,7 @@ export function request(ctx: Context<Args>): DynamoDBDeleteItemRequest | DynamoD
   if (!isSynced(ENTITY))
     return remove(condition ? { key, condition: conditionOf(condition, required) } : { key });
   if (!input.stamps) required._deleted = { attributeExists: false };
-  const values = { _deleted: true, expiresAt: expiryAfter(deletedRecordDays) };
+  const values = { _deleted: true, expiresAt: expiryAfter(ENTITY.deletedRecordDays ?? deletedRecordDays) };
   const stamps = stampsOf(['_deleted'], input.stamps);
   return updateItem(key, { values, stamps }, conditionOf(condition, required));
 }

@@ -182,6 +182,12 @@ const samples: Record<string, object> = {
   CalendarSource: source,
   AccountKey: accountKey,
   TodayFeed: today,
+  SignIn: {
+    device: 'phone',
+    browser: 'Kairos, iPhone',
+    since: '2026-11-20T18:30:00.000Z',
+    usedAt: '2026-11-21T07:12:00.000Z',
+  },
 };
 const ofOneStep = entities.flatMap(fieldBindingsOf).filter(({ operation }) => operation !== 'erase');
 /** The values that the operation writes: an update has none of the fields that only a create writes. */

@@ -7,6 +7,7 @@ import { habit } from './entities/habit.ts';
 import { keptVersion } from './entities/kept-version.ts';
 import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
+import { signIn } from './entities/sign-in.ts';
 import { taskSeries } from './entities/task-series.ts';
 import { todayFeed } from './entities/today-feed.ts';
 import { type Entity, type Field, isSynced, maxKeyStampsLength, sealOf, serverFields } from './entity.ts';
@@ -40,6 +41,7 @@ test('entities: have unique names and plurals', () => {
     'CalendarSource',
     'AccountKey',
     'TodayFeed',
+    'SignIn',
   ]);
   expect(new Set(entities.map((entity) => entity.plural)).size).toBe(entities.length);
 });
@@ -76,6 +78,7 @@ test.each([
   ['CalendarSource', 'name address kind userName password tint hidden order'],
   ['AccountKey', 'keyId state revision wraps former proof'],
   ['TodayFeed', 'token form tasks habits calendars hideWords zone dayStart days'],
+  ['SignIn', 'device browser since usedAt'],
 ])('entity %s: keeps the fields %s', (name, names) => {
   const entity = entities.find((one) => one.name === name);
   const stored = names.split(' ');
@@ -220,8 +223,9 @@ test.each(entities)('entity $name: the longest record fits into an item of Dynam
 });
 
 describe('KeptVersion', () => {
-  // The values of an address are choices and a credential, those of another calendar have a secret address.
-  const without: readonly Entity[] = [keptVersion, calendarFeed, calendarSource, todayFeed];
+  // The values of an address are choices and a credential, those of another calendar have a secret address. The user
+  // writes no value of a sign-in.
+  const without: readonly Entity[] = [keptVersion, calendarFeed, calendarSource, todayFeed, signIn];
   const synced = entities.filter((entity) => isSynced(entity) && !without.includes(entity));
 
   // @spec calendar-source

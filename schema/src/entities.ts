@@ -15,6 +15,7 @@ import { letter } from './entities/letter.ts';
 import { monthlyEvent } from './entities/monthly-event.ts';
 import { pushDevice } from './entities/push-device.ts';
 import { reminder } from './entities/reminder.ts';
+import { signIn } from './entities/sign-in.ts';
 import { taskSeries } from './entities/task-series.ts';
 import { todayFeed } from './entities/today-feed.ts';
 import { userSettings } from './entities/user-settings.ts';
@@ -46,4 +47,5 @@ export const entities: readonly Entity[] = [
   calendarSource,
   accountKey,
   todayFeed,
+  signIn,
 ];

@@ -156,6 +156,8 @@ export interface Entity {
    * has not sent yet lacks. Such an entity has no update, because restoring a record removes `expiresAt`.
    */
   readonly expiresAfterDays?: number;
+  /** How long a deleted record of a synced entity is kept, in days. Default: `deletedRecordDays`. */
+  readonly deletedRecordDays?: number;
   readonly operations: readonly DeclaredOperation[];
   /**
    * Number of the entity's table on AWS, from 1, the default. A higher number means a new, empty table: its keys and
@@ -234,7 +236,7 @@ export function tableVariable({ name }: Pick<Entity, 'name'>): string {
   return `${name}Table`;
 }
 
-/** How long a deleted record of a synced entity is kept. */
+/** How long a deleted record of a synced entity is kept, unless the entity says otherwise. */
 export const deletedRecordDays = 90;
 
 /** Maximum length of the stamps of a field that is merged by key. */

@@ -15,6 +15,7 @@ test('export format: contains no secrets', () => {
   expect(exportedEntities.map(({ name }) => name)).not.toContain('CalendarFeed');
   expect(exportedEntities.map(({ name }) => name)).not.toContain('CalendarSource');
   expect(exportedEntities.map(({ name }) => name)).not.toContain('TodayFeed');
+  expect(exportedEntities.map(({ name }) => name)).not.toContain('SignIn');
   expect(names).toContain('isSynced');
   expect(names).not.toContain('googleToken');
 });

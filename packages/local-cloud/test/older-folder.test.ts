@@ -188,6 +188,8 @@ test('folder of an older version: it stores records of newer entities', async ()
   expect(await created('CalendarSource', source, 'name')).toEqual({ name: 'School' });
   const today = 'id: "today", form: "json", tasks: true, habits: true, calendars: false, hideWords: false';
   expect(await created('TodayFeed', today, 'id')).toEqual({ id: 'today' });
+  const signIn = 'id: "s", device: "phone", browser: "Kairos", since: "2026-11-20T18:30:00Z"';
+  expect(await created('SignIn', `${signIn}, usedAt: "2026-11-20T18:30:00Z"`, 'id')).toEqual({ id: 's' });
   const due = `dueMinute: "2026-11-20T18:30:00.000Z", recordId: "task-1", text: "Walk", path: "/daily-plan"`;
   expect(await created('Reminder', `id: "due", ${due}`, 'id')).toEqual({ id: 'due' });
 });

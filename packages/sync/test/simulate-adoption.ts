@@ -9,6 +9,7 @@ import { visibleRecord } from '../src/visible-record.ts';
 import { AdoptingBrowser, rowsByKey } from './adopting-browser.ts';
 import { AdoptionChanges, here } from './adoption-changes.ts';
 import { AdoptionLog } from './adoption-log.ts';
+import { isOfAccounts } from './adoption-rules.ts';
 import { BroadcastingServer } from './broadcasting-server.ts';
 import { changedEntities, keptVersion, placesOf } from './entities.ts';
 import { FaultyNetwork } from './faulty-network.ts';
@@ -66,7 +67,7 @@ class AdoptionSequence {
     this.#otherServer = servers.other;
     this.#changes = new RandomChanges(this.#random, this.#server, this.#log);
     this.#deviceChanges = new AdoptionChanges(this.#random, this.#changes, this.#log, start);
-    const usable = changedEntities.filter(({ name }) => !name.startsWith('Calendar') && name !== 'TodayFeed');
+    const usable = changedEntities.filter(({ name }) => !isOfAccounts(name));
     const withPlaces = usable.filter((one) => placesOf(one).length > 0);
     const picked = [this.#random.pick(usable), this.#random.pick(withPlaces)];
     this.#entities = picked.filter((one) => one !== undefined);

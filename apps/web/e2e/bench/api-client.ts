@@ -21,6 +21,7 @@ const plurals = {
   LaterTask: 'LaterTasks',
   Letter: 'Letters',
   TaskSeries: 'TaskSeries',
+  SignIn: 'SignIns',
   TodayFeed: 'TodayFeeds',
   UserSettings: 'UserSettings',
   WeekPage: 'WeekPages',

@@ -64,6 +64,9 @@ export const discardedValues = defineRecords('KeptVersion');
 /** The calendar address: at most one record. */
 export const calendarFeeds = defineRecords('CalendarFeed');
 
+/** Where the user is signed in. */
+export const signIns = defineRecords('SignIn');
+
 /** Today's address: at most one record. */
 export const todayFeeds = defineRecords('TodayFeed');
 

@@ -192,4 +192,12 @@ export const lives: Record<string, Life> = {
     },
     change: { form: 'json', days: '{"zone":"UTC"}' },
   },
+  SignIn: {
+    create: {
+      ...{ id: '0f8e9a2c-5d41-4b7e-9c3a-6f1d2e8b7a90', device: 'phone', browser: 'Kairos, iPhone' },
+      ...{ since: '2026-11-20T18:30:00.000Z', usedAt: '2026-11-21T07:12:00.000Z' },
+    },
+    change: { usedAt: '2026-11-22T07:12:00.000Z' },
+    filter: { device: { eq: 'phone' } },
+  },
 };

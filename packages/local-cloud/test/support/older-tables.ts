@@ -35,6 +35,7 @@ export async function fillOlderTables(client: DynamoDBClient, owner: string): Pr
   };
   // Older than these entities, and than `doneAt` of a bucket item.
   const newer = [
+    'SignIn',
     'AccountKey',
     'TodayFeed',
     'CalendarSource',

@@ -118,6 +118,15 @@ export const samples: Readonly<
     create: { form: 'text', tasks: true, habits: true, calendars: false, hideWords: false, days: '{}' },
     change: { hideWords: true, token: null },
   },
+  SignIn: {
+    create: {
+      device: 'phone',
+      browser: 'Kairos, iPhone',
+      since: '2026-11-20T18:30:00.000Z',
+      usedAt: '2026-11-21T07:12:00.000Z',
+    },
+    change: { usedAt: '2026-11-22T07:12:00.000Z' },
+  },
   PushDevice: {
     create: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc:1',

@@ -194,6 +194,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'account',
     'address',
     'amounts',
+    'browser',
     'busyOnly',
     'calendars',
     'closeDayAt',

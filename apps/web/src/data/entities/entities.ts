@@ -1,4 +1,4 @@
-// @spec calendar-source
+// @spec calendar-source sign-in-record
 
 import { maxDailyFieldLength, maxTicksLength } from '@kairos/schema/entity';
 import { monthPopupPath } from '#domain/month-tasks/month-popup-path.ts';
@@ -71,6 +71,11 @@ const manifests = {
     // Its words never change, and a copy would break its seal (decision 069).
     unrecordedFields: 'all',
     history: { titleField: 'to', path: () => '/future-vision' },
+  },
+  SignIn: {
+    rejectionText: 'records.rejected-sign-in',
+    // The user writes none of its values.
+    unrecordedFields: 'all',
   },
   TaskSeries: {
     rules: { mergedByKey: ['without'], maxKeyedLength: maxDailyFieldLength },

@@ -56,7 +56,7 @@ const rules: AdditionRules = {
 };
 
 /** Entities that belong to an account. */
-const accountEntities: readonly string[] = ['CalendarFeed', 'CalendarSource', 'TodayFeed'];
+const accountEntities: readonly string[] = ['CalendarFeed', 'CalendarSource', 'SignIn', 'TodayFeed'];
 
 /** The settings and their discarded values have the name of their owner. */
 function contentFor(username: string): AdoptedContent {

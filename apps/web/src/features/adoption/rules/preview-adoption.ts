@@ -27,6 +27,7 @@ const otherEntities: ReadonlySet<string> = new Set([
   'KeptVersion',
   'CalendarFeed',
   'CalendarSource',
+  'SignIn',
   'TodayFeed',
 ]);
 

@@ -13,7 +13,7 @@ export interface ExportedRecord {
 }
 
 /** The entities in a file: private addresses and the addresses of other calendars are secrets. */
-export type ExportedEntity = Exclude<EntityName, 'CalendarFeed' | 'CalendarSource' | 'TodayFeed'>;
+export type ExportedEntity = Exclude<EntityName, 'CalendarFeed' | 'CalendarSource' | 'SignIn' | 'TodayFeed'>;
 
 /** The file with all records of a user: see `docs/export-format.md`. */
 export interface KairosExport {
