@@ -66,9 +66,10 @@ export function tokens({
   name = ann.name,
   email = ann.email,
   signedInFor = 0,
+  signIn = 'sign-in-1',
 } = {}) {
   const now = Math.floor(Date.now() / 1000);
-  const times = { iat: now, exp: now + lifetime, auth_time: now - signedInFor };
+  const times = { iat: now, exp: now + lifetime, auth_time: now - signedInFor, origin_jti: signIn };
   return {
     AuthenticationResult: {
       IdToken: jwt({ sub: ann.username, email, name, ...times }),

@@ -33,6 +33,9 @@ interface SignedInPerson {
   readonly name: string;
   /** When the tokens expire, in seconds since 1970; by default in an hour. */
   readonly exp?: number;
+  /** The id of the sign-in, and when it was, in seconds since 1970. */
+  readonly origin_jti?: string;
+  readonly auth_time?: number;
 }
 
 /** Stores the session of a user as the app does. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -15,6 +15,8 @@ interface SettingsRowProps {
   label: string;
   busy?: boolean;
   onAct: () => void;
+  /** The button. */
+  actionRef?: Ref<HTMLButtonElement>;
   /** Why the last try failed. */
   failure?: string | undefined;
   /** The dialog of the row, and its notices. */
@@ -23,7 +25,7 @@ interface SettingsRowProps {
 
 /** A setting with the button that changes it. Without a network it cannot be changed, and says so. */
 export function SettingsRow(props: SettingsRowProps) {
-  const { name, about, action, label, busy = false, onAct, failure, children } = props;
+  const { name, about, action, label, busy = false, onAct, actionRef, failure, children } = props;
   const t = useMessages();
   const id = useId();
   const isOnline = useOnline();
@@ -44,6 +46,7 @@ export function SettingsRow(props: SettingsRowProps) {
           )}
         </div>
         <Button
+          ref={actionRef}
           variant="quiet"
           className={styles.change}
           aria-label={label}

@@ -1,6 +1,7 @@
 // @spec about-user-pool account-username account-attributes valid-auth-empty valid-auth-signed-in pool-srp
 
 import { AuthenticationDetails } from 'amazon-cognito-identity-js';
+import { writeStored } from '#platform/storage/storage.ts';
 import { ChallengeAnswers } from './challenge-answers.ts';
 import { newPassword, required, usernameOf, withPassword, type Credentials } from './credentials.ts';
 import { IdentityError } from './identity-error.ts';
@@ -136,6 +137,8 @@ async function endAccess(
     await deleteAllPasskeys(httpClient, live);
   }
   await endAllSessions(httpClient, live);
+  const { origin_jti: ended } = live.tokens.getAccessToken().decodePayload() as { origin_jti?: string };
+  if (ended !== undefined) writeStored('replaced-sign-in', ended);
   setRecoveryNeed(email, null);
 }
 

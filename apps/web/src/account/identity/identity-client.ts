@@ -99,6 +99,12 @@ export function createIdentityClient(options: IdentityOptions) {
       await signOutDeletedAccount(userPool);
     },
 
+    /** See {@link signOutHere}. */
+    async signOutHere(signInId: string): Promise<void> {
+      const { signOutHere } = await import('./sign-out-here.ts');
+      await signOutHere(userPool, signInId);
+    },
+
     /** Ends every session of the user, on all devices. When the call fails it rejects and keeps the session. */
     async signOut(): Promise<void> {
       const live = await stored.live();

@@ -88,19 +88,38 @@ export function ownerIn(entries: readonly string[]): string {
 
 /** {@link sessionUser} of the entries. */
 export function userIn(entries: readonly string[]): User | null {
+  const { sub, email = '', name = '' } = claimsIn(entries) ?? {};
+  return sub === undefined ? null : { username: sub, email, name };
+}
+
+function claimsIn(entries: readonly string[]): Claims | undefined {
   const [owner, ...others] = ownersIn(entries);
-  if (owner === undefined || others.length > 0) return null;
+  if (owner === undefined || others.length > 0) return undefined;
   const start = `${owner.replace('.LastAuthUser=', '.')}.idToken=`;
   const token = entries.find((entry) => entry.startsWith(start)) ?? '';
-  const { sub, email = '', name = '' } = tokenClaims(token.slice(start.length)) ?? {};
-  return sub === undefined ? null : { username: sub, email, name };
+  return tokenClaims(token.slice(start.length));
+}
+
+/** A sign-in: all tokens that follow from it have its id. A refresh keeps it, another sign-in has another one. */
+export interface SessionSignIn {
+  readonly id: string;
+  /** When the credentials were entered, by the clock of the user pool; in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** The sign-in of the browser's session, which all tabs share. Null where {@link sessionUser} is. */
+export function sessionSignIn(): SessionSignIn | null {
+  const { origin_jti: id, auth_time: since } = (isDemo() ? undefined : claimsIn(sessionEntries())) ?? {};
+  return id === undefined || since === undefined ? null : { id, since: since * 1000 };
 }
 
 function ownersIn(entries: readonly string[]): string[] {
   return entries.filter((entry) => /^CognitoIdentityServiceProvider\.[^.=]+\.LastAuthUser=./.test(entry));
 }
 
-type Claims = Readonly<Partial<Record<'sub' | 'email' | 'name', string>>>;
+type Claims = Readonly<
+  Partial<Record<'sub' | 'email' | 'name' | 'origin_jti', string> & { auth_time: number }>
+>;
 
 /** The claims of a JWT, without a check of its signature; undefined for a text that is not a JWT. */
 export function tokenClaims(token: string): Claims | undefined {

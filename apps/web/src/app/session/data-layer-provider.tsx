@@ -12,6 +12,7 @@ import { isDemo } from '#platform/demo/demo-mode.ts';
 import { DraftsContext } from '#platform/drafts/drafts-context.ts';
 import { Drafts } from '#platform/drafts/drafts.ts';
 import { whenIdle } from '#platform/idle/when-idle.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
 import { RecordStoreContext } from '#data/records/record-store-context.ts';
 import { cleanUpReplicas } from '#data/records/replicas.ts';
 import { removeStoredScreens } from '#platform/storage/storage.ts';
@@ -32,9 +33,17 @@ interface DataLayerProviderProps {
 
 const ignore = () => undefined;
 
-async function prepareEndOfPush(load: LazyConnection['load']): Promise<() => Promise<void>> {
-  const prepared = loadSessionReminders().then((reminders) => reminders.prepareEndOfPush(load));
-  return prepared.catch(() => () => Promise.resolve());
+/** A log-out ends push messages to all devices, and removes the sign-ins of all devices from their list. */
+async function prepareEnd(load: LazyConnection['load'], store: RecordStore): Promise<() => Promise<void>> {
+  const prepared = await Promise.allSettled([
+    loadSessionReminders().then((reminders) => reminders.prepareEndOfPush(load)),
+    import('#features/sign-ins/end-sign-ins.ts').then(({ prepareEndOfSignIns }) =>
+      prepareEndOfSignIns(store, load),
+    ),
+  ]);
+  return async () => {
+    await Promise.all(prepared.map((end) => (end.status === 'fulfilled' ? end.value() : undefined)));
+  };
 }
 
 /**
@@ -74,7 +83,7 @@ export function DataLayerProvider({ owner, kind, children }: DataLayerProviderPr
               <UndoToasts>
                 <AdoptionProvider username={owner}>
                   <LogOutWithUnsent
-                    prepareEndOfPush={() => prepareEndOfPush(connection.load)}
+                    prepareEnd={() => prepareEnd(connection.load, records.store)}
                     destroy={records.destroy}
                   >
                     <LockedGate>{children}</LockedGate>

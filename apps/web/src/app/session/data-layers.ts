@@ -117,10 +117,12 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
     const stopFeeds = feeds.map((feed) => feed.start());
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
+    const stopSignIn = connection.whenIdle(() => followSignIn(records.store));
     // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) signOutIfDeleted();
     return () => {
       stopListening();
+      stopSignIn();
       stopFeeds.forEach((stop) => stop());
     };
   };
@@ -161,6 +163,18 @@ async function tokenOf(username: string, rejected?: string): Promise<string | nu
 async function signOutDeletedAccount(username: string): Promise<void> {
   const identity = await loadIdentity();
   if (identity.storedUser()?.username === username) await identity.signOutDeletedAccount();
+}
+
+/** Follows the record of this browser's sign-in until the returned function is called. */
+function followSignIn(store: RecordStore): () => void {
+  const started = import('#features/sign-ins/sign-in-follower.ts').then(({ SignInFollower }) =>
+    new SignInFollower({
+      store,
+      signOut: async (signInId) => (await loadIdentity()).signOutHere(signInId),
+    }).start(),
+  );
+  // Without its code, the next page follows it.
+  return () => void started.then((stop) => stop(), ignore);
 }
 
 /** The code of the connection, its configuration and the identity client load at the same time. */

@@ -32,7 +32,7 @@ async function open() {
   const api = fakeRecords({ BucketItem: [{ id: 'sail', text: 'Sail', done: false }] });
   await renderInApp(
     <LogOutContext value={logOut}>
-      <LogOutWithUnsent prepareEndOfPush={() => Promise.resolve(endPush)} destroy={destroy}>
+      <LogOutWithUnsent prepareEnd={() => Promise.resolve(endPush)} destroy={destroy}>
         <LogOutButton />
       </LogOutWithUnsent>
     </LogOutContext>,

@@ -16,10 +16,10 @@ interface Question {
 
 interface LogOutWithUnsentProps {
   /**
-   * Prepares the end of push messages to the devices of the user, which the returned function does. Neither of them
-   * rejects.
+   * Prepares the end of what the devices of the user have on the server, such as push messages, which the returned function
+   * does. Neither of them rejects.
    */
-  prepareEndOfPush: () => Promise<() => Promise<void>>;
+  prepareEnd: () => Promise<() => Promise<void>>;
   /** Deletes everything of this user from the device. */
   destroy: () => Promise<void>;
   children: ReactNode;
@@ -29,7 +29,7 @@ interface LogOutWithUnsentProps {
  * Deletes the replica after a log-out. A log-out with unsent changes tries to send them, then asks. The user may stay:
  * then `useLogOut`'s function resolves without a log-out.
  */
-export function LogOutWithUnsent({ prepareEndOfPush, destroy, children }: LogOutWithUnsentProps) {
+export function LogOutWithUnsent({ prepareEnd, destroy, children }: LogOutWithUnsentProps) {
   const logOut = useLogOut();
   const store = useRecordStore();
   const [question, setQuestion] = useState<Question>();
@@ -45,10 +45,10 @@ export function LogOutWithUnsent({ prepareEndOfPush, destroy, children }: LogOut
   const logOutAndDelete = async () => {
     const count = await store.flush(sendLimit);
     if (count > 0 && !(await ask(count))) return;
-    const endPush = await prepareEndOfPush();
-    // It may fail. The user then stays signed in, with reminders on all devices.
+    const end = await prepareEnd();
+    // It may fail. The user then stays signed in, with reminders and sign-ins on all devices.
     await logOut();
-    await Promise.all([endPush(), destroy()]);
+    await Promise.all([end(), destroy()]);
   };
   return (
     <>

@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '#account/identity/session.tsx';
+import { useSession, type SessionStatus } from '#account/identity/session.tsx';
 import { whenIdle } from '#platform/idle/when-idle.ts';
+import { readStored } from '#platform/storage/storage.ts';
 import { rememberPage } from '#platform/routing/wanted-page.ts';
 import { EndSessionContext, LogOutContext, type EndSession } from '#account/identity/log-out.ts';
 import { screenAt, type Screen } from '../screens.ts';
@@ -50,7 +51,9 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   const isFirstScreenLoaded = useFirstScreen(isShown || isForVisitors);
   const [leaving, setLeaving] = useState<'soon' | { readonly state: unknown }>();
 
-  const wasLocal = useWasLocal();
+  const lastStatus = useLastStatus();
+  const wasLocal = lastStatus === 'local';
+  const wasSignedIn = lastStatus === 'signed-in';
 
   const logOut = useCallback(async () => {
     setLeaving({ state: null });
@@ -89,7 +92,7 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
       );
     }
     if (isForVisitors && !leaving) return isFirstScreenLoaded ? <Outlet /> : <PageSkeleton />;
-    return leaving || wasLocal ? (
+    return leaving || wasLocal || (wasSignedIn && readStored('signed-out-elsewhere') !== null) ? (
       <Navigate to="/" replace state={leaving?.state} />
     ) : (
       <Navigate to="/SignIn" replace state={rememberPage(location)} />
@@ -116,12 +119,12 @@ export function WithDataLayer({ access }: WithDataLayerProps) {
   );
 }
 
-/** Whether the last session was the use without an account, which another tab may have ended. */
-function useWasLocal(): boolean {
+/** The status of the last session, which another tab or another device may have ended. */
+function useLastStatus(): SessionStatus {
   const { status } = useSession();
-  const [wasLocal, setWasLocal] = useState(false);
-  if (status !== 'signed-out' && wasLocal !== (status === 'local')) setWasLocal(status === 'local');
-  return wasLocal;
+  const [last, setLast] = useState(status);
+  if (status !== 'signed-out' && last !== status) setLast(status);
+  return last;
 }
 
 /**

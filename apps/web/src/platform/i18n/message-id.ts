@@ -48,6 +48,7 @@ import type reminders from '#locales/en/reminders.json';
 import type search from '#locales/en/search.json';
 import type serviceMessages from '#locales/en/service-messages.json';
 import type settings from '#locales/en/settings.json';
+import type signIns from '#locales/en/sign-ins.json';
 import type todayAddress from '#locales/en/today-address.json';
 import type userGuide from '#locales/en/user-guide.json';
 import type wall from '#locales/en/wall.json';
@@ -61,6 +62,7 @@ interface EnglishCatalogues {
   readonly 'calendar-address': typeof calendarAddress;
   readonly 'other-calendars': typeof otherCalendars;
   readonly 'today-address': typeof todayAddress;
+  readonly 'sign-ins': typeof signIns;
   readonly account: typeof account;
   readonly 'add-task': typeof addTask;
   readonly auth: typeof auth;

@@ -11,6 +11,7 @@ export type StorageKey =
   | 'account-recovery'
   | 'account-deletion'
   | 'deleted-account'
+  | (typeof signInKeys)[number]
   | (typeof localKeys)[number]
   | (typeof browserKeys)[number]
   | UserKey
@@ -18,6 +19,14 @@ export type StorageKey =
 
 /** A draft of a dialog, by its user (Cognito's `sub`) and its name. */
 export type DraftKey = `draft ${string} ${string}`;
+
+/** What stays when a session ends, for the next sign-in. */
+const signInKeys = [
+  /** Whether the session of this browser was ended from another device. */
+  'signed-out-elsewhere',
+  /** The id of the last sign-in of this browser. */
+  'last-sign-in',
+] as const;
 
 /** The values of the use without an account. They stay while a user is signed in. */
 const localKeys = [
@@ -83,6 +92,8 @@ const userKeys = [
   'calendar-feed',
   /** The same about today's address. */
   'today-feed',
+  /** The id of the sign-in of this browser that has ended all sessions of the account. */
+  'replaced-sign-in',
   /** A new e-mail address that waits for its code. */
   'waiting-email',
 ] as const;
@@ -188,6 +199,7 @@ export function removeDeletedUserValues(): void {
   browserKeys.forEach(removeStored);
   removeStored('account-deletion');
   removeStored('deleted-account');
+  signInKeys.forEach(removeStored);
 }
 
 /** All keys that are stored. */

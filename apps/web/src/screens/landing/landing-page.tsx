@@ -1,11 +1,12 @@
 // @spec about-tagline route-landing landing-buttons landing-opens-modal
 
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AccountAccess } from '#account/identity/account-access.ts';
 import { loadAccountAccess } from '#account/identity/load-identity.ts';
+import { readStored, removeStored } from '#platform/storage/storage.ts';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 import { receiptIn } from '#account/deletion/deletion-receipt.ts';
 import { isStartedOver } from '#account/identity/local-use.ts';
@@ -30,6 +31,8 @@ const LazyAccountDeleted = lazyComponent(
   async () => (await import('./account-deleted.tsx')).AccountDeleted,
 );
 
+const followNothing = () => () => undefined;
+
 interface LandingPageProps {
   /** Returns a number from 0 up to, but not including, 1; chooses the greeting. */
   random?: () => number;
@@ -42,6 +45,12 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
   const { pathname, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const receipt = receiptIn(state);
+  // Not in the first rendering: the prerendered page does not know it.
+  const isSignedOut = useSyncExternalStore(
+    followNothing,
+    () => readStored('signed-out-elsewhere') !== null,
+    () => false,
+  );
   const [mode, setMode] = useState(() => modeAt(pathname));
   const [link, setLink] = useState(() => readPasswordLink(hash));
   const [remembered, setRemembered] = useState({ name: '', email: '' });
@@ -65,6 +74,11 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
         </h1>
         <p className={styles.tagline}>{t('common.tagline')}</p>
         <Suspense>{receipt !== null && <LazyAccountDeleted receipt={receipt} />}</Suspense>
+        {isSignedOut && (
+          <p role="status" className={styles.emptied}>
+            {t('auth.signed-out-elsewhere')}
+          </p>
+        )}
         {isStartedOver(state) && (
           <p role="status" className={styles.emptied}>
             {t('auth.empty-again')}
@@ -90,6 +104,7 @@ export function LandingPage({ random = Math.random, load = loadAccountAccess }: 
               setMode(null);
             }}
             onSignedIn={() => {
+              removeStored('signed-out-elsewhere');
               setGreeting(pickGreeting(random));
               setMode(null);
             }}

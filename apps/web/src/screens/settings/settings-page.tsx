@@ -41,6 +41,11 @@ const LazyEncryptionCard = lazyComponent(
   async () => (await import('./encryption/encryption-card.tsx')).EncryptionCard,
 );
 
+const LazySignIns = lazyComponent(
+  ['sign-ins'],
+  async () => (await import('./sign-ins/sign-ins-card.tsx')).SignInsCard,
+);
+
 const LazyDeviceCard = lazyComponent(
   ['local-use'],
   async () => (await import('./local-use/device-card.tsx')).DeviceCard,
@@ -105,26 +110,31 @@ export function SettingsPage({
           </Suspense>
         )}
         {user !== null ? (
-          <Account
-            user={user}
-            offersTwoStep={offersTwoStep}
-            sendsMail={sendsMail}
-            offersEncryption={offersEncryption}
-            actions={{ ...actions, logOut }}
-          />
+          <>
+            <Account
+              user={user}
+              offersTwoStep={offersTwoStep}
+              sendsMail={sendsMail}
+              offersEncryption={offersEncryption}
+              actions={{ ...actions, logOut }}
+            />
+            {offersEncryption && (
+              <Suspense fallback={<Skeleton height="8rem" />}>
+                <LazyEncryptionCard
+                  email={user.email}
+                  load={actions.loadChanges}
+                  hasPush={pushKey !== null}
+                  hasCalendars={hasGoogle}
+                />
+              </Suspense>
+            )}
+            <Suspense fallback={<Skeleton height="22rem" />}>
+              <LazySignIns load={actions.loadChanges} onSignOut={logOut} />
+            </Suspense>
+          </>
         ) : (
           <Suspense fallback={<Skeleton height="26rem" />}>
             <LazyDeviceCard />
-          </Suspense>
-        )}
-        {offersEncryption && user !== null && (
-          <Suspense fallback={<Skeleton height="8rem" />}>
-            <LazyEncryptionCard
-              email={user.email}
-              load={actions.loadChanges}
-              hasPush={pushKey !== null}
-              hasCalendars={hasGoogle}
-            />
           </Suspense>
         )}
         <Data

@@ -1,5 +1,3 @@
-// @spec sign-out-everywhere
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
@@ -153,50 +151,10 @@ describe('password', () => {
   });
 });
 
-describe('sign out everywhere', () => {
-  const question = () => screen.queryByRole('dialog', { name: 'Sign out on every device?' });
-
-  test('asks first; Cancel keeps the session and returns the focus', async () => {
-    const logOut = jest.fn(() => Promise.resolve());
-    await open({ logOut });
-    await press('Sign out everywhere');
-    expect(question()).toBeVisible();
-    expect(question()).not.toHaveTextContent('You signed in');
-    await press('Cancel');
-    expect(question()).toBeNull();
-    expect(logOut).not.toHaveBeenCalled();
-    await press('Sign out everywhere');
-    await press('Sign out');
-    expect(logOut).toHaveBeenCalledTimes(1);
-    expect(question()).toBeNull();
-  });
-
-  test('shows when this browser was signed in, and that other sign-ins are not known', async () => {
-    await open({ signedInAt: () => new Date(2026, 10, 24, 7, 5).getTime() });
-    await press('Sign out everywhere');
-    expect(question()).toHaveTextContent(
-      'You signed in on this browser on November 24, 2026 at 07:05. Kairos cannot tell where else you are signed in.',
-    );
-  });
-
-  test('that fails shows the reason in its row', async () => {
-    await open({ logOut: () => reject('TooManyRequestsException', 'Rate exceeded') });
-    await press('Sign out everywhere');
-    await press('Sign out');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed: Rate exceeded');
-  });
-});
-
 test('account: without a network its rows say when they can be changed, and open nothing', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
-  for (const name of [
-    'Change name',
-    'Change e-mail',
-    'Change password',
-    'Set up two-step sign-in',
-    'Sign out everywhere',
-  ]) {
+  for (const name of ['Change name', 'Change e-mail', 'Change password', 'Set up two-step sign-in']) {
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Available when you are back online.');
@@ -210,26 +168,23 @@ test('account: without a network its rows say when they can be changed, and open
 });
 
 test.each([
-  ['en', 'Change', 'Set up', 'Manage', 'Sign out'],
-  ['es', 'Cambiar', 'Configurar', 'Gestionar', 'Cerrar sesión'],
-  ['zh-Hant', '變更', '設定', '管理', '登出'],
-  ['zh-Hans', '修改', '设置', '管理', '退出登录'],
-])(
-  'account: the names of its buttons contain their words in %s',
-  async (language, change, setUp, manage, signOut) => {
-    const expectWords = (twoStep: string) => {
-      const [, ...buttons] = screen.getAllByRole('button');
-      const texts = buttons.map(({ textContent }) => textContent);
-      expect(texts).toEqual([change, change, change, twoStep, signOut]);
-      for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent);
-    };
-    const { unmount } = await open();
-    await act(() => switchLanguage(language, []));
-    expectWords(setUp);
-    unmount();
-    await open({ hasTwoStep: () => Promise.resolve(true) });
-    await act(() => switchLanguage(language, []));
-    expectWords(manage);
-    await act(() => switchLanguage('en', []));
-  },
-);
+  ['en', 'Change', 'Set up', 'Manage'],
+  ['es', 'Cambiar', 'Configurar', 'Gestionar'],
+  ['zh-Hant', '變更', '設定', '管理'],
+  ['zh-Hans', '修改', '设置', '管理'],
+])('account: the names of its buttons contain their words in %s', async (language, change, setUp, manage) => {
+  const expectWords = (twoStep: string) => {
+    const [, ...buttons] = screen.getAllByRole('button');
+    const texts = buttons.map(({ textContent }) => textContent);
+    expect(texts).toEqual([change, change, change, twoStep]);
+    for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent);
+  };
+  const { unmount } = await open();
+  await act(() => switchLanguage(language, []));
+  expectWords(setUp);
+  unmount();
+  await open({ hasTwoStep: () => Promise.resolve(true) });
+  await act(() => switchLanguage(language, []));
+  expectWords(manage);
+  await act(() => switchLanguage('en', []));
+});

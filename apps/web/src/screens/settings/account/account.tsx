@@ -12,8 +12,8 @@ import { LazyEncryptionNote } from '#features/encryption/lazy-encryption-note.ts
 import { LazyPasskeys } from './lazy-dialogs.ts';
 import { NameRow } from './name-row.tsx';
 import { PasswordRow } from './password-row.tsx';
-import { SignOutRow, useLogOut } from './sign-out-row.tsx';
 import { TwoStepRow } from './two-step-row.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 interface AccountProps {
   user: User;
@@ -55,7 +55,6 @@ export function Account(props: AccountProps) {
       <Suspense>
         {isPasskeyOffered && <LazyPasskeys email={email} load={loadChanges} onSaved={setIsSaved} />}
       </Suspense>
-      <SignOutRow load={loadChanges} onSignOut={actions.logOut} />
     </SettingsCard>
   );
 }

@@ -1,6 +1,7 @@
 // @spec change-password
 
 import { useRef, useState } from 'react';
+import { useFocusTarget } from '#ui/use-focus-target.ts';
 import { TypeAheadSuspense } from '#platform/routing/type-ahead-suspense.tsx';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -23,6 +24,8 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
   const { run, busy, failure } = useChangePassword(load);
   const known = useFailureText(failure, isOpen);
   const close = () => setIsOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusTarget('password', () => button.current?.focus());
 
   async function save(current: string, proposed: string) {
     onSaved(false);
@@ -36,6 +39,7 @@ export function PasswordRow({ email, load, onSaved }: PasswordRowProps) {
       name={t('settings.password')}
       action={t('settings.change')}
       label={t('settings.change-password')}
+      actionRef={button}
       busy={busy}
       onAct={() => setIsOpen(true)}
       failure={isOpen ? undefined : known}

@@ -1,14 +1,13 @@
 // @spec sign-out-everywhere
 
 import { useState } from 'react';
-import { useServiceTexts } from '#account/service-messages/use-service-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from '#ui/styles/settings.module.css';
-import type { LoadChanges } from './account-actions.ts';
+import type { LoadChanges } from '../account/account-actions.ts';
+import { useLogOut } from '../account/use-log-out.ts';
 import { SettingsRow } from '#ui/settings-row.tsx';
 
 interface SignOutRowProps {
@@ -44,27 +43,27 @@ export function SignOutRow({ load, onSignOut }: SignOutRowProps) {
 
   return (
     <SettingsRow
-      name={t('settings.sign-out-everywhere')}
-      about={t('settings.sign-out-everywhere-text')}
-      action={t('settings.sign-out')}
-      label={t('settings.sign-out-everywhere')}
+      name={t('sign-ins.everywhere')}
+      about={t('sign-ins.everywhere-text')}
+      action={t('sign-ins.sign-out')}
+      label={t('sign-ins.everywhere')}
       busy={busy}
       onAct={() => void ask()}
       failure={failure}
     >
       {isAsking && (
         <Dialog
-          title={t('settings.sign-out-question')}
+          title={t('sign-ins.everywhere-question')}
           lead={
             since !== null &&
-            t('settings.signed-in-at', {
+            t('sign-ins.signed-in-at', {
               when: date(new Date(since), { dateStyle: 'long', timeStyle: 'short' }),
             })
           }
           onClose={close}
         >
           <div className={styles.choices}>
-            <Button onClick={signOut}>{t('settings.sign-out')}</Button>
+            <Button onClick={signOut}>{t('sign-ins.sign-out')}</Button>
             <Button variant="quiet" onClick={close}>
               {t('records.cancel')}
             </Button>
@@ -73,25 +72,4 @@ export function SignOutRow({ load, onSignOut }: SignOutRowProps) {
       )}
     </SettingsRow>
   );
-}
-
-/**
- * Logs out. `failure` is the text for the user, in the language of the page.
- *
- * @param logOut ends every session and leaves this page; rejects and stays when it fails
- */
-export function useLogOut(logOut: () => Promise<void>) {
-  const t = useMessages();
-  const { run, busy, failure } = useAsyncAction(logOut, (error) =>
-    error instanceof Error ? error.message : String(error),
-  );
-  const texts = useServiceTexts(failure !== undefined);
-  const isKnown = failure !== undefined && texts !== undefined;
-  return {
-    run,
-    busy,
-    failure: isKnown
-      ? t('settings.log-out-failed', { message: texts(failure) ?? t('common.crash-title') })
-      : undefined,
-  };
 }

@@ -1,0 +1,94 @@
+// @spec sign-in-record sign-out-there
+
+import { sessionSignIn } from '#account/identity/session-entries.ts';
+import { onSessionChange } from '#account/identity/session-changes.ts';
+import type { RecordStore } from '#data/records/record-store.ts';
+import { ServerProjection } from '#data/records/server-projection.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage/storage.ts';
+import { agentNames } from './rules/agent-names.ts';
+import { isSignedOut, signInWork } from './rules/sign-in-rules.ts';
+import { thisAgent } from './this-agent.ts';
+
+interface SignInFollowerOptions {
+  readonly store: RecordStore;
+  /** Ends the session of this browser when it has this sign-in: see `signOutHere`. */
+  readonly signOut: (signInId: string) => Promise<void>;
+}
+
+/** Milliseconds in which a device that is signed out tries to send its changes. */
+const sendLimit = 3_000;
+
+/**
+ * Keeps the record of this browser's sign-in: creates it, writes once an hour that it was used, and ends the session when
+ * another device has deleted the record. Unsent changes then stay on the device for the same user, as after any session
+ * that has ended. All tabs of a browser have one sign-in.
+ */
+export class SignInFollower {
+  readonly #options: SignInFollowerOptions;
+  readonly #projection: ServerProjection;
+  /** The sign-in whose use is written, and until when; in milliseconds since 1970. */
+  #written = { id: '', until: 0 };
+
+  constructor(options: SignInFollowerOptions) {
+    this.#options = options;
+    this.#projection = new ServerProjection({
+      store: options.store,
+      name: 'sign-in',
+      write: () => this.#follow(),
+      delay: 100,
+    });
+  }
+
+  /** Follows the record until the returned function is called. */
+  start(): () => void {
+    const stop = this.#projection.start();
+    // A changed password has replaced the sign-in.
+    const stopSession = onSessionChange(() => this.#projection.schedule());
+    return () => {
+      stop();
+      stopSession();
+    };
+  }
+
+  /** Resolves to the milliseconds until the next check; undefined when a change or a returning page brings it. */
+  async #follow(): Promise<number | undefined> {
+    const { store, signOut } = this.#options;
+    const own = sessionSignIn();
+    if (own === null) return undefined;
+    const row = await store.rows.getRow('SignIn', own.id);
+    if (row && isSignedOut(row)) {
+      await store.flush(sendLimit);
+      await signOut(own.id);
+      return undefined;
+    }
+    // An unsent record would be counted as a change of the user.
+    if (!store.isOnline() || document.visibilityState === 'hidden') return undefined;
+    const left = this.#written.until - store.now();
+    if (this.#written.id === own.id && left > 0) return left;
+    return store.inOneTab('sign-in', () => this.#write());
+  }
+
+  /** Writes what is due, in one tab. */
+  async #write(): Promise<number | undefined> {
+    const { store } = this.#options;
+    const own = sessionSignIn();
+    if (own === null) return undefined;
+    // Before the first reading of this device it does not have the records of the sign-ins that are over.
+    const [rows, isComplete] = await Promise.all([store.rows.getRows('SignIn'), store.isComplete()]);
+    const known = { own, former: readStored('last-sign-in'), replaced: readStored('replaced-sign-in') };
+    const now = store.now();
+    const {
+      isSignedOut: isOver,
+      changes,
+      next,
+    } = signInWork(rows, known, { names: agentNames(thisAgent()), now });
+    if (isOver) return 0;
+    if (changes.length > 0) await store.change(changes);
+    if (isComplete) {
+      writeStored('last-sign-in', own.id);
+      if (known.replaced !== own.id) removeStored('replaced-sign-in');
+      this.#written = { id: own.id, until: now + next };
+    }
+    return next;
+  }
+}
