@@ -258,6 +258,7 @@ test('service messages: each field that a user fills in has a name in the catalo
     'ticks',
     'tint',
     'token',
+    'usedAt',
     'userName',
     'visionId',
     'weekOfMonth',
