@@ -68,9 +68,8 @@ class AdoptionSequence {
     this.#changes = new RandomChanges(this.#random, this.#server, this.#log);
     this.#deviceChanges = new AdoptionChanges(this.#random, this.#changes, this.#log, start);
     const usable = changedEntities.filter(({ name }) => !isOfAccounts(name));
-    const withPlaces = usable.filter((one) => placesOf(one).length > 0);
-    const picked = [this.#random.pick(usable), this.#random.pick(withPlaces)];
-    this.#entities = picked.filter((one) => one !== undefined);
+    const picked = [usable, usable.filter((one) => placesOf(one).length > 0)];
+    this.#entities = picked.map((some) => this.#random.pick(some)).filter((one) => one !== undefined);
     this.#names = [...new Set(this.#entities.map(({ name }) => name))];
     this.#local = this.#open(here, this.#server);
     this.#local.network.isOnline = false;

@@ -11,7 +11,14 @@ import { JournalPage } from './journal-page.tsx';
 test('journal: a page that cannot be read has no field, and is shown when it can be', async () => {
   const { store } = fakeRecords();
   await store.refresh();
-  const page = { createdAt: storedAt, updatedAt: storedAt, version: 1, stamps: {}, id: '2026-11-20', date: '2026-11-20' };
+  const page = {
+    createdAt: storedAt,
+    updatedAt: storedAt,
+    version: 1,
+    stamps: {},
+    id: '2026-11-20',
+    date: '2026-11-20',
+  };
   await store.replica.receive('JournalPage', [{ ...page, text: 'k1', unreadable: ['text'] }]);
   const encryption = new FakeEncryption({ kind: 'on', sheet: 'KkXT', since: storedAt, keepsKey: true });
   Object.assign(encryption, {

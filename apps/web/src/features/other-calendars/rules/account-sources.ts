@@ -5,7 +5,8 @@ import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { Account, AccountCalendar } from '../api/read-source.ts';
 import { hostOf } from './source-address.ts';
-import { freeTint, type Tint } from './source-changes.ts';
+import { freeTint } from './source-changes.ts';
+import type { Tint } from './tint.ts';
 
 /** What a calendar of an account is called; its host when the server has no name for it. */
 export const nameOf = ({ name, address }: AccountCalendar): string => name.trim() || hostOf(address);

@@ -39,7 +39,10 @@ test('unreadable records: are listed with kind and day, until they can be opened
   expect(await screen.findByText('2 stay as they are')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Task, Nov 19, 2026', 'Journal, Nov 20, 2026']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Task, Nov 19, 2026',
+    'Journal, Nov 20, 2026',
+  ]);
   Object.assign(encryption, {
     reopen: async () => {
       const readable = { ...stored, id: 'a', text: 'Walk', date: '2026-11-19' };
@@ -63,9 +66,14 @@ test('unreadable records: are not counted while the device is locked', async () 
 test.each([
   ['on', on, true],
   ['off', { kind: 'off' }, false],
-] as const)('log-out and export: what they mean is said while the encryption is %s: %s', async (_, status, isSaid) => {
-  await open(status);
-  await waitFor(() =>
-    expect(screen.queryAllByText(/^You will need your words|^This file can be read/)).toHaveLength(isSaid ? 2 : 0),
-  );
-});
+] as const)(
+  'log-out and export: what they mean is said while the encryption is %s: %s',
+  async (_, status, isSaid) => {
+    await open(status);
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^You will need your words|^This file can be read/)).toHaveLength(
+        isSaid ? 2 : 0,
+      ),
+    );
+  },
+);
