@@ -7,7 +7,7 @@ import { openBundledSimulation, type Simulation } from '../test/bundled-simulati
 import { ModelServer } from '../test/model-server.ts';
 import { simulateAdoption } from '../test/simulate-adoption.ts';
 import { simulateSequence } from '../test/simulate-sequence.ts';
-import type { EncryptionOptions, KillStep } from '../test/simulated-encryption.ts';
+import { encryptionOf } from '../test/simulated-encryption.ts';
 import { simulateTexts } from '../test/simulate-texts.ts';
 
 // The SDK prints its notice about Node 20 otherwise; its version is pinned.
@@ -28,12 +28,6 @@ if (!Number.isInteger(sequences) || !Number.isInteger(firstSeed) || sequences < 
     'Usage: npm run simulate -- <sequences> [first seed] [--model | --texts | --encryption | --sign-up | --sign-in]',
   );
   process.exit(2);
-}
-
-/** Nine of ten sequences close a page after one of the steps. */
-function encryptionOf(seed: number): EncryptionOptions {
-  const killAfter = (seed % 10) as KillStep | 0;
-  return killAfter === 0 ? {} : { killAfter };
 }
 
 function openModelSimulation(): Simulation {

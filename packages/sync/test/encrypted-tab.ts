@@ -1,4 +1,5 @@
 import { entities } from '@kairos/schema/entities';
+import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { AccountKeyRecord } from '../src/sealing/account-key-record.ts';
 import { Keyring } from '../src/sealing/keyring.ts';
@@ -34,11 +35,13 @@ interface TabOptions {
   readonly now: () => number;
   /** The clock of the device, in milliseconds since 1970. */
   readonly date: () => number;
+  /** Is called with each request that a tab sends. */
+  readonly onSend: (keyring: Keyring, entity: string, request: MutationRequest) => void;
 }
 
 export function openEncryptedTab(
   { storage, transport, isStopped }: TabParts,
-  { network, server, now, date }: TabOptions,
+  { network, server, now, date, onSend }: TabOptions,
 ): EncryptedTab {
   const ask = <Result>(act: () => Result, isMutation: boolean) =>
     network.request(isStopped, () => Promise.resolve().then(act), isMutation);
@@ -62,15 +65,19 @@ export function openEncryptedTab(
     now,
     date,
   });
+  const mutate: RewritingTransport['mutate'] = (entity, request) => {
+    onSend(keyring, entity, request);
+    return transport.mutate(entity, request);
+  };
   const records: RewritingTransport = {
-    mutate: (...request) => transport.mutate(...request),
+    mutate,
     get: (...request) => transport.get(...request),
     changed: (...request) => transport.changed(...request),
     createSeveral: () => Promise.reject(new Error('No record is imported')),
     updateSeveral: async (entity, requests) => {
       const stored: (RemoteRecord | null)[] = [];
       for (const request of requests) {
-        const record = await transport.mutate(entity, request).catch((error: unknown) => {
+        const record = await mutate(entity, request).catch((error: unknown) => {
           if (error instanceof TransportError && error.kind !== 'unavailable') return null;
           throw error;
         });

@@ -1,9 +1,10 @@
 import { entities } from '@kairos/schema/entities';
 import { isPrivate } from '@kairos/schema/private-text';
+import type { MutationRequest } from '../src/next-request.ts';
 import type { RemoteRecord } from '../src/record.ts';
 import type { AccountKeyRecord } from '../src/sealing/account-key-record.ts';
-import { keyIdOf } from '../src/sealing/envelope.ts';
-import { openRecord, privateFieldsOf } from '../src/sealing/sealed-record.ts';
+import { isEnvelope, keyIdOf, openText } from '../src/sealing/envelope.ts';
+import { keyWithId, openRecord, privateFieldsOf } from '../src/sealing/sealed-record.ts';
 import type { DeviceKeys } from '../src/sealing/stored-encryption.ts';
 import { entityNamed, keptVersion } from './entities.ts';
 import { readServer } from './find-problems.ts';
@@ -22,6 +23,7 @@ export function openedServer(
   const open = async (entity: string, record: RemoteRecord): Promise<RemoteRecord> => {
     const { sealed: _, unreadable, ...opened } = await openRecord(fields, keys, entity, record);
     if (unreadable) problems.push({ kind: 'unreadable', subject: `${entity} ${record.id}`, detail: record });
+    problems.push(...(await findOpenedElsewhere(keys, entity, record)));
     return opened;
   };
   return {
@@ -39,6 +41,52 @@ export function openedServer(
       );
     },
   };
+}
+
+const sealingStates = ['turningOn', 'on', 'changing'];
+
+/** Finds requests that no device may send, as it sends them. */
+export class SentValues {
+  readonly problems: Problem[] = [];
+  /** The stamps of envelopes. */
+  readonly #stamps = new Map<string, string>();
+
+  /** Private texts after the device has seen the encryption, and one envelope for two changes. */
+  check(pin: AccountKeyRecord | undefined, entity: string, { input }: MutationRequest): void {
+    for (const field of fields.get(entity)?.keys() ?? []) {
+      const value = input[field];
+      if (typeof value !== 'string') continue;
+      const subject = `${entity} ${input.id} ${field}`;
+      const stamp = input.stamps[field] ?? '';
+      if (!isEnvelope(value)) {
+        if (pin && sealingStates.includes(pin.state))
+          this.problems.push({ kind: 'sent readable', subject, detail: { input, pin } });
+        continue;
+      }
+      const before = this.#stamps.get(value) ?? stamp;
+      if (before !== stamp)
+        this.problems.push({ kind: 'repeated nonce', subject, detail: { before, input } });
+      this.#stamps.set(value, stamp);
+    }
+  }
+}
+
+/** Envelopes of a record that can be opened at the place of another field. */
+async function findOpenedElsewhere(
+  keys: DeviceKeys | undefined,
+  entity: string,
+  record: RemoteRecord,
+): Promise<readonly Problem[]> {
+  const names = [...(fields.get(entity)?.keys() ?? [])].filter((field) => isEnvelope(record[field]));
+  const problems: Problem[] = [];
+  for (const [index, field] of names.entries()) {
+    const other = names[(index + 1) % names.length];
+    const key = keyWithId(keys, keyIdOf(record[field]) ?? '');
+    if (other === undefined || other === field || !key) continue;
+    if ((await openText(key, { entity, id: record.id, field: other }, String(record[field]))) !== null)
+      problems.push({ kind: 'opened elsewhere', subject: `${entity} ${record.id} ${field}`, detail: record });
+  }
+  return problems;
 }
 
 /** Whether a device has a value: it can lack that of a letter which was sealed when the device read it. */

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { ModelServer } from './model-server.ts';
 import { type Mutant, mutants } from './mutants.ts';
+import type { encryptionOf } from './simulated-encryption.ts';
 import type { simulateAdoption } from './simulate-adoption.ts';
 import type { simulateSequence } from './simulate-sequence.ts';
 import type { simulateTexts } from './simulate-texts.ts';
@@ -13,6 +14,7 @@ interface Simulation {
   readonly simulateSequence: typeof simulateSequence;
   readonly simulateAdoption: typeof simulateAdoption;
   readonly simulateTexts: typeof simulateTexts;
+  readonly encryptionOf: typeof encryptionOf;
 }
 
 const maxSequences = 1000;
@@ -27,7 +29,7 @@ async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simula
   await bundle({
     stdin: {
       contents:
-        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts'; export * from './simulate-texts.ts';",
+        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts'; export * from './simulate-texts.ts'; export { encryptionOf } from './simulated-encryption.ts';",
       resolveDir: __dirname,
     },
     bundle: true,
@@ -59,14 +61,16 @@ async function firstProblem(
     simulateSequence: simulate,
     simulateAdoption: adopt,
     simulateTexts: type,
+    encryptionOf,
   }: Simulation,
   sequences: number,
-  { adoption, isOfTexts }: Pick<Mutant, 'adoption' | 'isOfTexts'> = {},
+  { adoption, isOfTexts, isOfEncryption }: Pick<Mutant, 'adoption' | 'isOfTexts' | 'isOfEncryption'> = {},
 ) {
   for (let seed = 1; seed <= sequences; seed += 1) {
     const makeServer = (now: () => number) => new Server(now);
     const run = isOfTexts ? type : simulate;
-    const running = adoption ? adopt(seed, adoption, makeServer) : run(seed, makeServer);
+    const encryption = isOfEncryption && encryptionOf(seed);
+    const running = adoption ? adopt(seed, adoption, makeServer) : run(seed, makeServer, encryption);
     const found = await running.catch(() => ({ problems: ['failed'] }));
     if (found.problems.length > 0) return seed;
   }

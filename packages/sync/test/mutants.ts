@@ -10,6 +10,8 @@ export interface Mutant {
   readonly adoption?: AdoptionKind;
   /** The simulation of texts has to find it. */
   readonly isOfTexts?: true;
+  /** The simulation of the encryption has to find it. */
+  readonly isOfEncryption?: true;
 }
 
 export const mutants: readonly Mutant[] = [
@@ -173,5 +175,54 @@ export const mutants: readonly Mutant[] = [
     from: 'return isWhole(hunk) && removed.every(isRemoved);',
     to: 'return removed.every(isRemoved);',
     isOfTexts: true,
+  },
+  {
+    name: 'the nonce does not follow from the stamp',
+    file: 'envelope.ts',
+    from: 'uint32(stampBytes.length), stampBytes, block);',
+    to: 'block);',
+    isOfEncryption: true,
+  },
+  {
+    name: 'an envelope can be opened at the place of another field',
+    file: 'envelope.ts',
+    from: 'keyId, entity, id, field]',
+    to: "keyId, entity, id, field === '']",
+    isOfEncryption: true,
+  },
+  {
+    name: 'a rewriting has a new stamp',
+    file: 'rewrite-records.ts',
+    from: 'const stamp = stampAt(base, field);',
+    to: "const stamp = stampAt(base, field) && String(Date.parse(base.updatedAt)) + '-rewriter';",
+    isOfEncryption: true,
+  },
+  {
+    name: 'a rewriting has no condition',
+    file: 'rewrite-records.ts',
+    from: 'condition: { version: { eq: base.version } }',
+    to: 'condition: undefined as never',
+    isOfEncryption: true,
+  },
+  {
+    name: 'a value that cannot be opened is rewritten',
+    file: 'rewrite-records.ts',
+    from: "|| unreadableFields(base).includes(field)) return 'uncounted';",
+    to: ") return 'uncounted';",
+    isOfEncryption: true,
+  },
+  {
+    name: 'a locked device sends and reads',
+    file: 'keyring.ts',
+    from: "if (state.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');",
+    to: '',
+    isOfEncryption: true,
+  },
+  {
+    name: 'a device believes a server that hides the state',
+    file: 'encryption-state.ts',
+    from: 'if (pin === undefined) return stateWithoutPin(server, sawEnvelope);',
+    to: 'if (server === null || pin === undefined) return stateWithoutPin(server, sawEnvelope);',
+    isOfEncryption: true,
   },
 ];

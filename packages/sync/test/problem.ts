@@ -15,6 +15,9 @@ export type ProblemKind =
   | 'left on the device'
   | 'of another user'
   | 'unreadable'
+  | 'sent readable'
+  | 'repeated nonce'
+  | 'opened elsewhere'
   | 'wrong form'
   | 'not settled';
 

@@ -116,7 +116,7 @@ class Sequence {
     const device = this.#random.pick(this.#devices);
     const tab = device && this.#random.pick(device.tabs);
     if (!tab) return;
-    if (this.#encryption && this.#random.chance(0.2)) {
+    if (this.#encryption && this.#random.chance(0.3)) {
       this.#start(this.#encryption.step(device, tab));
       return;
     }

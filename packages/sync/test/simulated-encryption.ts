@@ -20,7 +20,7 @@ import { TransportError } from '../src/transport.ts';
 import { type EncryptedTab, openEncryptedTab } from './encrypted-tab.ts';
 import { entityNamed, entityNames } from './entities.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
-import { findWrongForms, openedServer } from './find-encryption-problems.ts';
+import { findWrongForms, openedServer, SentValues } from './find-encryption-problems.ts';
 import type { Problem } from './problem.ts';
 import type { Random } from './random.ts';
 import type { SimulatedDevice, SimulatedTab, TabEncryption, TabParts } from './simulated-device.ts';
@@ -37,6 +37,12 @@ export type KillStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export interface EncryptionOptions {
   /** The first change of the state ends after this step, because its page is closed. */
   readonly killAfter?: KillStep;
+}
+
+/** What the sequence with a seed does. Nine of ten close a page after one of the steps. */
+export function encryptionOf(seed: number): EncryptionOptions {
+  const killAfter = (seed % 10) as KillStep | 0;
+  return killAfter === 0 ? {} : { killAfter };
 }
 
 const fields = privateFieldsOf(entities);
@@ -59,7 +65,9 @@ export class SimulatedEncryption {
   #killAfter: KillStep | undefined;
   #steps = 0;
   #record: AccountKeyRecord | null = null;
+  readonly #earlier: AccountKeyRecord[] = [];
   readonly #problems: Problem[] = [];
+  readonly #sent = new SentValues();
   /** What the sequence did, to see that it does what it is meant to do. */
   readonly counts: Record<string, number> = {};
 
@@ -76,7 +84,11 @@ export class SimulatedEncryption {
       write: (record: AccountKeyRecord, replaced: number | null) => this.#write(record, replaced),
     };
     return (parts) => {
-      const tab = openEncryptedTab(parts, { network, server, now: () => this.#clock.now, date: now });
+      const tab = openEncryptedTab(parts, {
+        ...{ network, server, date: now },
+        now: () => this.#clock.now,
+        onSend: ({ pin }, entity, request) => this.#sent.check(pin, entity, request),
+      });
       this.#tabs.set(parts.store, tab);
       return { transport: tab.transport, open: tab.transport.open };
     };
@@ -87,11 +99,12 @@ export class SimulatedEncryption {
     const drawn = this.#random.next();
     if (drawn < 0.1) this.#clock.now += settlingTime;
     this.#steps += 1;
+    if (drawn > 0.9) await this.#restore(device);
     if (drawn < 0.3 || this.#steps <= stepsWithoutEncryption) return this.#settle(device, tab);
     if (drawn < 0.45) return this.#unlock(tab);
-    const makers = this.#isOn() ? [keyChanged, sheetReplaced, turnedOff] : [turnedOn];
+    const makers = this.#isOn() ? [keyChanged, keyChanged, sheetReplaced, turnedOff] : [turnedOn];
     const make = this.#random.pick(makers) ?? turnedOn;
-    const kill = this.#isOn() && make !== keyChanged ? undefined : this.#killAfter;
+    const kill = make === turnedOn || make === keyChanged ? this.#killAfter : undefined;
     if (kill !== undefined && kill <= 4) {
       this.#close(device, tab);
       return;
@@ -116,6 +129,17 @@ export class SimulatedEncryption {
       opened.isChanging = false;
       opened.onEvent = () => undefined;
     }
+  }
+
+  /** An operator restores the table of the states. A device with the key puts its state back. */
+  async #restore({ tabs }: SimulatedDevice): Promise<void> {
+    const [tab] = tabs;
+    if (!tab || this.#record === null) return;
+    const { keyring } = this.#of(tab);
+    await keyring.read();
+    if (keyring.keyId !== this.#record.keyId || keyring.pin?.proof !== this.#record.proof) return;
+    this.#record = this.#random.pick(this.#earlier.slice(0, -1)) ?? null;
+    this.#count('restored');
   }
 
   /** Closes the page at the right moment of a change of the state. */
@@ -144,7 +168,10 @@ export class SimulatedEncryption {
 
   /** The user enters the words on all devices. */
   async unlockAll(devices: readonly SimulatedDevice[]): Promise<void> {
-    for (const { tabs } of devices) for (const tab of tabs) await this.#unlock(tab);
+    const tabs = devices.flatMap((device) => device.tabs);
+    // A device with the key puts back what was restored.
+    for (const tab of tabs) await this.#of(tab).keyring.read();
+    for (const tab of tabs) await this.#unlock(tab);
   }
 
   /** All devices continue until the state is settled. */
@@ -175,6 +202,7 @@ export class SimulatedEncryption {
     const open = this.#isSettling() ? [this.#record] : [];
     return [
       ...this.#problems,
+      ...this.#sent.problems,
       ...wrong,
       ...open.map((detail) => ({ kind: 'not settled' as const, subject: 'AccountKey', detail })),
     ];
@@ -202,6 +230,7 @@ export class SimulatedEncryption {
     if ((this.#record?.revision ?? null) !== replaced)
       throw new TransportError('conflict', 'The condition failed');
     this.#record = record;
+    this.#earlier.push(record);
     this.#count(record.state);
   }
 
@@ -248,6 +277,7 @@ export class SimulatedEncryption {
   async #settle(device: SimulatedDevice, tab: SimulatedTab): Promise<void> {
     const opened = this.#of(tab);
     const { keyring, transport } = opened;
+    let before = Infinity;
     await settleEncryption({
       keyring,
       store: tab.store,
@@ -256,7 +286,10 @@ export class SimulatedEncryption {
       fields,
       send: () => this.#send(device, tab),
       read: () => this.#read(tab),
-      onProgress: () => {
+      onProgress: ({ sealed }) => {
+        const isFurther = sealed > before;
+        before = sealed;
+        if (!isFurther) return;
         this.#count('rewritten');
         opened.onEvent('rewritten');
       },
