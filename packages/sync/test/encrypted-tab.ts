@@ -29,7 +29,8 @@ interface TabOptions {
   readonly network: FaultyNetwork;
   readonly server: {
     readonly read: () => AccountKeyRecord | null;
-    readonly write: (record: AccountKeyRecord, replaced: number | null) => void;
+    /** Begins a request. The returned function is called when it arrives. */
+    readonly write: (record: AccountKeyRecord, replaced: number | null) => () => void;
   };
   /** The time of the server, in milliseconds since 1970. */
   readonly now: () => number;
@@ -57,7 +58,7 @@ export function openEncryptedTab(
     server: {
       read: () => ask(server.read, false),
       write: async (record, replaced) => {
-        await ask(() => server.write(record, replaced), true);
+        await ask(server.write(record, replaced), true);
         tab.onEvent('written');
       },
       isAccountKept: () => Promise.resolve(true),

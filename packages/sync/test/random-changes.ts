@@ -37,6 +37,11 @@ function stampsOf(row: Row | undefined, path: Path): readonly Stamp[] {
   return known.filter((one) => one !== noStamp);
 }
 
+/** Whether nothing was stored: a log has no room for another day, or the device cannot read the record. */
+function isNotStored(error: unknown): boolean {
+  return error instanceof StorageError && (error.kind === 'full' || error.kind === 'unreadable');
+}
+
 /** Random changes of users, each written to a log. */
 export class RandomChanges {
   readonly #random: Random;
@@ -99,7 +104,12 @@ export class RandomChanges {
     const madeAt = tab.now();
     return async (later) => {
       const { storage } = later.store;
-      await later.change([{ entity: entity.name, id, values, madeAt }]);
+      try {
+        await later.change([{ entity: entity.name, id, values, madeAt }]);
+      } catch (error) {
+        if (isNotStored(error)) return;
+        throw error;
+      }
       if (await this.#forgetDropped(later, entity.name, id)) {
         this.#log.addUnsentDeletion(id);
         return;
@@ -215,8 +225,7 @@ export class RandomChanges {
   /** Resolves to the stamp of the changes. */
   async #change(tab: SimulatedTab, changes: readonly Change[]): Promise<Stamp> {
     const made = await tab.change(changes).catch((error: unknown) => {
-      // A log without room for another day: nothing is stored.
-      if (error instanceof StorageError && error.kind === 'full') return undefined;
+      if (isNotStored(error)) return undefined;
       throw error;
     });
     if (made === undefined) return noStamp;

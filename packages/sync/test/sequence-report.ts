@@ -7,4 +7,6 @@ export interface SequenceReport {
   readonly crashes: number;
   /** Values that a merge, a deletion or a rejection replaced. All are kept. */
   readonly discarded: number;
+  /** How often each step of the encryption was done. */
+  readonly encryption?: Readonly<Record<string, number>>;
 }

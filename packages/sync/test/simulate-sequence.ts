@@ -109,6 +109,7 @@ class Sequence {
       faults: this.#devices.reduce((sum, { network }) => sum + network.faults, 0),
       crashes: this.#crashes,
       discarded: await this.#countDiscarded(),
+      ...(this.#encryption && { encryption: this.#encryption.counts }),
     };
   }
 

@@ -81,7 +81,14 @@ export class SimulatedEncryption {
   layerOf(network: FaultyNetwork, now: () => number): (parts: TabParts) => TabEncryption {
     const server = {
       read: () => this.#record,
-      write: (record: AccountKeyRecord, replaced: number | null) => this.#write(record, replaced),
+      write: (record: AccountKeyRecord, replaced: number | null) => {
+        // No request takes as long as a restoration of tables.
+        const restorations = this.counts.restored;
+        return () => {
+          if (this.counts.restored !== restorations) throw new TransportError('unavailable', 'HTTP 500');
+          this.#write(record, replaced);
+        };
+      },
     };
     return (parts) => {
       const tab = openEncryptedTab(parts, {

@@ -1,0 +1,23 @@
+import type { SequenceReport } from './sequence-report.ts';
+
+/** What sequences with encryption are meant to do. */
+const expected = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `closed after ${step}`),
+  ...['turningOn', 'on', 'turningOff', 'off', 'rewritten', 'restored'],
+];
+
+/** Runs sequences with the seeds 1, 2 …, and expects no problem, and that they do all that they are meant to do. */
+export async function runEncryptedSequences(
+  count: number,
+  simulate: (seed: number) => Promise<SequenceReport>,
+): Promise<void> {
+  const counts: Record<string, number> = {};
+  for (let seed = 1; seed <= count; seed += 1) {
+    const { problems, encryption = {} } = await simulate(seed);
+    expect({ seed, problems }).toEqual({ seed, problems: [] });
+    for (const [name, times] of Object.entries(encryption)) counts[name] = (counts[name] ?? 0) + times;
+  }
+  expect(counts).toEqual(
+    expect.objectContaining(Object.fromEntries(expected.map((name) => [name, expect.any(Number)]))),
+  );
+}
