@@ -7,7 +7,7 @@ import { openBundledSimulation, type Simulation } from '../test/bundled-simulati
 import { ModelServer } from '../test/model-server.ts';
 import { simulateAdoption } from '../test/simulate-adoption.ts';
 import { simulateSequence } from '../test/simulate-sequence.ts';
-import { encryptionOf } from '../test/simulated-encryption.ts';
+import { encryptionOf } from '../test/encryption-options.ts';
 import { simulateTexts } from '../test/simulate-texts.ts';
 
 // The SDK prints its notice about Node 20 otherwise; its version is pinned.

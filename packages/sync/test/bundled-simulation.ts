@@ -1,6 +1,6 @@
 import { openBundledApi } from '@kairos/local-cloud/open-bundled-api';
 import { BundledServer } from './bundled-server.ts';
-import type { EncryptionOptions } from './simulated-encryption.ts';
+import type { EncryptionOptions } from './encryption-options.ts';
 import type { SequenceReport } from './sequence-report.ts';
 import { simulateSequence } from './simulate-sequence.ts';
 

@@ -1,7 +1,7 @@
 import { ModelServer } from './model-server.ts';
 import { runEncryptedSequences } from './run-encrypted-sequences.ts';
 import { turnOnAtOnce } from './turn-on-at-once.ts';
-import { encryptionOf } from './simulated-encryption.ts';
+import { encryptionOf } from './encryption-options.ts';
 import { simulateSequence } from './simulate-sequence.ts';
 
 test('encryption: 9,000 sequences turn it on and off and change the key, close pages after each step, and lose nothing', async () => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { ModelServer } from './model-server.ts';
 import { type Mutant, mutants } from './mutants.ts';
-import type { encryptionOf } from './simulated-encryption.ts';
+import type { encryptionOf } from './encryption-options.ts';
 import type { simulateAdoption } from './simulate-adoption.ts';
 import type { simulateSequence } from './simulate-sequence.ts';
 import type { simulateTexts } from './simulate-texts.ts';
@@ -29,7 +29,7 @@ async function buildWith(mutant: Mutant | null, outfile: string): Promise<Simula
   await bundle({
     stdin: {
       contents:
-        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts'; export * from './simulate-texts.ts'; export { encryptionOf } from './simulated-encryption.ts';",
+        "export * from './model-server.ts'; export * from './simulate-sequence.ts'; export * from './simulate-adoption.ts'; export * from './simulate-texts.ts'; export { encryptionOf } from './encryption-options.ts';",
       resolveDir: __dirname,
     },
     bundle: true,

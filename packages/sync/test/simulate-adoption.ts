@@ -265,8 +265,7 @@ class AdoptionSequence {
     const found = await findAdoptionProblems(this.#kind, this.#server, devices, this.#log);
     this.#problems.push(...this.#browser.problems, ...(await findForeign(this.#otherServer)));
     this.#problems.push(...found.filter((one) => !this.#deviceChanges.isOfDeletedCopy(one)));
-    const left = await rowsByKey(this.#local, this.#names);
-    for (const [subject, detail] of left)
+    for (const [subject, detail] of await rowsByKey(this.#local, this.#names))
       this.#problems.push({ kind: 'left on the device', subject, detail });
     const mark = await readAdoptionMark(this.#account.openStorage());
     if (mark) this.#problems.push({ kind: 'left on the device', subject: 'mark', detail: mark });

@@ -16,7 +16,8 @@ import { longestSeal } from './random-values.ts';
 import type { SequenceReport } from './sequence-report.ts';
 import { SealWatcher } from './seal-watcher.ts';
 import { SimulatedDevice, type SimulatedTab } from './simulated-device.ts';
-import { type EncryptionOptions, SimulatedEncryption } from './simulated-encryption.ts';
+import type { EncryptionOptions } from './encryption-options.ts';
+import { SimulatedEncryption } from './simulated-encryption.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import { WriteLog } from './write-log.ts';
 
@@ -202,9 +203,8 @@ class Sequence {
 
   #start(work: Promise<void>): void {
     const ended = work.catch((error: unknown) => {
-      const isExpected =
-        error instanceof TransportError || error instanceof StorageError || error instanceof StateError;
-      if (!isExpected) throw error;
+      const expected = [TransportError, StorageError, StateError];
+      if (!expected.some((one) => error instanceof one)) throw error;
     });
     this.#running.push(ended);
   }
