@@ -1,3 +1,5 @@
+// @spec encryption-rewrite
+
 import { ModelServer } from './model-server.ts';
 import { runEncryptedSequences } from './run-encrypted-sequences.ts';
 import { encryptionOf } from './encryption-options.ts';

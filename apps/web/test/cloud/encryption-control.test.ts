@@ -1,3 +1,5 @@
+// @spec encryption-rewrite encryption-at-once encryption-change-key encryption-turn-off encryption-unlock
+
 import { MemoryDevice } from '@kairos/sync/memory-storage';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { EncryptionControl, EncryptionStatus } from '#data/encryption/encryption-control.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-at-once
+
 import { FakeAccountKeyServer, newTestKey, stateOf } from '../../test/encrypted-account.ts';
 import { turnOnAtOnce } from '../../test/turn-on-at-once.ts';
 import { MemoryDevice, MemoryStorage } from '../memory-storage.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-rewrite encryption-at-once
+
 import { type AccountKeyRecord, proofOf } from './account-key-record.ts';
 import { newSheetName, sheetOf, withFormerKey, withPhraseWrap } from './account-key-wraps.ts';
 import { newAccountKey } from './account-keys.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-rewrite
+
 import { entities } from '@kairos/schema/entities';
 import { newTestKey } from '../../test/encrypted-account.ts';
 import type { RemoteRecord, Row } from '../record.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-rewrite
+
 import type { Entity } from '@kairos/schema/entity';
 import { isLarge } from '../is-large.ts';
 import type { MutationRequest } from '../next-request.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-rewrite
+
 import { reopenRecords } from '../reopen-records.ts';
 import { TransportError } from '../transport.ts';
 import { settled } from './encryption-changes.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-rewrite
+
 import { openBundledSimulation } from '../bundled-simulation.ts';
 import { encryptionOf } from '../encryption-options.ts';
 
