@@ -183,7 +183,7 @@ describe('keyring: the user confirms what the server says', () => {
     const page = openPage();
     await page.pass();
     await page.handleEnvelope();
-    expect(page.lockReason).toBe('notFound');
+    expect(page.lockReason).toBe('noState');
     await page.acceptTurnedOff();
     expect(await page.pass()).toMatchObject({ seals: false, acceptsEnvelopes: true });
     const next = openPage();

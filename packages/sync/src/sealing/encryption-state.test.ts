@@ -19,7 +19,7 @@ const locked = (reason: string, adopts = false) => ({ kind: 'locked', reason, ad
 
 test.each([
   ['no state', newDevice, null, false, plain],
-  ['no state, after an envelope', suspicious, null, false, locked('notFound')],
+  ['no state, after an envelope', suspicious, null, false, locked('noState')],
   ['a state', newDevice, on, false, locked('words', true)],
   ['a state that is being turned on', newDevice, record('turningOn', 1), false, locked('words', true)],
   ['a state, after an envelope', suspicious, on, false, locked('words', true)],

@@ -4,10 +4,11 @@ import type { AccountKeyRecord } from './account-key-record.ts';
  * Why a device cannot encrypt.
  * - `words`: it has no key. The words on paper give it one.
  * - `changed`: the account has another key by now.
+ * - `noState`: it has received an envelope, although the server has no state and this device has never seen one.
  * - `notFound`: the server does not have the state that it had, or has one that no device of the user has made.
  * - `turnedOff`: the server says that the encryption was turned off, which this device cannot verify.
  */
-export type LockReason = 'words' | 'changed' | 'notFound' | 'turnedOff';
+export type LockReason = 'words' | 'changed' | 'noState' | 'notFound' | 'turnedOff';
 
 /** What a device knows. */
 export interface DeviceKnowledge {
@@ -34,7 +35,7 @@ export type EncryptionState =
 const locked = (reason: LockReason, adopts = false): EncryptionState => ({ kind: 'locked', reason, adopts });
 
 function stateWithoutPin(server: AccountKeyRecord | null, sawEnvelope: boolean): EncryptionState {
-  if (server === null) return sawEnvelope ? locked('notFound') : { kind: 'plain', adopts: false };
+  if (server === null) return sawEnvelope ? locked('noState') : { kind: 'plain', adopts: false };
   if (server.state !== 'off') return locked('words', true);
   return sawEnvelope ? locked('turnedOff') : { kind: 'plain', adopts: false };
 }

@@ -231,7 +231,7 @@ describe('keyring: an envelope', () => {
     await expect(page.pass()).rejects.toMatchObject(locked);
     const next = openPage();
     await expect(next.pass()).rejects.toMatchObject(locked);
-    expect(next.lockReason).toBe('notFound');
+    expect(next.lockReason).toBe('noState');
   });
 
   test('has the state read that another device has made meanwhile', async () => {

@@ -179,7 +179,7 @@ export class Keyring {
       const record = this.#record;
       if (this.#state.reason === 'turnedOff' && record !== null) {
         await this.#store(stored.pin ? { ...stored, pin: record } : stored);
-      } else if (record === null && stored.pin === undefined) {
+      } else if (this.#state.reason === 'noState') {
         await this.#store({ ...stored, acceptsEnvelopes: true });
       }
       await this.#read();

@@ -210,7 +210,7 @@ describe('transport: a locked device', () => {
     const reads = server.reads;
     await expect(transport.changed([...delta, ...delta])).rejects.toMatchObject({ kind: 'locked' });
     expect(server.reads).toBe(reads + 1);
-    expect(keyring.lockReason).toBe('notFound');
+    expect(keyring.lockReason).toBe('noState');
     await expect(transport.mutate('DailyTask', creation('t2'))).rejects.toMatchObject({ kind: 'locked' });
   });
 });

@@ -30,7 +30,8 @@ export type EncryptionStatus =
   /**
    * This device neither sends nor reads. `sheet` is the name of the valid sheet as far as it is known. Reasons:
    * `words` (enter the words), `changed` (the key was changed on another device, enter the new words), `notFound`
-   * (the server does not have the state: show `Try again` → `check()`), `turnedOff` (`Somebody turned this off. Was it
+   * (the server does not have the state: show `Try again` → `check()`), `noState` (the same on a device that has never seen
+   * a state: the user can also say that it was never turned on → `acceptTurnedOff()`), `turnedOff` (`Somebody turned this off. Was it
    * you?` → `acceptTurnedOff()`).
    */
   | { readonly kind: 'locked'; readonly reason: LockReason; readonly sheet: string | undefined };

@@ -121,6 +121,13 @@ test('a lost key: is looked for again on a press', async () => {
   expect(check).toHaveBeenCalledTimes(1);
 });
 
+test('a key that the device has never seen: the user can say that the encryption was never turned on', async () => {
+  const { encryption } = await open({ reason: 'noState' });
+  await screen.findByText(/^Kairos cannot find the key of your plans/);
+  await press('I never turned it on');
+  await waitFor(() => expect(encryption.changes).toEqual(['accepted']));
+});
+
 test('an encryption that was turned off elsewhere: nothing is sent before the user says that they did it', async () => {
   const { encryption } = await open({ reason: 'turnedOff' });
   await screen.findByText('Somebody turned this off. Was it you?');

@@ -29,7 +29,9 @@ export function LockedDevice({ reason, isOfRecords, onReplace }: LockedDevicePro
 
   if (isReplaced) return <EnterWordsPage onOpen={setKeepsKey} />;
   if (needsWords) return isComplete && <WordsNotice onOpen={setKeepsKey} />;
-  if (reason === 'notFound') return <NotFoundNotice />;
+  if (reason === 'notFound' || reason === 'noState') {
+    return <NotFoundNotice isDeniable={reason === 'noState'} />;
+  }
   if (reason === 'turnedOff') return <TurnedOffNotice />;
   return keepsKey ? null : <Notice text={t('encryption.no-key-kept')} />;
 }
@@ -71,14 +73,23 @@ function WordsNotice({ onOpen }: { onOpen: (keepsKey: boolean) => void }) {
   );
 }
 
-function NotFoundNotice() {
+/** With `isDeniable`, the user can say that it was never turned on: this device has not seen it. */
+function NotFoundNotice({ isDeniable }: { isDeniable: boolean }) {
   const t = useMessages();
   const { control, retry } = useEncryption();
   return (
     <Notice text={t('encryption.not-found')}>
-      <Button variant="link" onClick={() => (control ? void control.check() : retry())}>
-        {t('common.try-again')}
-      </Button>
+      <span className={styles.buttons}>
+        <Button variant="link" onClick={() => (control ? void control.check() : retry())}>
+          {t('common.try-again')}
+        </Button>
+        {isDeniable && (
+          // The store shows when the answer cannot be stored.
+          <Button variant="link" onClick={() => void control?.acceptTurnedOff().catch(() => undefined)}>
+            {t('encryption.never-on')}
+          </Button>
+        )}
+      </span>
     </Notice>
   );
 }

@@ -218,7 +218,7 @@ interface LockedRowProps {
 function LockedRow({ status: { reason }, onRetry, onEnter }: LockedRowProps) {
   const t = useMessages();
   const name = t('encryption.locked-here');
-  if (reason === 'notFound') {
+  if (reason === 'notFound' || reason === 'noState') {
     const again = t('common.try-again');
     return (
       <SettingsRow
