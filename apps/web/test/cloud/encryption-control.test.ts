@@ -1,6 +1,8 @@
 // @spec encryption-rewrite encryption-at-once encryption-change-key encryption-turn-off encryption-unlock
 
 import { MemoryDevice } from '@kairos/sync/memory-storage';
+import { sealText } from '@kairos/sync/sealing/envelope';
+import { newTestKey } from '@kairos/sync/testing/encrypted-account';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { EncryptionControl, EncryptionStatus } from '#data/encryption/encryption-control.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
@@ -61,7 +63,7 @@ async function settled({
   account,
   laptop,
   device,
-}: Awaited<ReturnType<typeof turnedOn>>): Promise<EncryptedPage> {
+}: Pick<Awaited<ReturnType<typeof turnedOn>>, 'account' | 'laptop' | 'device'>): Promise<EncryptedPage> {
   await laptop.stop();
   clock += 2 * minute;
   const page = openPage(account, 'laptop', device);
@@ -164,6 +166,40 @@ test('encryption: turning off makes texts readable on the server, and it can be 
   await plain.control.check();
   expect(await plain.control.unlock(all.sheet.words.join(' '))).toBe('wrong');
   expect(await plain.control.unlock(sheet.words.join(' '))).toBe('opened');
+});
+
+test('encryption: a text that only looks like an envelope is shown, encrypted and opened as any other text', async () => {
+  const account = cloud.account('mira');
+  const { keys } = await newTestKey();
+  const place = { entity: 'DailyTask', id: 'elsewhere', field: 'text' };
+  const text = await sealText(keys, place, '', 'A text that was copied');
+  // A page of a deployment without encryption.
+  const plain = account.openPage(Infinity, now, 'c9');
+  await write(plain, { entity: 'DailyTask', id: 't1', values: { ...task, text } });
+  await sync(plain);
+  const device = new MemoryDevice();
+  const laptop = openPage(account, 'laptop', device);
+  await laptop.store.refresh();
+  expect(laptop.control.getStatus()).toMatchObject({ kind: 'locked', reason: 'noState' });
+  await laptop.control.acceptTurnedOff();
+  await sync(laptop.store);
+  expect(await textOf(laptop.store, 't1')).toBe(text);
+  await write(laptop.store, { entity: 'DailyTask', id: 't1', values: { done: true } });
+  await sync(laptop.store);
+  const sheet = await laptop.control.prepare('en');
+  await laptop.control.turnOn(sheet);
+  const page = await settled({ account, laptop, device });
+  await reached(page.control, 'on');
+  expect(await readServer(account)).not.toContain(text);
+  const phone = openPage(account, 'phone');
+  expect(await phone.control.unlock(sheet.words.join(' '))).toBe('opened');
+  await sync(phone.store);
+  expect(await textOf(phone.store, 't1')).toBe(text);
+  await page.control.turnOff();
+  const last = await settled({ account, laptop: page, device });
+  await reached(last.control, 'off');
+  expect(await textOf(last.store, 't1')).toBe(text);
+  expect(await readServer(account)).not.toContain(text);
 });
 
 test('encryption: what is on cannot be turned on', async () => {
