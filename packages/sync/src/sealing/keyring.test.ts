@@ -2,6 +2,7 @@ import { FakeAccountKeyServer, newTestKey, stateOf } from '../../test/encrypted-
 import { MemoryDevice, MemoryStorage } from '../memory-storage.ts';
 import { TransportError } from '../transport.ts';
 import { hasSeenEncryption } from './has-seen-encryption.ts';
+import { newPhrase, turnedOn } from './encryption-changes.ts';
 import { Keyring } from './keyring.ts';
 
 /** A device that opens pages: each has its own keyring on the same storage. */
@@ -51,6 +52,15 @@ test('keyring: a state that cannot be read is unavailable, whatever the error, a
   await expect(page.pass()).rejects.toMatchObject({ kind: 'signedOut' });
   server.failure = undefined;
   expect(await page.pass()).toMatchObject({ seals: false });
+});
+
+test('keyring: after a change, listeners know that this device has made the state', async () => {
+  const page = openDevice(new FakeAccountKeyServer()).openPage();
+  const seen: unknown[] = [];
+  page.subscribe(() => seen.push([page.pin?.state, page.hasMadePin]));
+  const phrase = newPhrase(new Uint8Array(32), '2026-11-28T08:00:00.000Z');
+  expect(await page.change((known) => turnedOn(known, phrase))).toBe(true);
+  expect(seen.at(-1)).toEqual(['turningOn', true]);
 });
 
 describe('keyring: the state is read again', () => {

@@ -310,7 +310,11 @@ export class Keyring {
     await this.#read();
     const { pin } = this.#stored;
     const isOurs = secrets ? pin?.keyId === record.keyId : pin?.proof === record.proof;
-    if (isOurs) await this.#store({ ...this.#stored, madeHere: true });
+    if (isOurs) {
+      await this.#store({ ...this.#stored, madeHere: true });
+      // The reading has told of the pin before.
+      this.#emit();
+    }
     return isOurs;
   }
 

@@ -22,6 +22,8 @@ export class RewritingTimer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
   #proof: string | undefined;
+  /** Whether this device had made the pin when the pause was chosen. */
+  #hasMadePin = false;
 
   constructor(options: RewritingTimerOptions) {
     this.#options = options;
@@ -39,12 +41,13 @@ export class RewritingTimer {
   }
 
   #follow(): void {
-    const { pin, keyId, lockReason } = this.#options.keyring;
+    const { pin, keyId, lockReason, hasMadePin } = this.#options.keyring;
     if (pin === undefined || keyId === undefined || lockReason !== undefined) {
       clearTimeout(this.#timer);
       this.#proof = undefined;
-    } else if (pin.proof !== this.#proof) {
+    } else if (pin.proof !== this.#proof || hasMadePin !== this.#hasMadePin) {
       this.#proof = pin.proof;
+      this.#hasMadePin = hasMadePin;
       this.#runIn(this.#firstDelay());
     }
   }
