@@ -44,6 +44,13 @@ export async function readStored(
   return { tasks: changedDailyTasks.items, replaced: changedKeptVersions.items.map(({ text }) => text) };
 }
 
+/** The user's journal pages as the server has them, as JSON. */
+export async function readJournalPages(page: Page): Promise<string> {
+  return JSON.stringify(
+    await callApi(page, '{ changedJournalPages(limit: 1000) { items { id text mood } } }', {}),
+  );
+}
+
 interface StoredSession {
   readonly date: string;
   readonly mode: string;

@@ -14,5 +14,5 @@ export function EncryptionNote({ about }: EncryptionNoteProps) {
   const t = useMessages();
   const { kind } = useEncryption().status;
   if (kind === 'unknown' || kind === 'off') return null;
-  return <p className={styles.about}>{t(`encryption.${about}`)}</p>;
+  return <p className={about === 'export' ? styles.exportNote : styles.about}>{t(`encryption.${about}`)}</p>;
 }

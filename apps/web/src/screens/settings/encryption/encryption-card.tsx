@@ -75,7 +75,7 @@ export function EncryptionCard({ email, load, hasPush, hasCalendars }: Encryptio
           hasPush={hasPush}
           hasCalendars={hasCalendars}
           onClose={close}
-          onChanged={() => setIsSaved(true)}
+          onChanged={() => setIsSaved(opened !== 'turn-on')}
         />
       )}
       {control && opened === 'turn-off' && (

@@ -1,0 +1,108 @@
+// @spec encryption-card encryption-turn-on encryption-sheet encryption-check encryption-locked encryption-unlock
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { readJournalPages } from '../support/planner-api.ts';
+import { screenFaults } from '../support/screen-faults.ts';
+import { startSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { setTextSize } from '../support/text-size.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const pageText = (page: Page) => page.getByRole('textbox', { name: /^Page for / });
+const journalStatus = (page: Page) => page.getByRole('region', { name: /day, / }).getByRole('status');
+
+/** Lets a deployment offer the encryption. */
+async function offerEncryption(context: BrowserContext): Promise<void> {
+  await context.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, encryption: true } });
+  });
+}
+
+/** Turns the encryption on. Returns the words. */
+async function turnOn(page: Page, password: string): Promise<readonly string[]> {
+  await page.goto('/settings');
+  await button(page, 'Turn on Only I can read it').click();
+  await expect(heading(page, 'What it does')).toBeFocused();
+  await expectAccessibleInEveryVariant(page, 'what the encryption does');
+  await page.getByRole('checkbox', { name: 'I understand that' }).check();
+  await button(page, 'Next').click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your 24 words')).toBeFocused();
+  await expectAccessibleInEveryVariant(page, 'the 24 words');
+  const items = await page.getByRole('dialog').getByRole('listitem').allTextContents();
+  const words = items.map((item) => item.replace(/^\d+, /, ''));
+  expect(words).toHaveLength(24);
+  await button(page, 'I have them').click();
+  await expectAccessible(page, 'three of the words');
+  const fields = page.getByRole('dialog').getByRole('textbox');
+  for (const field of await fields.all()) {
+    const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+    await field.fill(words[Number(/\d+/.exec(label)?.[0]) - 1] ?? '');
+  }
+  await button(page, 'Turn it on').click();
+  await expect(heading(page, 'Almost there')).toBeVisible();
+  await expectAccessible(page, 'the encryption being turned on');
+  await button(page, 'Close').last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return words;
+}
+
+test('encryption: one device turns it on, another one opens with the words, and both read and write the same text, which the server cannot read', async ({
+  page,
+  context,
+  browser,
+  cloud,
+  user,
+  consoleGuard,
+}) => {
+  await offerEncryption(context);
+  await startSession(page, cloud, user);
+  await page.goto('/journal');
+  await pageText(page).fill('Fog on the river.');
+  await pageText(page).blur();
+  await expect(journalStatus(page)).toHaveText('Saved');
+  expect(await readJournalPages(page)).toContain('Fog on the river.');
+  const words = await turnOn(page, user.password);
+  await expect(async () => {
+    expect(await readJournalPages(page)).toMatch(/"k1\.[\w-]{11}\./);
+  }).toPass();
+  expect(await readJournalPages(page)).not.toContain('Fog');
+
+  await consoleGuard.startPart();
+  const elsewhere = await browser.newContext({ baseURL: cloud.url });
+  await offerEncryption(elsewhere);
+  const other = await elsewhere.newPage();
+  await startSession(other, cloud, user);
+  await other.goto('/journal');
+  await expect(heading(other, 'Enter your words')).toBeVisible();
+  await expect(other.getByRole('navigation')).toHaveCount(0);
+  await test.step('the page for the words in every width, with large text, and with the settings beside it', async () => {
+    await expectAccessibleInEveryVariant(other, 'the words of a locked device');
+    await setTextSize(other, 200);
+    await other.setViewportSize({ width: 320, height: 844 });
+    expect.soft(await screenFaults(other, 'the words of a locked device'), 'large text').toEqual([]);
+    await setTextSize(other, 100);
+    await other.setViewportSize({ width: 1280, height: 860 });
+    await other.getByRole('link', { name: /your account/ }).click();
+    await expect(other.getByText('Locked on this device')).toBeVisible();
+    await other.goBack();
+  });
+  const field = other.getByRole('textbox', { name: 'Your 24 words' });
+  await field.fill(words.with(0, words[1] ?? '').join(' '));
+  await button(other, 'Open').click();
+  await expect(other.getByRole('alert')).toContainText('These words do not open your plans.');
+  await field.fill(words.map((word, index) => `${index + 1}. ${word}`).join('\n'));
+  await button(other, 'Open').click();
+  await expect(pageText(other)).toHaveValue('Fog on the river.');
+  await pageText(other).fill('Fog on the river.\nTwo herons.');
+  await pageText(other).blur();
+  await expect(journalStatus(other)).toHaveText('Saved');
+  await page.goto('/journal');
+  await expect(pageText(page)).toHaveValue('Fog on the river.\nTwo herons.');
+  expect(await readJournalPages(page)).not.toContain('herons');
+  await elsewhere.close();
+});
