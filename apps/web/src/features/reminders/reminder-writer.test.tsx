@@ -1,6 +1,7 @@
 // @spec reminders-planned
 
 import { act, waitFor } from '@testing-library/react';
+import { encryptionKey } from '@kairos/sync/meta-keys';
 import { fakeRecords } from '#test/fake-records.ts';
 import { switchLanguage } from '#platform/i18n/i18n.ts';
 import { dayStart } from '#platform/preferences/day-start.ts';
@@ -60,6 +61,24 @@ test('reminder writer: hidden words, another language and another start of the d
   dayStart.set('04:00');
   writer.schedule();
   await waitFor(() => expect(pages.api.texts()).toEqual(row('A reminder from Kairos', 27)));
+});
+
+// @spec encryption-reminders
+test('reminder writer: has no words while the account is encrypted', async () => {
+  const records = fakeRecords({ DailyTask: [lesson] });
+  const { writer } = open(records);
+  await waitFor(() => expect(pages.api.texts()).toEqual([lessonRow]));
+  const setState = (state: string) =>
+    records.store.replica.storage.write('strict', (transaction) => {
+      transaction.putMeta(encryptionKey, { pin: { state } });
+      return Promise.resolve();
+    });
+  await setState('on');
+  writer.schedule();
+  await waitFor(() => expect(pages.api.texts()).toEqual([`lesson@${moment(18, 15)}: A reminder from Kairos`]));
+  await setState('off');
+  writer.schedule();
+  await waitFor(() => expect(pages.api.texts()).toEqual([lessonRow]));
 });
 
 test('reminder writer: two devices write the same rows', async () => {

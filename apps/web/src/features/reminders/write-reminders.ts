@@ -1,6 +1,7 @@
 // @spec reminders-planned
 
 import { testRecordId } from '@kairos/schema/push-message';
+import { isEncrypted } from '#data/encryption/is-encrypted.ts';
 import type { LoadConnection } from '#data/connection/api-connection.ts';
 import { userSettings } from '#data/lists.ts';
 import { readPushDevices } from '#data/push/push-devices.ts';
@@ -100,9 +101,10 @@ async function readPlan({ store, username, now }: PlanOptions) {
   const time = now();
   const start = dayStart.get();
   const today = dayAt(time, start);
-  const [tasks, settings] = await Promise.all([
+  const [tasks, settings, isPrivate] = await Promise.all([
     readDailyTasks(store, plannedDays(today)),
     readRecords(store, userSettings, undefined),
+    isEncrypted(store),
     loadArea('reminders'),
   ]);
   const own = settings.find(({ id }) => id === username);
@@ -115,7 +117,8 @@ async function readPlan({ store, username, now }: PlanOptions) {
   const rowOptions: RowOptions = {
     t: (id, values) => i18n._(id, values),
     language: languageOf(i18n.locale),
-    withWords: own?.remindWithWords ?? true,
+    // The server stores the texts of the notifications.
+    withWords: !isPrivate && (own?.remindWithWords ?? true),
   };
   return { reminders, rowOptions };
 }

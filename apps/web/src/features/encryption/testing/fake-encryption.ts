@@ -29,6 +29,8 @@ export class FakeEncryption implements EncryptionControl {
   /** The words that were entered. */
   readonly entered: string[] = [];
   #sheets = 0;
+  /** The inputs of the other requests. */
+  readonly inputs: unknown[] = [];
 
   constructor(status: EncryptionStatus) {
     this.#status = status;
@@ -36,8 +38,14 @@ export class FakeEncryption implements EncryptionControl {
   }
 
   /** A connection that has only this encryption. */
-  readonly loadConnection: LoadConnection = () =>
-    Promise.resolve({ encryption: () => Promise.resolve(this) } as unknown as ApiConnection);
+  readonly loadConnection: LoadConnection = () => {
+    const mutate = ({ variables }: { readonly variables: { readonly input: unknown } }) => {
+      this.inputs.push(variables.input);
+      return Promise.resolve({});
+    };
+    const connection = { client: { mutate }, encryption: () => Promise.resolve(this) };
+    return Promise.resolve(connection as unknown as ApiConnection);
+  };
 
   readonly getStatus = () => this.#status;
 

@@ -35,7 +35,7 @@ async function open({ status = { kind: 'off' }, actions = {}, records = {} }: Op
     { areas: ['encryption', 'settings', 'account', 'password', 'records'], store: api.store },
   );
   await act(() => api.store.refresh());
-  return encryption;
+  return { ...api, encryption };
 }
 
 /** Enters the password. */
@@ -63,7 +63,7 @@ async function enterWords() {
 
 test('encryption: is turned on by the password, 24 words and three of them', async () => {
   const confirmPassword = jest.fn(() => Promise.resolve());
-  const encryption = await open({ actions: { confirmPassword } });
+  const { encryption } = await open({ actions: { confirmPassword } });
   expect(screen.getByText('Off. The people who run Kairos could read it.')).toBeVisible();
   await press('Turn on Only I can read it');
   await step('What it does');
@@ -99,19 +99,31 @@ test('encryption: is turned on by the password, 24 words and three of them', asy
   expect(document.body).not.toHaveFocus();
 });
 
-test('encryption: says which addresses are turned off', async () => {
+test('encryption: says which addresses are turned off, and empties and deletes them once it is on', async () => {
   const address = { tasks: true, habits: true, calendars: false, hideWords: false, form: 'text' as const };
-  await open({
+  const { encryption, server } = await open({
     records: { CalendarFeed: [{ id: 'feed' }], TodayFeed: [{ id: 'today', ...address }] },
   });
   await press('Turn on Only I can read it');
   expect(await screen.findByText('Your calendar address is turned off.')).toBeVisible();
   expect(screen.getByText('Today’s address is turned off.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Next');
+  await enterPassword();
+  await press('I have them');
+  expect(server.stored('CalendarFeed')).toHaveLength(1);
+  await enterWords();
+  await step('Almost there');
+  expect(encryption.inputs).toEqual([
+    { id: 'feed', text: null },
+    { id: 'today', days: null },
+  ]);
+  await waitFor(() => expect([...server.stored('CalendarFeed'), ...server.stored('TodayFeed')]).toEqual([]));
 });
 
 test('encryption: a wrong password makes no words', async () => {
   const confirmPassword = () => Promise.reject(new IdentityError('NotAuthorizedException', 'Incorrect'));
-  const encryption = await open({ status: on, actions: { confirmPassword } });
+  const { encryption } = await open({ status: on, actions: { confirmPassword } });
   const prepare = jest.spyOn(encryption, 'prepare');
   await press('Print a new sheet');
   await userEvent.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
@@ -120,7 +132,7 @@ test('encryption: a wrong password makes no words', async () => {
 });
 
 test('encryption: a wrong word is named in its field, and the words stay the same after a look at them', async () => {
-  const encryption = await open({ status: on });
+  const { encryption } = await open({ status: on });
   await press('Print a new sheet');
   await enterPassword();
   await press('I have them');
@@ -143,7 +155,7 @@ test('encryption: a wrong word is named in its field, and the words stay the sam
 });
 
 test('encryption: a pasted phrase fills all three fields, and Tab completes the only word', async () => {
-  const encryption = await open({ status: on });
+  const { encryption } = await open({ status: on });
   await press('Change the key');
   await enterPassword();
   await press('I have them');
@@ -171,7 +183,7 @@ test.each([
   ['unsent', 'This could not be turned on. Nothing was changed. Please try again.'],
   ['unavailable', 'The server did not answer, so it may or may not be done. Keep this sheet, and try again.'],
 ] as const)('encryption: says what to do with the sheet after the failure %s', async (failure, text) => {
-  const encryption = await open();
+  const { encryption } = await open();
   encryption.failure = failure;
   await press('Turn on Only I can read it');
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -220,7 +232,7 @@ test('encryption: the paper has the words and the sheet, and nothing of the user
 });
 
 test('encryption: is turned off by the password and a word', async () => {
-  const encryption = await open({ status: on });
+  const { encryption } = await open({ status: on });
   await press('Turn it off');
   await userEvent.type(await screen.findByLabelText('Password'), 'secret-1');
   const word = screen.getByRole('textbox', { name: 'Write "off" to go on' });
@@ -236,7 +248,7 @@ test('encryption: is turned off by the password and a word', async () => {
 });
 
 test('encryption: a state that cannot be read is read again on a press', async () => {
-  const encryption = await open({ status: { kind: 'unknown' } });
+  const { encryption } = await open({ status: { kind: 'unknown' } });
   expect(await screen.findByText('This could not be loaded.')).toBeVisible();
   encryption.found = { kind: 'off' };
   await press('Try again');
@@ -244,7 +256,7 @@ test('encryption: a state that cannot be read is read again on a press', async (
 });
 
 test('encryption: a locked device asks for the words, and a lost key is looked for again', async () => {
-  const encryption = await open({ status: { kind: 'locked', reason: 'words', sheet: 'KkXT' } });
+  const { encryption } = await open({ status: { kind: 'locked', reason: 'words', sheet: 'KkXT' } });
   await press('Enter your words');
   expect(dialog()).toHaveAccessibleName('Enter your words');
   await userEvent.type(screen.getByRole('textbox', { name: 'Your 24 words' }), sheetWords.join(' '));

@@ -2,6 +2,8 @@
 
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { EncryptionControl, EncryptionStatus, NewSheet } from '#data/encryption/encryption-control.ts';
+import { useLoadConnection } from '#data/connection/api-connection.ts';
+import { useRecordStore } from '#data/records/record-store-context.ts';
 import { usePhraseLanguage } from '#features/encryption/use-word-lists.ts';
 import { useAsyncAction } from '#platform/async/use-async-action.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
@@ -17,6 +19,7 @@ import { CheckStep } from './check-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { changeFailure, type SheetUse } from './rules/change-failure.ts';
 import { checkedPositions } from './rules/checked-words.ts';
+import { turnOffAddresses } from './turn-off-addresses.ts';
 import { WhatStep } from './what-step.tsx';
 import { WordsStep } from './words-step.tsx';
 
@@ -85,6 +88,8 @@ interface SheetDialogProps {
 export function SheetDialog(props: SheetDialogProps) {
   const { use, control, status, email, load, hasPush, hasCalendars, onClose, onChanged } = props;
   const t = useMessages();
+  const store = useRecordStore();
+  const loadConnection = useLoadConnection();
   const noteId = useId();
   const language = usePhraseLanguage();
   const languages = useMemo(() => [language], [language]);
@@ -103,7 +108,11 @@ export function SheetDialog(props: SheetDialogProps) {
   const proofFailure = useFailureText(proof.failure, step === 'password');
 
   const change = useAsyncAction(
-    (sheet: NewSheet) => sendSheet(control, use, sheet),
+    async (sheet: NewSheet) => {
+      await sendSheet(control, use, sheet);
+      // The store shows when this cannot be stored; the encryption is turned on.
+      if (use === 'turn-on') await turnOffAddresses(store, loadConnection).catch(() => undefined);
+    },
     (error) => changeFailure(error, use),
   );
   async function finish(sheet: NewSheet) {
