@@ -14,7 +14,7 @@ test('user guide: a visitor selects a language, also by keyboard, and a reload k
   await expect(page.getByRole('heading', { level: 1, name: 'User Guide' })).toBeVisible();
   const language = page.getByRole('combobox', { name: 'Language' });
   await expect(language).toHaveValue('en');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
   await expect(page.getByRole('heading', { level: 2, name: 'Habits' })).toBeVisible();
 
   for (const [name, value, lang, habits] of [

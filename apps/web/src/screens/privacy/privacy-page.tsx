@@ -26,6 +26,7 @@ const chapters: readonly Chapter[] = [
   { title: 'privacy.browser-title', text: 'privacy.browser-text' },
   { title: 'privacy.local-title', text: 'privacy.local-text' },
   { title: 'privacy.who-title', text: 'privacy.who-text' },
+  { title: 'privacy.encryption-title', text: 'privacy.encryption-text' },
   { title: 'privacy.where-title', text: 'privacy.where-text' },
   { title: 'privacy.calendar-title', text: 'privacy.calendar-text' },
   { title: 'privacy.addresses-title', text: 'privacy.addresses-text' },

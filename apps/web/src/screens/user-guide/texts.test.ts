@@ -42,6 +42,7 @@ function namesOnScreens(tag: string): string[] {
     ...['sync', 'unsync', 'new-event', 'my-plans'].map((id) => t('monthly-planner', id)),
     t('calendar-address', 'show'),
     t('today-address', 'show'),
+    t('encryption', 'title'),
     t('daily-plan', 'show-on-wall'),
     ...['word-edit', 'word-delete'].map((id) => t('monthly-planner', id)),
     ...['new', 'plan', 'mood', 'delete', 'year'].map((id) => t('habit-tracker', id)),
@@ -55,7 +56,7 @@ function namesOnScreens(tag: string): string[] {
 
 test.each(languages)('guide texts: $code uses the names of the screens', async ({ code, tag }) => {
   const names = namesOnScreens(tag);
-  expect(names).toHaveLength(32);
+  expect(names).toHaveLength(33);
   expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 

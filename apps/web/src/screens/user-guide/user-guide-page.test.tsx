@@ -47,7 +47,15 @@ test.each([
   [
     'en',
     'en',
-    ['A calm place for your year', 'Calendar', 'Habits', 'Pomodoro', 'Future Vision', 'Add from elsewhere'],
+    [
+      'A calm place for your year',
+      'Calendar',
+      'Habits',
+      'Pomodoro',
+      'Future Vision',
+      'Add from elsewhere',
+      'Only I can read it',
+    ],
   ],
   [
     'es',
@@ -59,11 +67,20 @@ test.each([
       'Pomodoro',
       'Visión de futuro',
       'Añadir desde fuera',
+      'Solo yo puedo leerlo',
     ],
   ],
-  ['fzh', 'zh-Hant', ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景', '從其他地方新增']],
-  ['jzh', 'zh-Hans', ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景', '从其他地方添加']],
-])('user guide: shows an introduction and five chapters in %s, marked as %s', async (code, lang, titles) => {
+  [
+    'fzh',
+    'zh-Hant',
+    ['讓日子慢下來的地方', '行事曆', '習慣', '番茄鐘', '未來願景', '從其他地方新增', '只有我能讀'],
+  ],
+  [
+    'jzh',
+    'zh-Hans',
+    ['从从容容，过好这一年', '日历', '习惯', '番茄钟', '未来愿景', '从其他地方添加', '只有我能读'],
+  ],
+])('user guide: shows an introduction and the chapters in %s, marked as %s', async (code, lang, titles) => {
   await open(`/user-guide?lang=${code}`);
   expect(await article()).toHaveAttribute('lang', lang);
   expect(choice()).toHaveValue(code);

@@ -12,7 +12,7 @@ export interface Chapter {
 }
 
 /** The chapters, in their order. */
-export const chapters = ['calendar', 'habits', 'pomodoro', 'vision', 'elsewhere'] as const;
+export const chapters = ['calendar', 'habits', 'pomodoro', 'vision', 'elsewhere', 'encryption'] as const;
 
 /** The whole guide in one language. Button names are quoted as on the screen. */
 export type GuideText = Record<(typeof chapters)[number], Chapter> & {
