@@ -255,7 +255,7 @@ test('encryption: a state that cannot be read is read again on a press', async (
   expect(button('Turn on Only I can read it')).toBeVisible();
 });
 
-test('encryption: a locked device asks for the words, and a lost key is looked for again', async () => {
+test('encryption: a locked device asks for the words, a lost key is looked for again, and a browser may keep none', async () => {
   const { encryption } = await open({ status: { kind: 'locked', reason: 'words', sheet: 'KkXT' } });
   await press('Enter your words');
   expect(dialog()).toHaveAccessibleName('Enter your words');
@@ -267,9 +267,6 @@ test('encryption: a locked device asks for the words, and a lost key is looked f
   encryption.found = on;
   await press('Try again');
   expect(await screen.findByText('On since Nov 27. Sheet KkXT.')).toBeVisible();
-});
-
-test('encryption: says that the browser does not keep the key', async () => {
-  await open({ status: { ...on, keepsKey: false } });
+  act(() => encryption.set({ ...on, keepsKey: false }));
   expect(screen.getByText(/^This browser cannot keep the key/)).toBeVisible();
 });
