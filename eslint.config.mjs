@@ -70,7 +70,7 @@ const featuresBelow = {
   'journal-question': ['days'],
   'calendar-events': ['days', 'google-calendar', 'other-calendars', 'quick-add'],
   'other-calendars': ['calendar-data', 'days', 'forms'],
-  'print-days': ['days'],
+  'print-days': ['daily-tasks', 'days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],
   'today-feed': ['calendar-events', 'calendar-feed', 'daily-tasks', 'other-calendars', 'transfer', 'undo'],

@@ -21,6 +21,14 @@ export function yearsSince(
   return years > 0 ? years : undefined;
 }
 
+/** Tasks whose texts have their years. Needs the texts of the area `records`. */
+export function tasksWithYears<Task extends { readonly text: string; readonly years?: number }>(
+  t: Translate,
+  tasks: readonly Task[],
+): readonly Task[] {
+  return tasks.map((task) => ({ ...task, text: textWithYears(t, task) }));
+}
+
 /** The text of a task with its years, e.g. `Grandma’s birthday · 82 years`. Needs the texts of the area `records`. */
 export function textWithYears(
   t: Translate,

@@ -1,7 +1,7 @@
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { readRecords } from '#data/records/read-records.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
 import { allSeries, tasksOfDays } from '#data/lists.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { withOccurrences, type DayRange } from '#domain/daily-tasks/with-occurrences.ts';
 
 /**
@@ -10,7 +10,7 @@ import { withOccurrences, type DayRange } from '#domain/daily-tasks/with-occurre
  *
  * @throws StorageError
  */
-export async function readDailyTasks(store: RecordStore, range: DayRange): Promise<readonly DailyTask[]> {
+export async function readDailyTasks(store: RecordStore, range: DayRange): Promise<readonly PlannedTask[]> {
   const [tasks, series] = await Promise.all([
     readRecords(store, tasksOfDays, [range.first, range.last]),
     readRecords(store, allSeries, undefined),

@@ -1,7 +1,7 @@
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
 
 export const LazyPrintDaysDialog = lazyComponent(
-  ['print-days', 'journal'],
+  ['print-days', 'journal', 'records'],
   async () => (await import('./print-days-dialog.tsx')).PrintDaysDialog,
 );
 

@@ -3,8 +3,10 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo, useState } from 'react';
-import { habits, pagesOfDays, sessionsOfDays, tasksOfDays } from '#data/lists.ts';
+import { habits, pagesOfDays, sessionsOfDays } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { tasksWithYears } from '#domain/daily-tasks/anniversary.ts';
+import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
 import { DayField } from '#features/days/day-field.tsx';
 import { saveFile } from '#platform/download/download.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -42,12 +44,13 @@ interface FoundDays {
 
 /** The days of a range with what goes in. */
 function useDays(range: TypedRange, parts: ReadonlySet<DayPart>): FoundDays {
+  const t = useMessages();
   const isValid = rangeProblem(range) === undefined;
   // Without a valid range nothing is read beyond one day.
   const key = [isValid ? range.from : range.until, range.until] as const;
   const lists = [
     useRecords(pagesOfDays, { key }),
-    useRecords(tasksOfDays, { key }),
+    useDailyTasks({ first: key[0], last: key[1] }),
     useRecords(habits, {}),
     useRecords(sessionsOfDays, { key }),
   ] as const;
@@ -60,9 +63,9 @@ function useDays(range: TypedRange, parts: ReadonlySet<DayPart>): FoundDays {
   const days = useMemo(
     () =>
       isValid && pages && tasks && allHabits && sessions
-        ? printedDays({ pages, tasks, habits: allHabits, sessions }, range, parts)
+        ? printedDays({ pages, tasks: tasksWithYears(t, tasks), habits: allHabits, sessions }, range, parts)
         : undefined,
-    [isValid, pages, tasks, allHabits, sessions, range, parts],
+    [t, isValid, pages, tasks, allHabits, sessions, range, parts],
   );
   return { days, failed: lists.some(({ items, failed }) => items === undefined && failed) };
 }

@@ -1,4 +1,4 @@
-// @spec print-days
+// @spec print-days anniversary
 
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +21,16 @@ async function open() {
     ],
     DailyTask: [
       sample('DailyTask', { id: 'a', date: '2026-11-03', text: 'Walk', done: true, note: 'Secret' }),
+      sample('DailyTask', {
+        ...{ id: 'birthday:2026-11-04', date: '2026-11-04', text: 'Call Grandma', done: true },
+        seriesId: 'birthday',
+      }),
+    ],
+    TaskSeries: [
+      sample('TaskSeries', {
+        ...{ id: 'birthday', text: 'Call Grandma', repeat: 'yearly', start: '2026-11-04', end: null },
+        since: 1944,
+      }),
     ],
     Habit: [sample('Habit', { id: 'read', name: 'Read', log: '{"2026-11-03":true}', amount: null })],
     FocusSession: [sample('FocusSession', { id: 's', date: '2026-11-03', minutes: 75 })],
@@ -28,7 +38,7 @@ async function open() {
   });
   const range = { from: '2026-11-01', until: '2026-11-20' };
   await renderInApp(<PrintDaysDialog range={range} onClose={() => undefined} />, {
-    areas: ['print-days', 'journal'],
+    areas: ['print-days', 'journal', 'records'],
     store,
   });
   await screen.findByText('About 1 page, 1 journal page.');
@@ -43,7 +53,7 @@ test('print some days: only the chosen parts are on the paper', async () => {
   await userEvent.click(print());
   const paper = document.querySelector('[data-paper=alone]');
   expect(paper?.textContent).toBe(
-    'Monday, November 2, 2026LowFog.Herons.Tuesday, November 3, 2026WalkHabits: ReadFocus: 1 h 15 min',
+    'Monday, November 2, 2026LowFog.Herons.Tuesday, November 3, 2026WalkHabits: ReadFocus: 1 h 15 minWednesday, November 4, 2026Call Grandma · 82 years',
   );
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('[data-paper]')).toBeNull();

@@ -1,8 +1,8 @@
 // @spec reminders-planned
 
 import { longestReminderDelay } from '@kairos/schema/push-message';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { eachDay } from '#domain/days/each-day.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
 import {
@@ -51,7 +51,7 @@ interface PlanOptions {
  * @param tasks the tasks of the `plannedDays`, occurrences included
  */
 export function plannedReminders(
-  tasks: readonly DailyTask[],
+  tasks: readonly PlannedTask[],
   { today, dayStart, settings, now }: PlanOptions,
 ): readonly Reminder[] {
   const { first } = plannedDays(today);

@@ -1,7 +1,7 @@
 // @spec reminders-open reminder-days-before
 
 import { closeDayRecordId, longestReminderDelay, reminderTag } from '@kairos/schema/push-message';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { dayLeadTime, isDayLead } from '#domain/daily-tasks/day-lead.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import type { DayStart } from '#platform/preferences/day-start.ts';
@@ -15,7 +15,7 @@ export type Reminder =
       readonly kind: 'task';
       readonly moment: number;
       readonly due: number;
-      readonly task: DailyTask;
+      readonly task: PlannedTask;
       /** It was shown before, and the user has snoozed it. */
       readonly isSnoozed?: true;
     }
@@ -34,7 +34,7 @@ export function instantOf(day: string, time: string, dayStart: DayStart): number
  * The reminders of tasks that are open, unsorted. One in minutes needs a time; one in days comes at
  * {@link dayLeadTime} of an earlier day.
  */
-export function taskReminders(tasks: readonly DailyTask[], dayStart: DayStart): readonly Reminder[] {
+export function taskReminders(tasks: readonly PlannedTask[], dayStart: DayStart): readonly Reminder[] {
   return tasks.flatMap((task) => {
     const { done, time, remind, date } = task;
     const hasTime = time != null && time !== '';

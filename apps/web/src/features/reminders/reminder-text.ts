@@ -1,6 +1,7 @@
 import type { AppNotification } from '#platform/notifications/app-notification.ts';
 import type { Translate } from '#platform/i18n/use-messages.ts';
 import { dayReminderLeads } from '@kairos/schema/entity';
+import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { isDayLead } from '#domain/daily-tasks/day-lead.ts';
 import { dayAddress } from '#domain/days/day-address.ts';
 import { reminderButtons } from './reminder-buttons.ts';
@@ -27,7 +28,8 @@ export function notificationOf(
     const target = { path: '/daily-plan', record: 'close-day' };
     return { title: t('reminders.close-day'), body: t('reminders.close-day-text'), tag, target, moment };
   }
-  const { id, date, text, time, remind } = reminder.task;
+  const { id, date, time, remind } = reminder.task;
+  const text = textWithYears(t, reminder.task);
   const buttons = reminderButtons({ done: t('reminders.done'), later: t('reminders.later') });
   const common = { tag, target: { path: dayAddress(date), record: id }, moment, buttons };
   if (!withWords) return { ...common, title: t('reminders.hidden') };

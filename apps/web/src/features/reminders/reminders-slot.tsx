@@ -4,7 +4,7 @@ import { useLoadedWhenIdle } from '#platform/routing/use-loaded-when-idle.ts';
 import { loadSessionReminders } from './load-session-reminders.ts';
 
 const LazyReminders = lazyComponent(
-  ['reminders'],
+  ['reminders', 'records'],
   async () => (await loadSessionReminders()).SessionReminders,
 );
 

@@ -201,3 +201,13 @@ test('reminders: the worker gets what a press needs, and its change is sent by t
     expect(await new StoredWorkerSettings(caches).read()).toMatchObject({ isLocked: true }),
   );
 });
+
+test('reminders: a birthday says its years', async () => {
+  const series = {
+    ...{ id: 'birthday', text: 'Grandma’s birthday', time: '', repeat: 'yearly', days: [], since: 1944 },
+    ...{ start: '2026-11-26', end: null, remind: 1440 },
+  };
+  const page = await open(fakeRecords({ TaskSeries: [series] }), at(8, 0));
+  await page.wakeAt(at(9, 0));
+  expect(titles()).toEqual(['Grandma’s birthday · 82 years: Tomorrow']);
+});

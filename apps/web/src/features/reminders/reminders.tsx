@@ -1,10 +1,10 @@
 // @spec reminders-open
 
 import { testRecordId } from '@kairos/schema/push-message';
-import type { DailyTask } from '@kairos/schema/records/daily-task';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useUserSettings } from '#features/user-settings/use-setting.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
+import type { PlannedTask } from '#domain/daily-tasks/series-index.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { useToday, useZoneOffset } from '#features/days/use-today.ts';
 import { useClock } from '#platform/clock/clock.tsx';
@@ -46,7 +46,7 @@ function closeSettled(reminders: readonly Reminder[]): Promise<void> {
 }
 
 /** The reminders of yesterday, today, tomorrow and the week after it; undefined until the tasks and the settings are known. */
-function useReminders(tasks: readonly DailyTask[] | undefined, username: string) {
+function useReminders(tasks: readonly PlannedTask[] | undefined, username: string) {
   const start = usePreference(dayStart);
   const { saved } = useUserSettings(username);
   const today = useToday();

@@ -106,6 +106,7 @@ async function readPlan({ store, username, now }: PlanOptions) {
     readRecords(store, userSettings, undefined),
     isEncrypted(store),
     loadArea('reminders'),
+    loadArea('records'),
   ]);
   const own = settings.find(({ id }) => id === username);
   const reminders = plannedReminders(tasks, {

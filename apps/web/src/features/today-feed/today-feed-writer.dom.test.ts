@@ -1,4 +1,4 @@
-// @spec today-address-writer
+// @spec today-address-writer anniversary
 
 import { waitFor } from '@testing-library/react';
 import type { TodayDays } from '@kairos/schema/today-days';
@@ -121,4 +121,15 @@ test('today’s days: hidden words are not sent', async () => {
   await add(writer, 'Secret');
   await waitFor(() => expect(today()).toMatchObject({ open: 1, tasks: [{ done: false }] }));
   expect(JSON.stringify(written)).not.toContain('Secret');
+});
+
+test('today’s days: a birthday says its years', async () => {
+  const series = {
+    ...{ id: 'birthday', text: 'Grandma’s birthday', time: '', duration: '', repeat: 'yearly', days: [] },
+    // The day of the store.
+    ...{ start: '2026-11-20', end: null, since: 1944 },
+  };
+  const { open, today } = await start({ TodayFeed: [feed], TaskSeries: [series] });
+  open();
+  await waitFor(() => expect(today()).toMatchObject({ tasks: [{ text: 'Grandma’s birthday · 82 years' }] }));
 });

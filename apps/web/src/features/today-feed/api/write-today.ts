@@ -10,6 +10,7 @@ import { OutdatedRecords, retryOverlapping } from '#features/calendar-feed/api/r
 import { readDailyTasks } from '#features/daily-tasks/read-daily-tasks.ts';
 import { refreshAll } from '#features/transfer/export/api/read-export.ts';
 import { readOtherEvents } from '#features/other-calendars/api/read-other-events.ts';
+import { tasksWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { shiftDay } from '#domain/days/shift-day.ts';
 import { dayAt, startOf } from '#domain/days/day-at.ts';
 import { noonOf } from '#domain/days/day.ts';
@@ -45,9 +46,11 @@ async function writeOnce(store: RecordStore, loadConnection: LoadConnection): Pr
       readOtherEvents(store.deviceState, sources, { ...range, noTitle: '' }),
     ),
     loadArea('today-address'),
+    loadArea('records'),
   ]);
   const formats = createFormats(formatLocale());
-  const days = todayDaysOf(tasks, allHabits, {
+  const named = tasksWithYears((id, values) => i18n._(id, values), tasks);
+  const days = todayDaysOf(named, allHabits, {
     // Safe: the replica has only records from the API and changes of this app.
     choices: record as unknown as TodayFeed,
     today,

@@ -1,4 +1,4 @@
-// @spec wall
+// @spec wall anniversary
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fakeRecords } from '#test/fake-records.ts';
@@ -90,6 +90,15 @@ test('wall: shows the date, the clock, tasks and habits, without controls', asyn
   expect(next).toHaveAttribute('data-next');
   // Everything else is behind a modal dialog.
   expect(screen.getByRole('dialog', { name: 'Friday, Nov 20' })).toHaveAttribute('open');
+});
+
+test('wall: a birthday says its years', async () => {
+  const series = {
+    ...{ id: 'birthday', text: 'Grandma’s birthday', time: '', duration: '', repeat: 'yearly', days: [] },
+    ...{ start: today, end: null, since: 1944 },
+  };
+  await open(fakeRecords({ TaskSeries: [series] }));
+  expect(await screen.findByText('Grandma’s birthday · 82 years')).toBeVisible();
 });
 
 test('wall: with quiet it has no words of the user', async () => {

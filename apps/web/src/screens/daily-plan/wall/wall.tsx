@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { habits } from '#data/lists.ts';
 import { useRecords } from '#data/records/use-records.ts';
+import { tasksWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { habitsOfDay, type HabitOfDay } from '#domain/habits/habits-of-day.ts';
 import { noonOf } from '#domain/days/day.ts';
 import { byCreation } from '#domain/ordering/by-creation.ts';
@@ -123,7 +124,7 @@ function Day({ today, time, isQuiet }: DayProps) {
   const days = useMemo(() => [today], [today]);
   const { events } = useDayEvents(days, start);
   if (allTasks === undefined || allHabits === undefined) return null;
-  const { tasks, more, nextId } = wallDay(allTasks, time, start);
+  const { tasks, more, nextId } = wallDay(tasksWithYears(t, allTasks), time, start);
   const ofDay = habitsOfDay(allHabits.toSorted(byCreation), today);
   const onToday = eventsOfDay(events, today, start);
   return (

@@ -1,7 +1,7 @@
 // @spec own-plans
 
 import { useEffect, useMemo, useState } from 'react';
-import { textWithYears } from '#domain/daily-tasks/anniversary.ts';
+import { tasksWithYears } from '#domain/daily-tasks/anniversary.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { usualMinutes } from '#domain/daily-tasks/usual-minutes.ts';
 import { useDailyTasks } from '#features/daily-tasks/use-daily-tasks.ts';
@@ -47,7 +47,7 @@ export function useOwnPlans({ first, last }: DayRange): OwnPlans {
     () =>
       toOwnPlans(
         {
-          tasks: (tasks.items ?? []).map((task) => ({ ...task, text: textWithYears(t, task) })),
+          tasks: tasksWithYears(t, tasks.items ?? []),
           monthTasks: monthTaskList.items ?? [],
           bucketItems: bucketList.items ?? [],
         },
