@@ -44,6 +44,21 @@ test('style sheets: gaps, paddings and margins of the scale of spaces are tokens
   );
 });
 
+test('style sheets: a composed class is in the sheet that is named', () => {
+  const composed = sheets.flatMap((file) =>
+    [...read(file).matchAll(/composes: ([^;]+?) from '([^']+)'/g)].map(([, names, path]) => ({
+      ...{ file, names: names!.split(/\s+/) },
+      sheet: join(file, '..', path!),
+    })),
+  );
+  expect(composed).not.toEqual([]);
+  const missing = composed.filter(
+    ({ sheet, names }) =>
+      !files.includes(sheet) || names.some((name) => !new RegExp(String.raw`\.${name}\b`).test(read(sheet))),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('style sheets: a component uses classes that its style sheet has, and a style sheet has no unused ones', () => {
   const used = new Map<string, Set<string>>();
   const use = (from: string, path: string, classes: readonly string[]) => {
