@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addTask } from '../support/daily-plan.ts';
 import { closeBy, openEditor } from '../support/edit-task.ts';
 import {
+  noPageLeft,
   notificationButtons,
   notificationsInWorker,
   pressButton,
@@ -40,6 +41,7 @@ test('reminder buttons: Done ticks the task of a closed Kairos once, and the nex
     await remindNow(page, 'Portuguese');
     expect(await notificationButtons(page)).toEqual(['Done', 'In 10 minutes']);
     await page.goto('about:blank');
+    await noPageLeft(page.context());
     await pressButton(page.context(), 'task:', 'done', 2);
     await page.goto('/daily-plan');
     await expect(row('Portuguese')).toBeChecked();
@@ -73,6 +75,7 @@ test('reminder buttons: Done ticks the task of a closed Kairos once, and the nex
   await test.step('where nothing can be stored and no window opens, a notification says so', async () => {
     // The worker of a laptop cannot read the session, and a script may not open a window.
     await page.goto('about:blank');
+    await noPageLeft(page.context());
     await pressButton(page.context(), 'task:', 'later');
     expect(await notificationsInWorker(page.context())).toEqual(['Read: Open Kairos to tick it off.']);
   });

@@ -41,6 +41,16 @@ export async function notificationsInWorker(context: BrowserContext): Promise<st
   });
 }
 
+/** Waits until the worker has no page: it knows one for a moment after it was left. */
+export async function noPageLeft(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('The browser has no service worker.');
+  await worker.evaluate(async () => {
+    const { clients } = globalThis as unknown as { clients: { matchAll: () => Promise<readonly unknown[]> } };
+    while ((await clients.matchAll()).length > 0) await new Promise((next) => setTimeout(next, 20));
+  });
+}
+
 /** The titles of the buttons on the shown notifications. */
 export function notificationButtons(page: Page): Promise<string[]> {
   return page.evaluate(async (lock) => {
