@@ -1,7 +1,7 @@
 // @spec change-name change-password sign-out-everywhere
 
 import type { Page } from '@playwright/test';
-import { accountSection, accountStatus, openSettings } from '../support/account-section.ts';
+import { accountSection, accountStatus, openSettings, signInsSection } from '../support/account-section.ts';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
 import { enterSignIn, submitSignIn } from '../support/auth-dialog.ts';
 import { failUserPool } from '../support/faults.ts';
@@ -146,7 +146,7 @@ test('sign out everywhere: asks for confirmation, shows a failure, and ends ever
   });
   await button(page, 'Sign out everywhere').click();
   await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(accountSection(page).getByRole('alert')).toHaveText('Logout failed: Slow down.');
+  await expect(signInsSection(page).getByRole('alert')).toHaveText('Logout failed: Slow down.');
   await clearFault();
 
   consoleGuard.allow(/net::ERR_/);

@@ -12,3 +12,7 @@ export async function openSettings(page: Page): Promise<void> {
   await page.goto('/settings');
   await expect(accountSection(page).getByRole('button', { name: 'Change name', exact: true })).toBeVisible();
 }
+
+/** The card that lists where the user is signed in. */
+export const signInsSection = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Where you are signed in' });

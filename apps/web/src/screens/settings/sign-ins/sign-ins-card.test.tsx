@@ -87,7 +87,7 @@ test('sign-ins: a browser that is not known has the name of its device, and a ne
   ];
   await open([...unknown, stored('b', { ...here, browser: 'Linux' })]);
   await screen.findByText('Tablet');
-  expect(rows().map((text) => text?.replace(/(This|Last).*/, ''))).toEqual(['Computer', 'Tablet', 'Linux']);
+  expect(rows().map((text) => text.replace(/(This|Last).*/, ''))).toEqual(['Computer', 'Tablet', 'Linux']);
   expect(screen.queryByText(/^Sign-ins from before/)).toBeNull();
 });
 
