@@ -1,6 +1,6 @@
 // @spec mail-languages link-mails
 
-import { invitationMail, linkMail, verificationMail } from './compose-mail.ts';
+import { changeMail, changeMails, invitationMail, linkMail, verificationMail } from './compose-mail.ts';
 import { mailTexts, type MailTexts } from './generated/mail-texts.ts';
 
 /** The patterns and lengths of Cognito's API reference: VerificationMessageTemplateType, MessageTemplateType. */
@@ -73,6 +73,7 @@ test.each(['Code {####}', 'a < b', 'you & me', 'soft\u00ADhyphen'])('mail: rejec
   const texts = {
     ...{ tag: 'en', verification: wrong, invitation: wrong },
     ...{ invitationLink: wrong, passwordLink: wrong },
+    ...{ passwordChanged: wrong, addressChanged: wrong, secondStepChanged: wrong },
   };
   expect(() => verificationMail([texts])).toThrow('not allowed');
   expect(() => invitationMail([texts])).toThrow('not allowed');
@@ -99,4 +100,12 @@ test('link mail: has only the text of one language when that of the user is know
   const { subject, body } = linkMail(spanish, 'passwordLink');
   expect(subject).toBe('Tu contraseña nueva');
   expect(body.match(/<p lang=/g)).toHaveLength(1);
+});
+
+// @spec change-mails
+test.each(changeMails)('%s mail: has the text of each language, and no link to imitate', (kind) => {
+  const { subject, body } = changeMail(mailTexts, kind);
+  expect(subject.startsWith(mailTexts[0]![kind].subject)).toBe(true);
+  expect(body.match(/<p lang=/g)).toHaveLength(mailTexts.length);
+  expect(body).not.toMatch(/<a |[{]/);
 });

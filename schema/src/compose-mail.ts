@@ -1,4 +1,4 @@
-// @spec mail-languages link-mails
+// @spec mail-languages link-mails change-mails
 
 import type { MailTexts } from './read-mail-texts.ts';
 
@@ -41,6 +41,21 @@ export const linkMail = (
   subject: subjectOf(languages.map(({ [kind]: { subject } }) => subject)),
   body: bodyOf(
     ['<p><a href="{####}">{####}</a></p>'],
+    languages.map(({ tag, [kind]: { text } }) => paragraph(tag, text)),
+  ),
+});
+
+/** The kinds of changes of an account that its user gets a mail about. */
+export const changeMails = ['passwordChanged', 'addressChanged', 'secondStepChanged'] as const;
+
+/** The mail after a change of an account. */
+export const changeMail = (
+  languages: readonly MailTexts[],
+  kind: (typeof changeMails)[number],
+): MailTemplate => ({
+  subject: subjectOf(languages.map(({ [kind]: { subject } }) => subject)),
+  body: bodyOf(
+    [],
     languages.map(({ tag, [kind]: { text } }) => paragraph(tag, text)),
   ),
 });

@@ -8,6 +8,9 @@ const mail = {
   invitation: { subject: 'Invitation', text: 'A password.' },
   invitationLink: { subject: 'Invitation', text: 'A link.' },
   passwordLink: { subject: 'Password', text: 'A link.' },
+  passwordChanged: { subject: 'Password', text: 'A change.' },
+  addressChanged: { subject: 'Address', text: 'A change.' },
+  secondStepChanged: { subject: 'Second step', text: 'A change.' },
 };
 
 test('mail texts: exist in every language, English first', () => {

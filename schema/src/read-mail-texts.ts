@@ -17,6 +17,10 @@ export interface MailTexts {
   readonly invitationLink: MailText;
   /** The mail with a link to set a new password. */
   readonly passwordLink: MailText;
+  /** The mails after a change of an account. The one about the address goes to the former address. */
+  readonly passwordChanged: MailText;
+  readonly addressChanged: MailText;
+  readonly secondStepChanged: MailText;
 }
 
 /**
@@ -42,6 +46,9 @@ export function readMailTexts(folder: URL): MailTexts[] {
       invitation: textOf('invitation'),
       invitationLink: textOf('invitationLink'),
       passwordLink: textOf('passwordLink'),
+      passwordChanged: textOf('passwordChanged'),
+      addressChanged: textOf('addressChanged'),
+      secondStepChanged: textOf('secondStepChanged'),
     };
   });
   return [...texts.filter(({ tag }) => tag === 'en'), ...texts.filter(({ tag }) => tag !== 'en')];

@@ -8,7 +8,7 @@ import {
 } from '@kairos/appsync-runtime/graphql-server';
 import { postTo } from '@kairos/push-sender/post-to';
 import { postByFetch } from '@kairos/push-sender/send-message';
-import { openUserPool, type Mailer, type UserPool } from '@kairos/user-pool/user-pool';
+import { openUserPool, type Mailer, type UserPool, type UserPoolOptions } from '@kairos/user-pool/user-pool';
 import type { AccountSettings } from './accounts/account-settings.ts';
 import { createAdmitRequest } from './accounts/admit-request.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
@@ -53,6 +53,8 @@ interface Surroundings {
   readonly read: (instance: Instance) => Backend;
   /** Sends the e-mails of the user pool. Default: no e-mails. */
   readonly mailer?: Mailer;
+  /** The e-mails after a change of an account. Default: none, as on AWS. */
+  readonly noticeMessages?: UserPoolOptions['noticeMessages'];
   /** Default: none. */
   readonly realtime?: RealtimeLimits;
 }
@@ -85,7 +87,7 @@ export interface OpenBackend extends BackendServices {
  */
 export async function openBackend(
   options: BackendOptions,
-  { site, read, mailer, realtime }: Surroundings,
+  { site, read, mailer, noticeMessages, realtime }: Surroundings,
 ): Promise<OpenBackend> {
   const now = options.now ?? Date.now;
   const opened: (() => Promise<void> | void)[] = [];
@@ -113,6 +115,7 @@ export async function openBackend(
       ...(relyingPartyId !== undefined && { relyingPartyId }),
       clients: backend.clients,
       ...(mailer && { mailer }),
+      ...(noticeMessages && { noticeMessages }),
       ...accounts.userPool,
       now,
     });

@@ -7,7 +7,7 @@ import { pathOf } from '@kairos/http/request';
 import type { KeyValueStore } from '@kairos/sqlite/key-values';
 import { createUserPoolHandler } from '@kairos/user-pool/http-handler';
 import type { Limit } from '@kairos/user-pool/options';
-import type { Mailer } from '@kairos/user-pool/user-pool';
+import type { Mailer, UserPoolOptions } from '@kairos/user-pool/user-pool';
 import { createAddressHandler } from './http/create-address-handler.ts';
 import { createReaderHandler } from './http/create-reader-handler.ts';
 import { addressGroup } from '@kairos/user-pool/address-group';
@@ -63,6 +63,8 @@ export interface Mode<Parts extends object> {
   readonly adapt: (backend: Backend) => Backend;
   /** Sends the e-mails of the user pool. Default: no e-mails. */
   readonly mailer?: Mailer;
+  /** The e-mails after a change of an account. Default: none, as on AWS. */
+  readonly noticeMessages?: UserPoolOptions['noticeMessages'];
   /** Whether the web build does not change while this runs. */
   readonly hasFixedWeb: boolean;
   /** Whether the user pool answers Admin operations with the key of the instance. */
@@ -112,6 +114,7 @@ export async function startOnPort<Parts extends object>(
       site,
       read: (instance) => mode.adapt(readBackend(template, instance)),
       ...(mode.mailer && { mailer: mode.mailer }),
+      ...(mode.noticeMessages && { noticeMessages: mode.noticeMessages }),
       ...(mode.realtime && { realtime: mode.realtime }),
     });
     closeBackend = close;

@@ -2,6 +2,7 @@
 
 import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Mailer } from '@kairos/user-pool/user-pool';
+import { changeMessages } from './accounts/change-messages.ts';
 import type { ClientLimits } from './http/client-limits.ts';
 import type { ConnectionLimits } from './http/http-server.ts';
 import { serverSite } from './http/server-site.ts';
@@ -38,7 +39,7 @@ export function startServer({
     port: address.port,
     siteOf: () => serverSite(address),
     adapt: (backend) => withoutIntrospection(withPasskeys(backend)),
-    ...(mailer && { mailer }),
+    ...(mailer && { mailer, noticeMessages: changeMessages() }),
     hasFixedWeb: true,
     hasAdminKey: false,
     connections,

@@ -1,6 +1,7 @@
 // @spec error-limit-exceeded
 
 import { limitExceeded } from './errors.ts';
+import type { NoticeKind } from './options.ts';
 import type { CodePurpose } from './records.ts';
 import { anyOrigin, type Origin } from './origin.ts';
 import { put, type Store } from './store.ts';
@@ -9,7 +10,7 @@ const hour = 3_600_000;
 const maxSends = 5;
 const maxWrongCodes = 15;
 
-export type CountedEvent = 'wrong code' | `sent ${CodePurpose}`;
+export type CountedEvent = 'wrong code' | `sent ${CodePurpose | NoticeKind}`;
 
 /** Counts the events of a user, or of an unknown username, during the last hour. */
 export interface HourlyLimit {

@@ -103,17 +103,20 @@ export interface SecurityEvent {
 export type EventCause = 'account' | 'anyone';
 
 /** The kind of an e-mail. A newer e-mail of the same kind to the same address replaces an older one. */
-export type MailKind = CodePurpose | 'invitation';
+export type MailKind = CodePurpose | 'invitation' | NoticeKind;
+
+/** A change of an account that its user gets an e-mail about. */
+export type NoticeKind = 'passwordChanged' | 'addressChanged' | 'secondStepChanged';
 
 /** An e-mail that the pool sends. */
 export interface Mail extends Message {
   readonly to: string;
   readonly kind: MailKind;
-  /** The secret in the body: a six-digit code, or a temporary password in an invitation. */
+  /** The secret in the body: a six-digit code, or a temporary password in an invitation. '' in a notice. */
   readonly code: string;
   /** ISO 8601, from the pool's clock. */
   readonly sentAt: string;
-  /** When the secret ends. ISO 8601. */
+  /** When the secret ends, or a notice is not sent any more. ISO 8601. */
   readonly expiresAt: string;
 }
 
@@ -155,6 +158,8 @@ export interface UserPoolOptions {
   readonly verificationMessage?: Message;
   /** The e-mail that AdminCreateUser sends. The address replaces `{username}`, the temporary password `{####}`. */
   readonly invitationMessage?: Message;
+  /** The e-mails after a change of an account. Default: none, as Cognito, which has no such e-mails. */
+  readonly noticeMessages?: Readonly<Record<NoticeKind, Message>>;
   readonly clients: readonly UserPoolClientOptions[];
   /**
    * Whether users can sign up by themselves. `closed`: only an administrator creates users (template:

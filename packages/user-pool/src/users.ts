@@ -87,3 +87,7 @@ function aliasExists(alias: string): CognitoError {
   const name = alias.startsWith('email:') ? 'email' : 'phone_number';
   return new CognitoError('AliasExistsException', `An account with the given ${name} already exists.`);
 }
+
+/** The address of the user, if it is verified. */
+export const verifiedAddress = ({ attributes }: User): string | undefined =>
+  attributes.email_verified === 'true' ? attributes.email : undefined;

@@ -7,6 +7,8 @@ import type { UserPoolOptions } from '../options.ts';
 import type { MfaMethod, User } from '../records.ts';
 import { objectMember, type OperationRequest, optionalText, requiredText } from '../request.ts';
 import type { Operation, Services } from '../services.ts';
+import { sendNotice } from '../send-notice.ts';
+import { verifiedAddress } from '../users.ts';
 import { createTotpSecret, findTotpStep } from '../totp.ts';
 import { withSignedInUser, withUserId } from '../with-user.ts';
 
@@ -40,7 +42,11 @@ export const verifySoftwareToken: Operation = (services, request) => {
     user.authenticator = { secret: user.pendingAuthenticator, lastStep: step };
     delete user.pendingAuthenticator;
     await services.users.save(user);
-    if (!session) return { Status: 'SUCCESS' };
+    if (!session) {
+      // It replaces the one that is asked for.
+      if (user.mfaMethods.includes('SOFTWARE_TOKEN_MFA')) await noticeSecondStep(services, user);
+      return { Status: 'SUCCESS' };
+    }
     sessions.close(session.id);
     return {
       Status: 'SUCCESS',
@@ -73,6 +79,9 @@ async function withSoftwareTokenOwner<T>(
   return withUserId(services, userId, (user) => work(user, services.sessions.read(sessionId, 'MFA_SETUP')));
 }
 
+const noticeSecondStep = (services: Services, user: User): Promise<void> =>
+  sendNotice(services, 'secondStepChanged', { userId: user.id, address: verifiedAddress(user) });
+
 /** Methods by the request's member. SMS is listed so that it is rejected: the local pool cannot send SMS. */
 const methods: [member: string, method: MfaMethod | 'SMS_MFA'][] = [
   ['SMSMfaSettings', 'SMS_MFA'],
@@ -84,6 +93,7 @@ export const setUserMfaPreference: Operation = (services, request) =>
   withSignedInUser(services, request, async (user) => {
     changeMfaPreference(services.pool, user, request);
     await services.users.save(user);
+    await noticeSecondStep(services, user);
     return {};
   });
 

@@ -7,6 +7,8 @@ import { invalidParameter, notAuthorized, wrongCredentials } from '../errors.ts'
 import { isLinkToken } from '../password-links.ts';
 import { checkPasswordPolicy } from '../password-policy.ts';
 import { isPasswordOf, setPassword } from '../passwords.ts';
+import { sendNotice } from '../send-notice.ts';
+import { verifiedAddress } from '../users.ts';
 import { requiredPassword, requiredText, requiredUsername } from '../request.ts';
 import type { Operation } from '../services.ts';
 import { maskedDestination } from '../subjects.ts';
@@ -24,6 +26,7 @@ export const changePassword: Operation = (services, request) => {
     }
     setPassword(services, user, proposed);
     await services.users.save(user);
+    await sendNotice(services, 'passwordChanged', { userId: user.id, address: verifiedAddress(user) });
     return {};
   });
 };
@@ -79,6 +82,7 @@ export const confirmForgotPassword: Operation = (services, request) => {
       await services.grants.removeAll(id);
     }
     await services.users.save(user);
+    await sendNotice(services, 'passwordChanged', { userId: id, address: verifiedAddress(user) });
     await services.lockout.recordSuccess(id);
     // The user signs in next, and strangers may have used up the limits of unknown addresses.
     await services.origin.remember(id);

@@ -6,7 +6,9 @@ import { invalidParameter } from '../errors.ts';
 import type { UserPoolOptions } from '../options.ts';
 import type { User } from '../records.ts';
 import { attributeList, type OperationRequest, requiredText, textList } from '../request.ts';
+import { sendNotice } from '../send-notice.ts';
 import type { Operation } from '../services.ts';
+import { verifiedAddress } from '../users.ts';
 import { withSignedInUser } from '../with-user.ts';
 
 /** Updates attributes; sends a code to a new e-mail address. */
@@ -71,10 +73,13 @@ export const verifyUserAttribute: Operation = (services, request) => {
     const { email: pending, ...others } = user.pendingAttributes;
     const address = pending ?? user.attributes.email;
     await services.codes.redeem({ userId: user.id, address }, 'email', code);
+    const former = verifiedAddress(user);
     if (pending !== undefined) user.attributes.email = pending;
     user.pendingAttributes = others;
     user.attributes.email_verified = 'true';
     await services.users.save(user);
+    if (pending !== undefined)
+      await sendNotice(services, 'addressChanged', { userId: user.id, address: former });
     return {};
   });
 };
