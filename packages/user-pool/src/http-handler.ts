@@ -66,6 +66,7 @@ export function createUserPoolHandler(options: UserPoolHandlerOptions): Handler 
         200,
         await options.pool.call(operation, parse(await readBody(request, maxBodyBytes)), {
           address: addressOf(request),
+          agent: request.headers['user-agent'] ?? '',
         }),
       );
     } catch (error) {

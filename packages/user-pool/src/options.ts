@@ -80,6 +80,8 @@ export interface RequestLimits {
 export interface Caller {
   /** IPv4 or IPv6 address. */
   readonly address: string;
+  /** The `User-Agent` header. */
+  readonly agent?: string;
 }
 
 /** An event of a security log. It has no password, code, token, username or mail address. */
@@ -92,6 +94,8 @@ export interface SecurityEvent {
   readonly outcome: string;
   /** The `sub` of the user; absent when no user has the username. */
   readonly user?: string;
+  /** True for a sign-in with a browser that is new to the user: see `Origin`. */
+  readonly newDevice?: true;
   /** The client's address; absent for operations of this process. */
   readonly address?: string;
 }

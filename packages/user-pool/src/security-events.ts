@@ -60,7 +60,8 @@ export async function withSecurityEvents(
   const { onSecurityEvent: report } = services.pool;
   if (report === undefined) return run(services);
   let user: string | undefined;
-  const { users } = services;
+  let isNewDevice = false;
+  const { users, origin } = services;
   const observed: Services = {
     ...services,
     users: {
@@ -75,18 +76,29 @@ export async function withSecurityEvents(
         user = saved.id;
       },
     },
+    origin: {
+      ...origin,
+      async remember(userId) {
+        isNewDevice = await origin.remember(userId);
+        return isNewDevice;
+      },
+    },
   };
-  const tell = (outcome: string) => {
+  const tell = (outcome: string, isSignedIn = false) => {
     if (caller !== undefined && kind === 'session' && user === undefined) return;
     const isProven = kind === 'session' || (kind === 'sign-in' && outcome === 'ok');
     const time = new Date(services.now()).toISOString();
-    const event: SecurityEvent = { time, event: operation, outcome };
+    const event: SecurityEvent = {
+      ...{ time, event: operation, outcome },
+      ...(isSignedIn && isNewDevice && { newDevice: true }),
+    };
     const about = { ...(user !== undefined && { user }), ...(caller && { address: caller.address }) };
     report({ ...event, ...about }, isProven || caller === undefined ? 'account' : 'anyone');
   };
   try {
     const response = await run(observed);
-    if (events.has(operation) || isSignIn(operation, response)) tell('ok');
+    const isSignedIn = isSignIn(operation, response);
+    if (events.has(operation) || isSignedIn) tell('ok', isSignedIn);
     return response;
   } catch (error) {
     const isReported = events.has(operation) || attempts.has(operation);

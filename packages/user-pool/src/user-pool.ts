@@ -110,7 +110,7 @@ function checkOptions({ poolId, usernameAttributes, emailMfa, mailer }: UserPool
 interface Core {
   readonly services: Services;
   /** The services for one request from an address. */
-  from(address: string): Services;
+  from(caller: Caller): Services;
 }
 
 async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
@@ -143,7 +143,10 @@ async function createCore(pool: UserPoolOptions, store: Store): Promise<Core> {
   };
   return {
     services,
-    from: (address) => ({ ...services, ...counted(createOrigin({ store, secrets, now }, address)) }),
+    from: ({ address, agent }) => ({
+      ...services,
+      ...counted(createOrigin({ store, secrets, now }, address, agent)),
+    }),
   };
 }
 
@@ -163,7 +166,7 @@ function createUserPool(core: Core, store: Store): UserPool {
     }
     const request = asRequest(body);
     const isLimited = admit !== undefined && caller !== undefined;
-    const own = isLimited ? core.from(caller.address) : services;
+    const own = isLimited ? core.from(caller) : services;
     const observation = { operation: name, kind: kindOf(name, request), caller };
     return withSecurityEvents(own, observation, (observed) =>
       isLimited

@@ -48,6 +48,33 @@ test('security events: have time, operation, outcome, user and client address', 
   ]);
 });
 
+test('security events: a sign-in with a browser that is new to the user says so', async () => {
+  await confirmedUser(server, ann);
+  const firefox = (version: string) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Firefox/${version}`;
+  const signInWith = async (agent: string) => {
+    events = [];
+    await outcome(
+      server,
+      'InitiateAuth',
+      {
+        ClientId: clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: ann, PASSWORD: password },
+      },
+      { ...stranger, 'user-agent': agent },
+    );
+    return events.map(({ outcome: result, newDevice }) => [result, newDevice]);
+  };
+  expect(await signInWith(firefox('145.0'))).toEqual([['ok', true]]);
+  expect(await signInWith(firefox('146.0.1'))).toEqual([['ok', undefined]]);
+  expect(await signInWith('Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Safari/604.1')).toEqual([
+    ['ok', true],
+  ]);
+  expect(await signInWith(firefox('146.0'))).toEqual([['ok', undefined]]);
+  server.advance(91 * 24 * 60 * 60_000);
+  expect(await signInWith(firefox('147.0'))).toEqual([['ok', true]]);
+});
+
 test('security events: a refresh and a request without a change are none', async () => {
   const browser = await confirmedUser(server, ann);
   const session = await browser.session(password);
