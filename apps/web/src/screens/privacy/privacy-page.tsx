@@ -20,6 +20,7 @@ const chapters: readonly Chapter[] = [
       'privacy.kept-plans',
       'privacy.kept-letters',
       'privacy.kept-versions',
+      'privacy.kept-sign-ins',
       'privacy.kept-records',
     ],
   },

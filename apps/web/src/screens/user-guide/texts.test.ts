@@ -43,6 +43,7 @@ function namesOnScreens(tag: string): string[] {
     t('calendar-address', 'show'),
     t('today-address', 'show'),
     t('encryption', 'title'),
+    t('sign-ins', 'title'),
     t('daily-plan', 'show-on-wall'),
     ...['word-edit', 'word-delete'].map((id) => t('monthly-planner', id)),
     ...['new', 'plan', 'mood', 'delete', 'year'].map((id) => t('habit-tracker', id)),
