@@ -29,6 +29,8 @@ export interface CloudSettings {
   readonly demo?: boolean;
   /** The address of a server on this computer that gets all push messages. */
   readonly pushService?: string;
+  /** Reads calendars of this computer, also by `http:`. */
+  readonly readsLoopback?: boolean;
 }
 
 /** A local cloud: the `kairos` command in its own process, with its own data folder. */
@@ -53,7 +55,7 @@ export class Cloud {
 
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, build, checkout = repository, demo, pushService } = this.#settings;
+    const { backend, web, build, checkout = repository, demo, pushService, readsLoopback } = this.#settings;
     const command = join(checkout, 'packages/local-cloud/bin/kairos.mjs');
     const child = spawn(process.execPath, [command, ...(demo ? ['--demo'] : [])], {
       env: {
@@ -63,6 +65,7 @@ export class Cloud {
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
         ...(build === undefined ? {} : { KAIROS_WEB: build }),
+        ...(readsLoopback ? { KAIROS_CALENDAR_LOOPBACK: 'allow' } : {}),
         ...(pushService === undefined ? {} : { KAIROS_PUSH_SERVICE: pushService }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -34,7 +34,7 @@ export function WhatWasOnList({ days }: WhatWasOnListProps) {
   return (
     <section aria-labelledby={id} className={styles.wasOn}>
       <h3 id={id}>{t('close-day.what-was-on')}</h3>
-      <ul>
+      <ul className={styles.seen}>
         {listed.slice(0, maxListed).map(({ day, event }) => (
           <li key={event.id}>
             <CalendarDot tint={isOtherEvent(event) ? event.source.tint : 'dusk'} />

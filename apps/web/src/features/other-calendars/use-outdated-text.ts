@@ -9,7 +9,7 @@ export function useOutdatedText(
   states: ReadonlyMap<string, SourceState>,
 ): string | undefined {
   const t = useMessages();
-  const moment = useReadMoment();
+  const { day } = useReadMoment();
   const shown = sources?.filter(({ hidden }) => !hidden) ?? [];
   const failed = shown.filter(({ id }) => states.get(id)?.failure);
   const [first] = failed;
@@ -18,5 +18,5 @@ export function useOutdatedText(
   const readAt = states.get(first.id)?.readAt ?? null;
   return readAt === null
     ? t('other-calendars.never-read', { name })
-    : t('other-calendars.outdated', { name, day: moment(readAt) });
+    : t('other-calendars.outdated', { name, day: day(readAt) });
 }

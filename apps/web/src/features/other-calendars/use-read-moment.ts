@@ -4,17 +4,29 @@ import { shiftDay } from '#domain/days/shift-day.ts';
 import { useWallClock } from '#features/days/use-today.ts';
 import { useFormats } from '#platform/i18n/use-formats.ts';
 
-/** Returns a stable function that writes when a calendar was read: a time of today, a weekday, or a day. */
-export function useReadMoment(): (at: number) => string {
+interface ReadMoment {
+  /** A time of today, else as `day`. */
+  readonly moment: (at: number) => string;
+  /** A weekday of the last six days, else a day. */
+  readonly day: (at: number) => string;
+}
+
+/** Returns stable functions that write when a calendar was read, from milliseconds since 1970. */
+export function useReadMoment(): ReadMoment {
   const { date } = useFormats();
   const today = useWallClock(dayOf);
-  return useCallback(
-    (at) => {
-      const day = dayOf(new Date(at));
-      if (day === today) return date(new Date(at), { hour: '2-digit', minute: '2-digit' });
-      const isRecent = day < today && day > shiftDay(today, -7);
+  const day = useCallback(
+    (at: number) => {
+      const read = dayOf(new Date(at));
+      const isRecent = read < today && read > shiftDay(today, -7);
       return date(new Date(at), isRecent ? { weekday: 'long' } : { month: 'short', day: 'numeric' });
     },
     [date, today],
   );
+  const moment = useCallback(
+    (at: number) =>
+      dayOf(new Date(at)) === today ? date(new Date(at), { hour: '2-digit', minute: '2-digit' }) : day(at),
+    [date, today, day],
+  );
+  return { moment, day };
 }

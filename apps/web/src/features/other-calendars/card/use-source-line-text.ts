@@ -5,7 +5,7 @@ import { useReadMoment } from '../use-read-moment.ts';
 /** Returns a function that writes what a row says of its calendar. */
 export function useSourceLineText(): (line: SourceLine) => string {
   const t = useMessages();
-  const moment = useReadMoment();
+  const { moment, day } = useReadMoment();
   return (line) => {
     switch (line.kind) {
       case 'hidden':
@@ -19,10 +19,13 @@ export function useSourceLineText(): (line: SourceLine) => string {
       case 'moved':
         return t('other-calendars.moved', { host: line.host });
       case 'unreachable':
+        return line.readAt === null
+          ? t('other-calendars.unreachable')
+          : t('other-calendars.unreachable-since', { day: moment(line.readAt) });
       case 'not-a-calendar':
         return line.readAt === null
-          ? t(`other-calendars.${line.kind}`)
-          : t(`other-calendars.${line.kind}-since`, { day: moment(line.readAt) });
+          ? t('other-calendars.not-a-calendar')
+          : t('other-calendars.not-a-calendar-since', { day: day(line.readAt) });
       case 'needs-sign-in':
       case 'access-denied':
         return t(`calendar-account.${line.kind}`);
