@@ -30,6 +30,7 @@ const chapters: readonly Chapter[] = [
   { title: 'privacy.encryption-title', text: 'privacy.encryption-text' },
   { title: 'privacy.where-title', text: 'privacy.where-text' },
   { title: 'privacy.calendar-title', text: 'privacy.calendar-text' },
+  { title: 'privacy.others-title', text: 'privacy.others-text' },
   { title: 'privacy.addresses-title', text: 'privacy.addresses-text' },
   { title: 'privacy.rights-title', text: 'privacy.rights-text' },
   {

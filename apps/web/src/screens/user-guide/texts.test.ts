@@ -44,6 +44,7 @@ function namesOnScreens(tag: string): string[] {
     t('today-address', 'show'),
     t('encryption', 'title'),
     t('sign-ins', 'title'),
+    ...['title', 'add-title'].map((id) => t('other-calendars', id)),
     t('daily-plan', 'show-on-wall'),
     ...['word-edit', 'word-delete'].map((id) => t('monthly-planner', id)),
     ...['new', 'plan', 'mood', 'delete', 'year'].map((id) => t('habit-tracker', id)),
@@ -57,7 +58,7 @@ function namesOnScreens(tag: string): string[] {
 
 test.each(languages)('guide texts: $code uses the names of the screens', async ({ code, tag }) => {
   const names = namesOnScreens(tag);
-  expect(names).toHaveLength(33);
+  expect(names).toHaveLength(36);
   expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 
