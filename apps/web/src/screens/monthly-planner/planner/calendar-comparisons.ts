@@ -1,6 +1,7 @@
 // @spec short-tasks
 
 import type { DateRange } from 'react-big-calendar';
+import { isOtherEvent } from '#features/calendar-events/rules/shown-event.ts';
 import { daysBetween, startOfDay as dayStart } from '../rules/local-day.ts';
 
 interface TimeSpan {
@@ -24,18 +25,25 @@ function inEventRange({ event: { start, end }, range }: { event: TimeSpan; range
   return isEmpty ? rangeStart < startOfMinute(end) + minute : rangeStart < startOfMinute(end);
 }
 
-/** The order of events: by day, longer ones first, those of whole days first, by start, by end. */
+/** 1 for an event of another calendar, which is after own plans of the same time. */
+const otherRank = (event: TimeSpan) => Number(isOtherEvent(event));
+
+/** The order of events: by day, longer ones first, those of whole days first, by start, own ones first, by end. */
 function sortEvents({ evtA, evtB }: { evtA: TimeSpan; evtB: TimeSpan }): number {
   const sooner = evtA.start.getTime() - evtB.start.getTime();
   const isSameSpan = sooner === 0 && evtA.end.getTime() === evtB.end.getTime();
   // Most pairs need no bounds of days, which take long in local time.
-  if (isSameSpan) return Number(evtB.allDay === true) - Number(evtA.allDay === true);
+  if (isSameSpan) {
+    const wholeFirst = Number(evtB.allDay === true) - Number(evtA.allDay === true);
+    return wholeFirst || otherRank(evtA) - otherRank(evtB);
+  }
   if (Math.abs(sooner) > 2 * dayLength) return sooner;
   return (
     startOfDay(evtA.start) - startOfDay(evtB.start) ||
     daysBetween(evtB.start, evtB.end) - daysBetween(evtA.start, evtA.end) ||
     Number(evtB.allDay === true) - Number(evtA.allDay === true) ||
     sooner ||
+    otherRank(evtA) - otherRank(evtB) ||
     evtA.end.getTime() - evtB.end.getTime()
   );
 }

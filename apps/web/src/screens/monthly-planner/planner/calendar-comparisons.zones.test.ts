@@ -75,3 +75,15 @@ test('calendar comparisons: compare days like dayjs, in every zone', () => {
     eachZone,
   );
 });
+
+test('calendar comparisons: own plans come before events of other calendars that start at the same time', () => {
+  const at = (time: string) => new Date(`2026-11-20T${time}`);
+  const evtA = { start: at('11:00'), end: at('11:30'), source: { id: 'school' } };
+  for (const end of ['11:15', '11:30', '12:00']) {
+    const evtB = { start: at('11:00'), end: at(end) };
+    expect(comparisons.sortEvents({ evtA, evtB })).toBeGreaterThan(0);
+    expect(comparisons.sortEvents({ evtA: evtB, evtB: evtA })).toBeLessThan(0);
+  }
+  const later = { start: at('11:01'), end: at('11:15') };
+  expect(comparisons.sortEvents({ evtA, evtB: later })).toBeLessThan(0);
+});
