@@ -1,12 +1,13 @@
 // Checks that Python's icalendar reads the calendar of a calendar address as the daily plan shows it: a year of the demo,
 // in three zones. With `--programs`, as every night, it also checks that Kairos reads 60 files in the form of other programs
-// as Python does: five years in twelve zones. Without the Python packages it is skipped with a message. With `--required`,
-// as in CI, that is a failure.
+// as Python does: five years in twelve zones. Last, it has Kairos read an account at Radicale, a CalDAV server. Without the
+// Python packages a check is skipped with a message. With `--required`, as in CI, that is a failure.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { radicaleDifferences } from './check-radicale.mjs';
 import { findPython, installPackages } from './python-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -82,19 +83,29 @@ function compareIn(usedZones, differences, python) {
   });
 }
 
-const python = findPython();
-const programs = python && installPackages(python, { requirements: 'calendar.txt', seconds: 60 });
-if (programs === undefined) {
-  console.log('icalendar  skipped: it is not installed and could not be installed');
-  if (process.argv.includes('--required')) process.exitCode = 1;
-} else {
-  const interpreter = join(programs, 'python');
-  const found = compareIn(zones, feedDifferences, interpreter);
-  if (process.argv.includes('--programs'))
-    found.push(...compareIn(programZones, programDifferences, interpreter));
-  console.log(`icalendar  ${found.length === 0 ? 'clean' : 'failed'}`);
-  if (found.length > 0) {
-    console.error(found.join('\n'));
-    process.exitCode = 1;
+/** Reports a check. Differences of undefined: the Python packages are not installed and could not be installed. */
+function report(name, differences) {
+  if (differences === undefined) {
+    console.log(`${name}  skipped: it is not installed and could not be installed`);
+    if (process.argv.includes('--required')) process.exitCode = 1;
+    return;
   }
+  console.log(`${name}  ${differences.length === 0 ? 'clean' : 'failed'}`);
+  if (differences.length === 0) return;
+  console.error(differences.join('\n'));
+  process.exitCode = 1;
 }
+
+function calendarDifferences(python) {
+  const programs = python && installPackages(python, { requirements: 'calendar.txt', seconds: 60 });
+  if (programs === undefined) return undefined;
+  const interpreter = join(programs, 'python');
+  return [
+    ...compareIn(zones, feedDifferences, interpreter),
+    ...(process.argv.includes('--programs') ? compareIn(programZones, programDifferences, interpreter) : []),
+  ];
+}
+
+const python = findPython();
+report('icalendar', calendarDifferences(python));
+report('radicale ', await radicaleDifferences(python));
