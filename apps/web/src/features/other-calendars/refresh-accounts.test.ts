@@ -87,7 +87,7 @@ test('calendars of accounts: without events are calendars', async () => {
 });
 
 test.each(['needs-password', 'unsupported-sign-in'])(
-  'calendars of accounts: with "%s" wait for another password, or until asked',
+  'calendars of accounts: after %s they wait for another password, or until asked',
   async (reason) => {
     answer = read(calendarOf('Exam', '+0100'));
     await refresh();

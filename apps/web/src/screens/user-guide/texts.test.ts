@@ -45,6 +45,7 @@ function namesOnScreens(tag: string): string[] {
     t('encryption', 'title'),
     t('sign-ins', 'title'),
     ...['title', 'add-title'].map((id) => t('other-calendars', id)),
+    t('calendar-account', 'by-account'),
     t('daily-plan', 'show-on-wall'),
     ...['word-edit', 'word-delete'].map((id) => t('monthly-planner', id)),
     ...['new', 'plan', 'mood', 'delete', 'year'].map((id) => t('habit-tracker', id)),
@@ -58,7 +59,7 @@ function namesOnScreens(tag: string): string[] {
 
 test.each(languages)('guide texts: $code uses the names of the screens', async ({ code, tag }) => {
   const names = namesOnScreens(tag);
-  expect(names).toHaveLength(36);
+  expect(names).toHaveLength(37);
   expect(wordsOf(await load(code)).flatMap(quoted)).toEqual(expect.arrayContaining(names));
 });
 
