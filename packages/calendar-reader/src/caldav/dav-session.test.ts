@@ -22,6 +22,7 @@ import {
 import type { RequestListener } from 'node:http';
 import { findCalendars } from './find-calendars.ts';
 import { readCollection } from './read-collection.ts';
+import { parseXml } from './xml-elements.ts';
 
 let internet: FakeInternet;
 jest.mock('node:https', () => ({
@@ -141,9 +142,11 @@ describe('answers of an account', () => {
     expect(await failureOf(findCalendars(cloud, publicOptions))).toBe('not-a-calendar');
   });
 
-  test('with many or deep elements, or more than 5 MB, are too large', async () => {
+  test('with many or deep elements, many attributes, or more than 5 MB, are too large', async () => {
     const deep = '<a>'.repeat(100_000);
-    for (const body of [`<a>${'<a/>'.repeat(300_000)}</a>`, deep, Buffer.alloc(5_000_001, ' ')]) {
+    const attributes = Array.from({ length: 300_000 }, (_one, index) => `a${index}="1"`).join(' ');
+    const many = [`<a>${'<a/>'.repeat(300_000)}</a>`, `<a ${attributes}/>`];
+    for (const body of [...many, deep, Buffer.alloc(5_000_001, ' ')]) {
       internet.answer = start(body);
       expect(await failureOf(findCalendars(cloud, publicOptions))).toBe('too-large');
     }
@@ -163,6 +166,14 @@ describe('answers of an account', () => {
     internet.answer = (_incoming, response) =>
       response.writeHead(207, { 'content-type': 'text/xml' }).write('<a>');
     expect(await failureOf(findCalendars(cloud, { ...publicOptions, timeLimit: 200 }))).toBe('unreachable');
+  });
+
+  test('that are parsed longer than the limit of time are unreachable', async () => {
+    const timeout = new AbortController();
+    timeout.abort();
+    await expect(parseXml(`<a>${'<b/>'.repeat(20_000)}</a>`, timeout.signal)).rejects.toMatchObject({
+      ...{ reason: 'unreachable' },
+    });
   });
 
   test('may redirect three times', async () => {

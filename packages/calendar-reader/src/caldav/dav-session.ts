@@ -124,7 +124,7 @@ export class DavSession {
       const type = headers['content-type'] ?? '';
       if (!/^(?:application|text)\/xml\s*(?:;|$)/i.test(type)) throw new ReadFailure('not-a-calendar');
       const content = await readContent(response, this.#signal);
-      const multiStatus = await parseMultiStatus(new TextDecoder().decode(content));
+      const multiStatus = await parseMultiStatus(new TextDecoder().decode(content), this.#signal);
       return { url, status, multiStatus };
     } finally {
       response.destroy();

@@ -27,10 +27,11 @@ export interface MultiStatus {
 
 /**
  * Reads the body of an answer with the status 207.
- * @throws ReadFailure `not-a-calendar` for another document, `too-large` for one with too many elements
+ * @throws ReadFailure `not-a-calendar` for another document, `too-large` for one with too many elements and
+ *   attributes, `unreachable` when the signal aborts
  */
-export async function parseMultiStatus(text: string): Promise<MultiStatus> {
-  const root = await parseXml(text);
+export async function parseMultiStatus(text: string, signal: AbortSignal): Promise<MultiStatus> {
+  const root = await parseXml(text, signal);
   if (root.namespace !== dav || root.name !== 'multistatus') throw new ReadFailure('not-a-calendar');
   return {
     resources: childrenOf(root, dav, 'response').map(resourceOf),

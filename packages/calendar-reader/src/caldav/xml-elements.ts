@@ -22,7 +22,8 @@ interface OpenElement extends XmlElement {
 
 /** Answers of servers are 8 deep. */
 const maxDepth = 40;
-const maxElements = 200_000;
+/** Elements and attributes. */
+const maxParts = 200_000;
 /** How many UTF-16 units are parsed in one step. */
 const stepLength = 65_536;
 
@@ -32,9 +33,10 @@ const stepLength = 65_536;
  * there are no entities but those of XML.
  *
  * @returns the root
- * @throws ReadFailure `not-a-calendar` for another document, `too-large` for one with too many elements
+ * @throws ReadFailure `not-a-calendar` for another document, `too-large` for one with too many elements and attributes,
+ *   `unreachable` when the signal aborts
  */
-export async function parseXml(text: string): Promise<XmlElement> {
+export async function parseXml(text: string, signal: AbortSignal): Promise<XmlElement> {
   const document = openElement('', '', {});
   const open: OpenElement[] = [document];
   let count = 0;
@@ -45,8 +47,11 @@ export async function parseXml(text: string): Promise<XmlElement> {
   parser.on('doctype', () => {
     throw new ReadFailure('not-a-calendar');
   });
+  parser.on('attribute', () => {
+    if (++count > maxParts) throw new ReadFailure('too-large');
+  });
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (open.length > maxDepth || ++count > maxElements) throw new ReadFailure('too-large');
+    if (open.length > maxDepth || ++count > maxParts) throw new ReadFailure('too-large');
     const values = Object.values(attributes).map(({ local: name, value }) => [name, value] as const);
     const element = openElement(uri, local, Object.fromEntries(values));
     open.at(-1)?.children.push(element);
@@ -63,6 +68,7 @@ export async function parseXml(text: string): Promise<XmlElement> {
   for (let start = 0; start < allowed.length; start += stepLength) {
     parser.write(allowed.slice(start, start + stepLength));
     await setImmediate();
+    if (signal.aborted) throw new ReadFailure('unreachable');
   }
   parser.close();
   const [root] = document.children;
