@@ -209,7 +209,7 @@ test('calendars of an account: nothing typed is kept by the browser', async () =
   await openAccount();
   await signIn();
   await waitFor(() => expect(field('Password for Kairos')).toHaveAccessibleDescription(/not accepted/));
-  const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+  const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
   expect(kept.join('')).not.toContain(password);
   await userEvent.click(button('Cancel'));
   await userEvent.click(screen.getByRole('button', { name: 'Add a calendar' }));

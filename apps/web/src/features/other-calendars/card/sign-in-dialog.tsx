@@ -68,7 +68,8 @@ export function SignInDialog({ source, sources, onKeep, onClose }: SignInDialogP
     const result = await read();
     if ('failure' in result) {
       setBusy(false);
-      return fail(result.failure);
+      fail(result.failure);
+      return;
     }
     await onKeep(source.id, result.state);
     const values = { userName: draft.userName.trim(), password: draft.password };

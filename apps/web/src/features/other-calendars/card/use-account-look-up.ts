@@ -49,7 +49,8 @@ export function useAccountLookUp(sources: readonly CalendarSource[]): UsedAccoun
 
   function fail({ outcome, host }: Exclude<Awaited<ReturnType<typeof find>>, { calendars: unknown }>) {
     if (outcome === 'needs-password') {
-      return setErrors({ password: t('calendar-account.not-accepted') });
+      setErrors({ password: t('calendar-account.not-accepted') });
+      return;
     }
     const text =
       outcome === 'another-server' && host !== undefined

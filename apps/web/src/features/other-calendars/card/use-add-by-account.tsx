@@ -47,13 +47,17 @@ export function useAddByAccount({ sources, onClose }: AddByAccountOptions): AddS
     setFound(result);
   }
 
+  function reasonAgainst(count: number): string | undefined {
+    if (count === 0) return t('calendar-account.none-chosen');
+    if (sources.length + count > maxSources) return t('other-calendars.too-many', { count: maxSources });
+    return undefined;
+  }
+
   async function add({ account, calendars }: Found) {
     const added = calendars.filter(({ address }) => chosen.includes(address));
-    if (added.length === 0) return setFailure(t('calendar-account.none-chosen'));
-    if (sources.length + added.length > maxSources) {
-      return setFailure(t('other-calendars.too-many', { count: maxSources }));
-    }
-    setFailure(undefined);
+    const reason = reasonAgainst(added.length);
+    setFailure(reason);
+    if (reason !== undefined) return;
     setBusy(true);
     const changes = newSources(added, account, sources, () => crypto.randomUUID());
     const saved = makeChange(changes, { isConfirmed: true });

@@ -6,7 +6,6 @@ import type { RecordChange } from '#domain/records/record-change.ts';
 import type { Account, AccountCalendar } from '../api/read-source.ts';
 import { hostOf } from './source-address.ts';
 import { freeTint } from './source-changes.ts';
-import type { Tint } from './tint.ts';
 
 /** What a calendar of an account is called; its host when the server has no name for it. */
 export const nameOf = ({ name, address }: AccountCalendar): string => name.trim() || hostOf(address);
@@ -29,7 +28,7 @@ export function newSources(
   const tints: { readonly tint: string }[] = [...sources];
   const order = nextOrder(sources.map((source) => source.order));
   return calendars.map((calendar, index) => {
-    const tint: Tint = freeTint(tints);
+    const tint = freeTint(tints);
     tints.push({ tint });
     const { address } = calendar;
     const account = { address, kind: 'caldav', userName, password };
