@@ -75,7 +75,9 @@ test('reminder writer: has no words while the account is encrypted', async () =>
     });
   await setState('on');
   writer.schedule();
-  await waitFor(() => expect(pages.api.texts()).toEqual([`lesson@${moment(18, 15)}: A reminder from Kairos`]));
+  await waitFor(() =>
+    expect(pages.api.texts()).toEqual([`lesson@${moment(18, 15)}: A reminder from Kairos`]),
+  );
   await setState('off');
   writer.schedule();
   await waitFor(() => expect(pages.api.texts()).toEqual([lessonRow]));
