@@ -1,9 +1,7 @@
 // @spec calendar-source
 
+import { calendarTints } from '../calendar-tints.ts';
 import type { Entity } from '../entity.ts';
-
-/** The tints of `ui` that a calendar can have. */
-export const calendarTints = ['dusk', 'sage', 'honey', 'plum'] as const;
 
 /**
  * Another calendar that the user sees beside the plans. Each device reads its events and stores them itself: the server

@@ -1,4 +1,4 @@
-import { calendarTints } from '@kairos/schema/entities/calendar-source';
+import { calendarTints } from '@kairos/schema/calendar-tints';
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from '../other-calendars.module.css';

@@ -1,6 +1,6 @@
 // @spec other-calendars-card
 
-import { calendarTints } from '@kairos/schema/entities/calendar-source';
+import { calendarTints } from '@kairos/schema/calendar-tints';
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { Tint } from './tint.ts';

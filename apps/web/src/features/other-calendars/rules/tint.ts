@@ -1,4 +1,4 @@
-import { calendarTints } from '@kairos/schema/entities/calendar-source';
+import { calendarTints } from '@kairos/schema/calendar-tints';
 
 export type Tint = (typeof calendarTints)[number];
 
