@@ -58,6 +58,30 @@ test('printSdl: prints types, inputs and fields of an entity', () => {
 }`);
 });
 
+test('schema: the state of the encryption is replaced as a whole, and removed only with the account', () => {
+  const schema = builtSchema();
+  const fieldsOf = (name: string) => {
+    const type = schema.getType(name);
+    return isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
+  };
+  const printed = (name: string) => fieldsOf(name).map((field) => `${field.name}: ${String(field.type)}`);
+  const values = ['keyId', 'state', 'wraps', 'former', 'proof'].map((name) => `${name}: String!`);
+  expect(printed('AccountKey')).toEqual(expect.arrayContaining([...values, 'revision: Int!']));
+  expect(printed('CreateAccountKeyInput')).toEqual(
+    expect.arrayContaining(['id: ID!', ...values, 'revision: Int!']),
+  );
+  const root = ['Query', 'Mutation', 'Subscription'].flatMap((name) => fieldsOf(name));
+  expect(root.map(({ name }) => name).filter((name) => name.includes('AccountKey'))).toEqual([
+    'getAccountKey',
+    'createAccountKey',
+    'updateAccountKey',
+    'eraseAccountKeys',
+    'onAccountKeyChange',
+  ]);
+  // An opened letter can be encrypted later.
+  expect(printed('UpdateLetterInput')).toEqual(expect.arrayContaining(['to: String', 'text: String']));
+});
+
 test('printSdl: a write-only field is in inputs only', () => {
   const keys = { type: 'String', required: true, maxLength: 10, writeOnly: true } as const;
   const sdl = printSdl([{ ...note, fields: { keys } }]);

@@ -1,3 +1,4 @@
+import { parseObject } from '../paths.ts';
 import type { AccountKeyRecord } from './account-key-record.ts';
 import { type Bytes, fromBase64Url, toBase64Url } from './bytes.ts';
 import { newCode } from './one-time-code.ts';
@@ -27,13 +28,13 @@ export interface SheetInUse {
 const saltLength = 16;
 const nameLength = 4;
 
-/** The wraps of a record by name; empty for a text that has none. */
+/** The wraps of a record by name, as far as they have texts; empty for a text that has none. */
 function wrapsIn(text: string): Readonly<Record<string, Partial<Wrap>>> {
-  try {
-    return JSON.parse(text) as Record<string, Partial<Wrap>>;
-  } catch {
-    return {};
-  }
+  const wraps = Object.entries(parseObject(text)).map(([name, wrap]) => {
+    const values = Object.entries(wrap ?? {}).filter(([, value]) => typeof value === 'string');
+    return [name, Object.fromEntries(values) as Partial<Wrap>] as const;
+  });
+  return Object.fromEntries(wraps);
 }
 
 function phraseWraps({ wraps }: Pick<AccountKeyRecord, 'wraps'>) {

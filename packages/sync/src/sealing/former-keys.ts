@@ -1,3 +1,4 @@
+import { parseObject } from '../paths.ts';
 import { deriveAccountKeys } from './account-keys.ts';
 import { type Bytes, fromBase64Url } from './bytes.ts';
 import { unwrapAccountKey, wrappingKey } from './wrap.ts';
@@ -8,11 +9,7 @@ interface FormerWrap {
 }
 
 function wrapsIn(text: string): readonly (readonly [id: string, wrap: Partial<FormerWrap>])[] {
-  try {
-    return Object.entries(JSON.parse(text) as Record<string, Partial<FormerWrap>>);
-  } catch {
-    return [];
-  }
+  return Object.entries(parseObject(text)).map(([id, wrap]) => [id, (wrap ?? {}) as Partial<FormerWrap>]);
 }
 
 async function unwrapped(
@@ -20,8 +17,8 @@ async function unwrapped(
   id: string,
   { salt, data }: Partial<FormerWrap>,
 ): Promise<Bytes | null> {
-  const saltBytes = fromBase64Url(salt ?? '');
-  if (saltBytes === null || data === undefined) return null;
+  const saltBytes = typeof salt === 'string' ? fromBase64Url(salt) : null;
+  if (saltBytes === null || typeof data !== 'string') return null;
   return unwrapAccountKey('former', await wrappingKey('former', next, saltBytes), id, data);
 }
 
