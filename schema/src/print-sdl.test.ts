@@ -62,7 +62,9 @@ test('schema: the state of the encryption is replaced as a whole, and removed on
   const schema = builtSchema();
   const fieldsOf = (name: string) => {
     const type = schema.getType(name);
-    return isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
+    const fields: Readonly<Record<string, { readonly name: string; readonly type: unknown }>> =
+      isObjectType(type) || isInputObjectType(type) ? type.getFields() : {};
+    return Object.values(fields);
   };
   const printed = (name: string) => fieldsOf(name).map((field) => `${field.name}: ${String(field.type)}`);
   const values = ['keyId', 'state', 'wraps', 'former', 'proof'].map((name) => `${name}: String!`);
