@@ -21,18 +21,29 @@ async function offerEncryption(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Expects that no text is cut at 320 px with text of 200 %. */
+async function expectLargeTextFits(page: Page, what: string): Promise<void> {
+  await setTextSize(page, 200);
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect.soft(await screenFaults(page, what), `${what} with large text`).toEqual([]);
+  await setTextSize(page, 100);
+  await page.setViewportSize({ width: 1280, height: 860 });
+}
+
 /** Turns the encryption on. Returns the words. */
 async function turnOn(page: Page, password: string): Promise<readonly string[]> {
   await page.goto('/settings');
   await button(page, 'Turn on Only I can read it').click();
   await expect(heading(page, 'What it does')).toBeFocused();
   await expectAccessibleInEveryVariant(page, 'what the encryption does');
+  await expectLargeTextFits(page, 'what the encryption does');
   await page.getByRole('checkbox', { name: 'I understand that' }).check();
   await button(page, 'Next').click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your 24 words')).toBeFocused();
   await expectAccessibleInEveryVariant(page, 'the 24 words');
+  await expectLargeTextFits(page, 'the 24 words');
   const items = await page.getByRole('dialog').getByRole('listitem').allTextContents();
   const words = items.map((item) => item.replace(/^\d+, /, ''));
   expect(words).toHaveLength(24);
@@ -82,11 +93,7 @@ test('encryption: one device turns it on, another one opens with the words, and 
   await expect(other.getByRole('navigation')).toHaveCount(0);
   await test.step('the page for the words in every width, with large text, and with the settings beside it', async () => {
     await expectAccessibleInEveryVariant(other, 'the words of a locked device');
-    await setTextSize(other, 200);
-    await other.setViewportSize({ width: 320, height: 844 });
-    expect.soft(await screenFaults(other, 'the words of a locked device'), 'large text').toEqual([]);
-    await setTextSize(other, 100);
-    await other.setViewportSize({ width: 1280, height: 860 });
+    await expectLargeTextFits(other, 'the words of a locked device');
     await other.getByRole('link', { name: /your account/ }).click();
     await expect(other.getByText('Locked on this device')).toBeVisible();
     await other.goBack();
