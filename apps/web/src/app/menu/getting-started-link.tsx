@@ -8,8 +8,10 @@ import { entityNames } from '#data/entities/entities.ts';
 import { lastSlice } from '#data/records/records.ts';
 import type { RowReader } from '#data/records/row-reader.ts';
 
-/** Entities with content of the user: neither settings, which a device can write, nor discarded values. */
-const ownEntities = entityNames.filter((entity) => entity !== 'UserSettings' && entity !== 'KeptVersion');
+/** Entities with content of the user: neither settings and sign-ins, which a device writes, nor discarded values. */
+const ownEntities = entityNames.filter(
+  (entity) => !['UserSettings', 'SignIn', 'KeptVersion'].includes(entity),
+);
 
 /** Whether this device has a record of the user that is not deleted. Rejects with a `StorageError`. */
 async function hasRecords(reader: RowReader): Promise<boolean> {

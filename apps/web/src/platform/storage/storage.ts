@@ -5,13 +5,14 @@ import { removeTabValues } from './tab-storage.ts';
 
 /**
  * The keys in localStorage. Some are needed while no user is signed in: what remains to be done for accounts whose
- * password was just replaced, the state of the deletion of an account, and the id of an account that was deleted.
+ * password was just replaced, the state of the deletion of an account, the id of an account that was deleted, and that of a
+ * sign-in that another device has ended.
  */
 export type StorageKey =
   | 'account-recovery'
   | 'account-deletion'
   | 'deleted-account'
-  | (typeof signInKeys)[number]
+  | 'signed-out-elsewhere'
   | (typeof localKeys)[number]
   | (typeof browserKeys)[number]
   | UserKey
@@ -19,14 +20,6 @@ export type StorageKey =
 
 /** A draft of a dialog, by its user (Cognito's `sub`) and its name. */
 export type DraftKey = `draft ${string} ${string}`;
-
-/** What stays when a session ends, for the next sign-in. */
-const signInKeys = [
-  /** Whether the session of this browser was ended from another device. */
-  'signed-out-elsewhere',
-  /** The id of the last sign-in of this browser. */
-  'last-sign-in',
-] as const;
 
 /** The values of the use without an account. They stay while a user is signed in. */
 const localKeys = [
@@ -92,6 +85,8 @@ const userKeys = [
   'calendar-feed',
   /** The same about today's address. */
   'today-feed',
+  /** The id of the sign-in of this browser, until the session ends. */
+  'last-sign-in',
   /** The id of the sign-in of this browser that has ended all sessions of the account. */
   'replaced-sign-in',
   /** A new e-mail address that waits for its code. */
@@ -199,7 +194,7 @@ export function removeDeletedUserValues(): void {
   browserKeys.forEach(removeStored);
   removeStored('account-deletion');
   removeStored('deleted-account');
-  signInKeys.forEach(removeStored);
+  removeStored('signed-out-elsewhere');
 }
 
 /** All keys that are stored. */
