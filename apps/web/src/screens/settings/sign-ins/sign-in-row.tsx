@@ -96,8 +96,9 @@ function nameOf(t: Translate, { browser: names, device }: SignIn, isHere: boolea
   const kind = device as 'phone' | 'tablet' | 'computer';
   const [browser = '', system] = names.split(', ');
   if (browser === '') return t(`sign-ins.${kind}`);
-  if (isHere) return t(`sign-ins.here-${kind}`, { browser });
-  return system === undefined ? browser : t('sign-ins.name', { browser, system });
+  // The name of the browser, or only that of the system.
+  if (system === undefined) return browser;
+  return isHere ? t(`sign-ins.here-${kind}`, { browser }) : t('sign-ins.name', { browser, system });
 }
 
 /** When it was used last, and since when it is. */
