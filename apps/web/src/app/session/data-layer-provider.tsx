@@ -42,7 +42,7 @@ async function prepareEnd(load: LazyConnection['load'], store: RecordStore): Pro
     ),
   ]);
   return async () => {
-    await Promise.all(prepared.map((end) => (end.status === 'fulfilled' ? end.value() : undefined)));
+    await Promise.all(prepared.flatMap((end) => (end.status === 'fulfilled' ? [end.value()] : [])));
   };
 }
 
