@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusTarget } from '#ui/use-focus-target.ts';
+import { useWasMet } from '#ui/use-was-met.ts';
 import { useSelectedDay } from '#features/days/use-selected-day.ts';
 import { useToday } from '#features/days/use-today.ts';
 import { yearOf } from '#domain/days/month.ts';
@@ -86,8 +87,7 @@ export function JournalPage() {
   const week = useWeekLine(day);
   // On phones the month is below the page, the week and the memories. Rendered before, it would shift when they load.
   const isMonthInPlace = isKnown && week.isKnown && memories !== undefined;
-  const [hasMonth, setHasMonth] = useState(isMonthInPlace);
-  if (isMonthInPlace && !hasMonth) setHasMonth(true);
+  const hasMonth = useWasMet(isMonthInPlace);
   const calendar = { today, chosen: day, onChoose: select };
 
   return (

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '#ui/page.tsx';
+import { useWasMet } from '#ui/use-was-met.ts';
 import { YearSwitch } from '#features/days/year-switch.tsx';
 import type { Month } from '#domain/days/month.ts';
 import { useToday } from '#features/days/use-today.ts';
@@ -40,8 +41,7 @@ export function YearlyOverviewPage({ year, onYear, visionsOf, monthOverlay }: Ye
   const close = useCallback(() => setOpened(undefined), []);
   const isKnown = goals.items !== undefined || goals.failed;
   // The height of the goals depends on their links: months that are there before them would move.
-  const [hasMonths, setHasMonths] = useState(isKnown);
-  if (isKnown && !hasMonths) setHasMonths(true);
+  const hasMonths = useWasMet(isKnown);
   const isPrinting = useIsPrinting();
   useEffect(() => whenIdle(() => void LazyYearPaper.preload()), []);
 

@@ -42,6 +42,7 @@ import { usePeriod } from './use-period.ts';
 import { useEventChanges } from './use-event-changes.ts';
 import { useFading } from './use-fading.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useWasMet } from '#ui/use-was-met.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { lazyComponent } from '#platform/routing/lazy-component.tsx';
@@ -84,29 +85,21 @@ export function MonthlyPlannerPage() {
     calendar,
     useMemo(() => eventsOfRange(range), [range]),
   );
-  const [others, setOthers] = useState<readonly OtherEvent[]>(noItems);
   const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(days);
   const { showPlans, turnPlans, isRendered, fading } = useShowPlans();
-  const [prompt, setPrompt] = useState<Prompt>();
+  const { prompt, setPrompt, chooseTime, chooseEvent } = usePrompt();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
   const isPrinting = useIsPrinting();
   usePreloadedParts();
   const status = calendar?.state.status;
   const periodText = periodTitle(formats, period, firstOfWeek);
 
-  const events = useMemo(() => [...(list.events ?? noItems), ...others], [list.events, others]);
-  const shown = useDeferredItems(events, isRendered ? own.plans : noItems);
-  const hasRows = useOnce(isRendered && !own.busy);
+  const { setOthers, ...shown } = useShownItems(list.events, isRendered ? own.plans : noItems);
+  const hasRows = useWasMet(isRendered && !own.busy);
   const hasOthers = useHasOtherCalendars();
   const hasEvents = list.events !== undefined || (status !== 'loading' && status !== 'connected');
   const isKnown = isRendered && !own.busy && !own.failed && hasEvents && !shown.isBehind;
-  const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
-  const chooseEvent = useCallback(
-    (event: ShownEvent) =>
-      setPrompt(isOtherEvent(event) ? { ask: 'other', event } : { ask: 'action', event }),
-    [],
-  );
 
   function disconnect() {
     void calendar?.connection.disconnect();
@@ -184,12 +177,29 @@ export function MonthlyPlannerPage() {
   );
 }
 
-/** The calendar is slow to render: in short tasks, and not for each list that arrives. */
-function useDeferredItems(events: readonly ShownEvent[], plans: readonly OwnPlan[]) {
-  const shownEvents = useDeferredValue(events, noItems);
+/** The dialog for an event or a chosen time. */
+function usePrompt() {
+  const [prompt, setPrompt] = useState<Prompt>();
+  const chooseTime = useCallback((when: EventRange) => setPrompt({ ask: 'new', when }), []);
+  const chooseEvent = useCallback(
+    (event: ShownEvent) =>
+      setPrompt(isOtherEvent(event) ? { ask: 'other', event } : { ask: 'action', event }),
+    [],
+  );
+  return { prompt, setPrompt, chooseTime, chooseEvent };
+}
+
+/**
+ * The events of all calendars, and the user's own plans. The calendar is slow to render: in short tasks, and not for each
+ * list that arrives.
+ */
+function useShownItems(listed: readonly ShownEvent[] | undefined, plans: readonly OwnPlan[]) {
+  const [others, setOthers] = useState<readonly OtherEvent[]>(noItems);
+  const events = useMemo(() => [...(listed ?? noItems), ...others], [listed, others]);
+  const shownEvents = useDeferredValue<readonly ShownEvent[]>(events, noItems);
   const shownPlans = useDeferredValue(plans, noItems);
   const isBehind = shownEvents !== events || shownPlans !== plans;
-  return { events: shownEvents, plans: shownPlans, isBehind };
+  return { events: shownEvents, plans: shownPlans, isBehind, setOthers };
 }
 
 /** Loads the parts that a later action shows, when the browser is idle. */
@@ -215,11 +225,4 @@ function useShowPlans() {
 function useVisibleRange(view: CalendarView, first: string): EventRange {
   const firstOfWeek = usePreference(weekStart);
   return useMemo(() => visibleRange(view, first, firstOfWeek), [view, first, firstOfWeek]);
-}
-
-/** Whether a condition was met since the first rendering. */
-function useOnce(isMet: boolean): boolean {
-  const [wasMet, setWasMet] = useState(isMet);
-  if (isMet && !wasMet) setWasMet(true);
-  return wasMet;
 }

@@ -1,11 +1,7 @@
 // @spec encryption-turn-on encryption-sheet encryption-check encryption-change-key
 
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { EncryptionControl, EncryptionStatus, NewSheet } from '#data/encryption/encryption-control.ts';
-import { useLoadConnection } from '#data/connection/api-connection.ts';
-import { useRecordStore } from '#data/records/record-store-context.ts';
-import { usePhraseLanguage } from '#features/encryption/use-word-lists.ts';
-import { useAsyncAction } from '#platform/async/use-async-action.ts';
+import { useId, useMemo, type ReactNode } from 'react';
+import type { EncryptionControl, EncryptionStatus } from '#data/encryption/encryption-control.ts';
 import type { MessageId } from '#platform/i18n/message-id.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,23 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { StepFoot } from '#ui/dialog-steps.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { LoadChanges } from '../account/account-actions.ts';
-import { passwordFailure, useFailureText } from '../account/account-failure.ts';
 import { AlmostStep } from './almost-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { changeFailure, type SheetUse } from './rules/change-failure.ts';
-import { checkedPositions } from './rules/checked-words.ts';
-import { turnOffAddresses } from './turn-off-addresses.ts';
+import type { SheetUse } from './rules/change-failure.ts';
+import { sheetSteps, useSheetChange, type SheetStep } from './use-sheet-change.ts';
 import { WhatStep } from './what-step.tsx';
 import { WordsStep } from './words-step.tsx';
-
-type Step = 'what' | 'password' | 'words' | 'check' | 'almost';
-
-const steps: Readonly<Record<SheetUse, readonly Step[]>> = {
-  'turn-on': ['what', 'password', 'words', 'check', 'almost'],
-  'new-sheet': ['password', 'words', 'check'],
-  'change-key': ['password', 'words', 'check'],
-};
 
 interface SheetUseTexts {
   readonly eyebrow: MessageId;
@@ -63,11 +49,6 @@ const leads = {
   what: 'encryption.what-lead',
 } as const;
 
-function sendSheet(control: EncryptionControl, use: SheetUse, sheet: NewSheet): Promise<void> {
-  if (use === 'turn-on') return control.turnOn(sheet);
-  return use === 'new-sheet' ? control.replaceSheet(sheet) : control.changeKey(sheet);
-}
-
 interface SheetDialogProps {
   /** What the new words are for. */
   use: SheetUse;
@@ -85,50 +66,13 @@ interface SheetDialogProps {
 }
 
 /** The dialog that makes new words: to turn the encryption on, for a new sheet, or for another key. */
-export function SheetDialog(props: SheetDialogProps) {
-  const { use, control, status, email, load, hasPush, hasCalendars, onClose, onChanged } = props;
+export function SheetDialog({ status, email, hasPush, hasCalendars, ...options }: SheetDialogProps) {
+  const { use, onClose } = options;
   const t = useMessages();
-  const store = useRecordStore();
-  const loadConnection = useLoadConnection();
   const noteId = useId();
-  const language = usePhraseLanguage();
+  const { step, setStep, language, made, proof, proofFailure, change, finish, what, leaveWhat } =
+    useSheetChange(options);
   const languages = useMemo(() => [language], [language]);
-  const line = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<Step>(steps[use][0] ?? 'password');
-  const [isUnderstood, setIsUnderstood] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [made, setMade] = useState<{ readonly sheet: NewSheet; readonly positions: readonly number[] }>();
-
-  const proof = useAsyncAction(async (password: string) => {
-    await (await load()).confirmPassword(password);
-    const sheet = await control.prepare(language);
-    setMade({ sheet, positions: checkedPositions(sheet.words.length, Math.random) });
-    setStep('words');
-  }, passwordFailure);
-  const proofFailure = useFailureText(proof.failure, step === 'password');
-
-  const change = useAsyncAction(
-    async (sheet: NewSheet) => {
-      await sendSheet(control, use, sheet);
-      // The store shows when this cannot be stored; the encryption is turned on.
-      if (use === 'turn-on') await turnOffAddresses(store, loadConnection).catch(() => undefined);
-    },
-    (error) => changeFailure(error, use),
-  );
-  async function finish(sheet: NewSheet) {
-    if (!(await change.run(sheet)).done) return;
-    onChanged();
-    if (use === 'turn-on') setStep('almost');
-    else onClose();
-  }
-
-  function leaveWhat() {
-    setIsMissing(!isUnderstood);
-    // Brings it into view.
-    if (isUnderstood) setStep(made ? 'words' : 'password');
-    else line.current?.querySelector('input')?.focus();
-  }
-
   const isOn = step === 'almost' && status.kind === 'on';
   const title = t(isOn ? 'encryption.title-on' : `encryption.title-${step}`);
   const lead = {
@@ -136,31 +80,10 @@ export function SheetDialog(props: SheetDialogProps) {
     password: texts[use].lead,
     almost: isOn ? ('encryption.on-lead' as const) : ('encryption.almost-lead' as const),
   }[step];
-  const foot = (buttons: ReactNode) => (
-    <StepFoot
-      steps={steps[use]}
-      step={step}
-      position={(at, total) => t('encryption.step', { step: at, total })}
-    >
-      {buttons}
-    </StepFoot>
-  );
-  const isBusy = proof.busy || change.busy;
-  const back = (target: Step) => (
-    <Button variant="quiet" busy={isBusy} onClick={() => setStep(target)}>
-      {t('encryption.back')}
-    </Button>
-  );
-  const notNow = (
-    <Button variant="quiet" onClick={onClose}>
-      {t('encryption.not-now')}
-    </Button>
-  );
-  const submit = (text: MessageId) => (
-    <Button type="submit" busy={isBusy}>
-      {t(text)}
-    </Button>
-  );
+  const { foot, back, notNow, submit } = useStepButtons({
+    ...{ use, step, setStep, onClose },
+    isBusy: proof.busy || change.busy,
+  });
   return (
     <Dialog
       title={title}
@@ -175,17 +98,7 @@ export function SheetDialog(props: SheetDialogProps) {
       <div key={step}>
         {step === 'what' && (
           <>
-            <WhatStep
-              isUnderstood={isUnderstood}
-              onUnderstand={(is) => {
-                setIsUnderstood(is);
-                setIsMissing(false);
-              }}
-              isMissing={isMissing}
-              lineRef={line}
-              hasPush={hasPush}
-              hasCalendars={hasCalendars}
-            />
+            <WhatStep {...what} hasPush={hasPush} hasCalendars={hasCalendars} />
             {foot(
               <>
                 {notNow}
@@ -246,4 +159,42 @@ export function SheetDialog(props: SheetDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+interface StepButtonsOptions {
+  readonly use: SheetUse;
+  readonly step: SheetStep;
+  readonly setStep: (step: SheetStep) => void;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}
+
+/** The buttons of the steps, and the foot that has them. */
+function useStepButtons({ use, step, setStep, isBusy, onClose }: StepButtonsOptions) {
+  const t = useMessages();
+  const foot = (buttons: ReactNode) => (
+    <StepFoot
+      steps={sheetSteps[use]}
+      step={step}
+      position={(at, total) => t('encryption.step', { step: at, total })}
+    >
+      {buttons}
+    </StepFoot>
+  );
+  const back = (target: SheetStep) => (
+    <Button variant="quiet" busy={isBusy} onClick={() => setStep(target)}>
+      {t('encryption.back')}
+    </Button>
+  );
+  const notNow = (
+    <Button variant="quiet" onClick={onClose}>
+      {t('encryption.not-now')}
+    </Button>
+  );
+  const submit = (text: MessageId) => (
+    <Button type="submit" busy={isBusy}>
+      {t(text)}
+    </Button>
+  );
+  return { foot, back, notNow, submit };
 }
