@@ -81,31 +81,25 @@ export function MonthlyPlannerPage() {
   const login = useLogin(calendar, () => title.current?.focus());
   const days = visibleDays(view, day, firstOfWeek);
   const range = useVisibleRange(view, days.first);
-  const list = useEvents(
-    calendar,
-    useMemo(() => eventsOfRange(range), [range]),
-  );
+  const query = useMemo(() => eventsOfRange(range), [range]);
+  const list = useEvents(calendar, query);
   const changes = useEventChanges(calendar, list);
   const own = useOwnPlans(days);
   const { showPlans, turnPlans, isRendered, fading } = useShowPlans();
   const { prompt, setPrompt, chooseTime, chooseEvent } = usePrompt();
   const focusTitle = useFocusAfter(prompt !== undefined, title);
-  const isPrinting = useIsPrinting();
   usePreloadedParts();
   const status = calendar?.state.status;
-  const periodText = periodTitle(formats, period, firstOfWeek);
-
   const { setOthers, ...shown } = useShownItems(list.events, isRendered ? own.plans : noItems);
   const hasRows = useWasMet(isRendered && !own.busy);
   const hasOthers = useHasOtherCalendars();
   const hasEvents = list.events !== undefined || (status !== 'loading' && status !== 'connected');
   const isKnown = isRendered && !own.busy && !own.failed && hasEvents && !shown.isBehind;
 
-  function disconnect() {
+  const disconnect = () => {
     void calendar?.connection.disconnect();
     title.current?.focus();
-  }
-
+  };
   return (
     <Page
       title={t('monthly-planner.planner-title')}
@@ -154,13 +148,11 @@ export function MonthlyPlannerPage() {
         plans={shown.plans}
         plansFading={fading}
         isKnown={isKnown}
-        label={t('monthly-planner.calendar', { period: periodText })}
+        label={t('monthly-planner.calendar', { period: periodTitle(formats, period, firstOfWeek) })}
         onChooseTime={status === 'connected' ? chooseTime : undefined}
         onChooseEvent={chooseEvent}
       />
-      {isPrinting && view === 'month' && LazyMonthPaper.isLoaded() && (
-        <LazyMonthPaper day={day} events={shown.events} plans={shown.plans} />
-      )}
+      {view === 'month' && <PrintedMonth day={day} events={shown.events} plans={shown.plans} />}
       <TypeAheadSuspense>
         {prompt !== undefined && (
           <LazyEventPrompts
@@ -175,6 +167,19 @@ export function MonthlyPlannerPage() {
       </TypeAheadSuspense>
     </Page>
   );
+}
+
+interface PrintedMonthProps {
+  /** `YYYY-MM-DD`, in the month. */
+  readonly day: string;
+  readonly events: readonly ShownEvent[];
+  readonly plans: readonly OwnPlan[];
+}
+
+/** The month on paper, while the page is printed. */
+function PrintedMonth(month: PrintedMonthProps) {
+  const isPrinting = useIsPrinting();
+  return isPrinting && LazyMonthPaper.isLoaded() && <LazyMonthPaper {...month} />;
 }
 
 /** The dialog for an event or a chosen time. */
