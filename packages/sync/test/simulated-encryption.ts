@@ -127,13 +127,8 @@ export class SimulatedEncryption {
     const { keyring } = this.#of(tab);
     await keyring.read();
     if (keyring.keyId !== this.#record.keyId || keyring.pin?.proof !== this.#record.proof) return;
-    const before = this.#record;
-    const restored = this.#random.pick(this.#earlier.slice(0, -1)) ?? null;
-    this.#record = restored;
+    this.#record = this.#random.pick(this.#earlier.slice(0, -1)) ?? null;
     this.#count('restored');
-    // Soon: a device with an earlier state could change it first, and the later key would be lost.
-    await keyring.read().catch(onlyTransportError);
-    if (this.#record === restored) this.#record = before;
   }
 
   /** Closes the page at the right moment of a change of the state. */

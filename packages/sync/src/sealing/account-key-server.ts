@@ -27,18 +27,17 @@ export async function readState(server: AccountKeyServer): Promise<AccountKeyRec
   }
 }
 
-/** Stores the pin of a device in place of an earlier state, or of none. Rejects with a `TransportError`. */
-export async function putBack(
+/** Stores a state of a device in place of another one, or of none. Rejects with a `TransportError`. */
+export async function replaceState(
   server: AccountKeyServer,
-  pin: AccountKeyRecord | undefined,
+  state: AccountKeyRecord,
   record: AccountKeyRecord | null,
 ): Promise<void> {
-  if (pin === undefined) return;
   try {
     if (!(await server.isAccountKept())) {
       throw new TransportError('unavailable', 'The account is being deleted');
     }
-    await server.write(pin, record?.revision ?? null);
+    await server.write(state, record?.revision ?? null);
   } catch (error) {
     // Another device was faster.
     if (error instanceof TransportError && error.kind === 'conflict') return;

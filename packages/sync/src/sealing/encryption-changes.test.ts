@@ -4,6 +4,7 @@ import { FakeAccountKeyServer, newTestKey, stateOf } from '../../test/encrypted-
 import { turnOnAtOnce } from '../../test/turn-on-at-once.ts';
 import { MemoryDevice, MemoryStorage } from '../memory-storage.ts';
 import { TransportError } from '../transport.ts';
+import { proofOf } from './account-key-record.ts';
 import { sheetOf, unwrapByPhrase } from './account-key-wraps.ts';
 import { keyChanged, newPhrase, sheetReplaced, turnedOff, turnedOn } from './encryption-changes.ts';
 import { Keyring } from './keyring.ts';
@@ -96,6 +97,26 @@ test('encryption: a changed key opens what the former ones have encrypted, and o
   expect(phone.lockReason).toBe('changed');
   expect(await phone.unlock(sheets[2].accountKey)).toBe(true);
   expect((await phone.pass()).keys?.former).toHaveProperty(first);
+});
+
+test('encryption: a key that the state has no space for is refused before anything is sent or stored', async () => {
+  const server = new FakeAccountKeyServer();
+  const key = await newTestKey();
+  const wrap = { salt: 'A'.repeat(22), data: 'A'.repeat(80) };
+  const former = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`former-${number}`, wrap]));
+  const unproven = { ...(await stateOf(key, 'on', 61)), former: JSON.stringify(former) };
+  const full = { ...unproven, proof: await proofOf(key.keys.state, unproven) };
+  server.record = full;
+  const { openPage, storage } = openDevice(server);
+  const page = openPage();
+  await page.unlock(key.accountKey);
+  const before = await storage.getMeta('encryption');
+  await expect(page.change((known) => keyChanged(known, newSheet()))).rejects.toMatchObject({
+    kind: 'notPossible',
+  });
+  expect(server.record).toBe(full);
+  expect(await storage.getMeta('encryption')).toBe(before);
+  expect(await page.pass()).toMatchObject({ seals: true });
 });
 
 test('encryption: a new sheet keeps the key, and a device without the key can change nothing', async () => {

@@ -6,9 +6,23 @@ import { newAccountKey } from './account-keys.ts';
 import type { Bytes } from './bytes.ts';
 import { settledState } from './encryption-state.ts';
 import { openKeptAccountKey } from './kept-account-key.ts';
-import type { KnownState, StateChange } from './keyring.ts';
+import { maxFormerLength } from './missing-keys.ts';
 import { deviceSecrets } from './device-secrets.ts';
 import type { DeviceSecrets } from './stored-encryption.ts';
+
+/** A state that replaces the one of the account. With `secrets`, it has another account key. */
+export interface StateChange {
+  readonly record: AccountKeyRecord;
+  readonly secrets?: DeviceSecrets;
+}
+
+/** What a change of the state starts from. */
+export interface KnownState {
+  /** The state on the server; null for none. */
+  readonly record: AccountKeyRecord | null;
+  /** The key of this device; undefined without one, or when it is not that of `record`. */
+  readonly secrets: DeviceSecrets | undefined;
+}
 
 /** New words, and the account key that a change of the key uses. */
 export interface NewPhrase {
@@ -66,6 +80,8 @@ async function withNewKey(
       accountKey: await openKeptAccountKey(secrets.account),
     };
   const former = before ? await withFormerKey(record.former, before, accountKey) : '{}';
+  // The server would reject it.
+  if (former.length > maxFormerLength) throw new StateError('notPossible');
   const next = await deviceSecrets(accountKey, former);
   const keyId = next.keys.id;
   const since = state === 'changing' && record ? (sheetOf(record)?.since ?? at) : at;

@@ -3,7 +3,7 @@ import { type DeviceKnowledge, encryptionState } from './encryption-state.ts';
 
 const record = (state: string, revision: number, keyId = 'key-of-mira'): AccountKeyRecord => ({
   ...{ keyId, state, revision },
-  ...{ wraps: '{}', former: '{}', proof: `${state} ${revision} ${keyId}` },
+  ...{ wraps: '{}', former: '{"former":{}}', proof: `${state} ${revision} ${keyId}` },
 });
 const on = record('on', 3);
 
@@ -36,9 +36,11 @@ test.each([
   ['one that is off', record('off', 4), true, { kind: 'plain', adopts: true }],
   ['no state', null, false, { kind: 'putBack' }],
   ['an earlier state', record('on', 2), true, { kind: 'putBack' }],
-  ['an earlier state of another key', record('on', 2, 'other'), false, { kind: 'putBack' }],
+  ['an earlier state of a former key', record('on', 2, 'former'), false, { kind: 'putBack' }],
+  ['an earlier state of an unknown key', record('on', 2, 'other'), false, locked('changed')],
   ['a later state of another key', record('on', 4, 'other'), false, locked('changed')],
-  ['the same revision of another key', record('on', 3, 'other'), false, locked('notFound')],
+  ['the same revision of a former key', record('on', 3, 'former'), false, locked('notFound')],
+  ['the same revision of an unknown key', record('on', 3, 'other'), false, locked('changed')],
   ['the same revision without a proof', on, false, locked('notFound')],
   ['a later one without a proof', record('on', 9), false, locked('notFound')],
   ['one that is off without a proof', record('off', 4), false, locked('turnedOff')],
@@ -53,7 +55,9 @@ test.each([
   ['no state', null, locked('notFound')],
   ['an earlier state', record('on', 2), locked('notFound')],
   ['a later state of another key', record('on', 4, 'other'), locked('changed')],
-  ['the same revision of another key', record('on', 3, 'other'), locked('notFound')],
+  ['an earlier state of an unknown key', record('on', 2, 'other'), locked('changed')],
+  ['the same revision of a former key', record('on', 3, 'former'), locked('notFound')],
+  ['the same revision of an unknown key', record('on', 3, 'other'), locked('changed')],
   ['one that is off', record('off', 4), locked('turnedOff')],
 ])('a locked device gets %s', (_, server, state) => {
   expect(encryptionState(server, lockedDevice, false)).toEqual(state);

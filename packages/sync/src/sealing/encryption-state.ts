@@ -1,4 +1,5 @@
 import type { AccountKeyRecord } from './account-key-record.ts';
+import { hasUnknownKey } from './missing-keys.ts';
 
 /**
  * Why a device cannot encrypt.
@@ -54,7 +55,8 @@ export function encryptionState(
 ): EncryptionState {
   if (pin === undefined) return stateWithoutPin(server, sawEnvelope);
   const isSameKey = server?.keyId === pin.keyId;
-  if (server === null || server.revision < pin.revision) {
+  const isUnknown = server !== null && hasUnknownKey(server, pin);
+  if (server === null || (server.revision < pin.revision && !isUnknown)) {
     return isOpen ? { kind: 'putBack' } : locked('notFound');
   }
   if (isOpen && isSameKey && isProven) {
@@ -64,7 +66,7 @@ export function encryptionState(
     return pin.state === 'off' ? { kind: 'plain', adopts: false } : locked('turnedOff');
   }
   if (isSameKey) return locked(isOpen ? 'notFound' : 'words');
-  return locked(server.revision > pin.revision ? 'changed' : 'notFound');
+  return locked(isUnknown || server.revision > pin.revision ? 'changed' : 'notFound');
 }
 
 /** The state after the rewriting that `state` needs: `on` or `off`; undefined for a state that needs none. */

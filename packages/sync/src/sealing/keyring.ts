@@ -1,46 +1,21 @@
 import type { ReplicaStorage } from '../storage.ts';
 import { TransportError } from '../transport.ts';
+import { type Access, accessIn } from './access.ts';
 import { type AccountKeyRecord, isProven } from './account-key-record.ts';
-import { type AccountKeyServer, asUnavailable, putBack, readState } from './account-key-server.ts';
+import { type AccountKeyServer, asUnavailable, readState, replaceState } from './account-key-server.ts';
 import { deviceSecrets } from './device-secrets.ts';
+import type { KnownState, StateChange } from './encryption-changes.ts';
 import type { Bytes } from './bytes.ts';
 import { encryptionState, type EncryptionState, type LockReason } from './encryption-state.ts';
+import { earlierSecrets, hasUnknownKey, withMissingKeys, withPin, withSecrets } from './missing-keys.ts';
 import { withoutSettledProposals } from './proposals.ts';
-import {
-  type DeviceKeys,
-  type DeviceSecrets,
-  EncryptionStorage,
-  type StoredEncryption,
-} from './stored-encryption.ts';
+import { type DeviceSecrets, EncryptionStorage, type StoredEncryption } from './stored-encryption.ts';
 
 /** How old the state can be without a subscription to its changes, in milliseconds. */
 const maxAge = 60_000;
 
-/** How often a reading looks again after it has put a state back. */
-const maxAttempts = 3;
-
-/** What a device may do now. Without `keys` it can open no envelope. */
-export interface Access {
-  /** Whether private texts are sent as envelopes. */
-  readonly seals: boolean;
-  readonly keys: DeviceKeys | undefined;
-  /** Whether texts in the form of envelopes are texts, see `Keyring.acceptTurnedOff`. */
-  readonly acceptsEnvelopes?: true;
-}
-
-/** A state that replaces the one of the account. With `secrets`, it has another account key. */
-export interface StateChange {
-  readonly record: AccountKeyRecord;
-  readonly secrets?: DeviceSecrets;
-}
-
-/** What a change of the state starts from. */
-export interface KnownState {
-  /** The state on the server; null for none. */
-  readonly record: AccountKeyRecord | null;
-  /** The key of this device; undefined without one, or when it is not that of `record`. */
-  readonly secrets: DeviceSecrets | undefined;
-}
+/** How often a reading looks again after it has put a state back, or has added its keys to one. */
+const maxAttempts = 4;
 
 export interface KeyringOptions {
   readonly storage: Pick<ReplicaStorage, 'getMeta' | 'write'>;
@@ -49,10 +24,6 @@ export interface KeyringOptions {
   readonly now: () => number;
   /** Milliseconds since 1970, by the clock of this device. */
   readonly date?: () => number;
-}
-
-function isSealing({ kind }: EncryptionState, pin: AccountKeyRecord | undefined): boolean {
-  return kind === 'open' && pin?.state !== 'turningOff';
 }
 
 /**
@@ -114,7 +85,13 @@ export class Keyring {
     return this.#lockReason;
   }
 
-  /** The id of the key with which this device opens envelopes; undefined for none. */
+  /** The ids of all keys with which this device opens envelopes. */
+  get keyIds(): readonly string[] {
+    const { keys } = this.#stored;
+    return keys ? [keys.id, ...Object.keys(keys.former)] : [];
+  }
+
+  /** The id of the present key of this device; undefined for none. */
   get keyId(): string | undefined {
     return this.#stored.keys?.id;
   }
@@ -133,13 +110,7 @@ export class Keyring {
     else if (this.#state === undefined || !this.#isCurrent()) await this.read();
     const state = this.#state;
     if (state === undefined) throw new TransportError('unavailable', 'The encryption was not read');
-    if (state.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');
-    const { keys, pin, acceptsEnvelopes } = this.#stored;
-    return {
-      seals: isSealing(state, pin),
-      keys,
-      ...(acceptsEnvelopes && !this.#isKnown() && { acceptsEnvelopes }),
-    };
+    return accessIn(state, this.#stored, this.#isKnown());
   }
 
   /** Reads the state, after a reading that is under way. Rejects with a `TransportError` or a `StorageError`. */
@@ -178,7 +149,7 @@ export class Keyring {
       const { sawEnvelope: _, ...stored } = await this.#storage.read();
       const record = this.#record;
       if (this.#state.reason === 'turnedOff' && record !== null) {
-        await this.#store(stored.pin ? { ...stored, pin: record } : stored);
+        await this.#store(stored.pin ? { ...stored, ...earlierSecrets(stored), pin: record } : stored);
       } else if (this.#state.reason === 'noState') {
         await this.#store({ ...stored, acceptsEnvelopes: true });
       }
@@ -222,10 +193,11 @@ export class Keyring {
     const secrets = await deviceSecrets(accountKey, record.former);
     const { keys } = secrets;
     if (keys.id !== record.keyId || !(await isProven(keys.state, record))) return false;
-    const { pin } = await this.#storage.read();
+    const stored = await this.#storage.read();
+    const { pin } = stored;
     // The words of an earlier sheet or key open an earlier state.
-    if (pin !== undefined && record.revision < pin.revision) return false;
-    await this.#store({ pin: record, pinnedAt: this.#date(), ...secrets });
+    if (pin !== undefined && record.revision < pin.revision && !hasUnknownKey(record, pin)) return false;
+    await this.#store(withSecrets(stored, secrets, record, this.#date()));
     await this.read();
     return true;
   }
@@ -265,16 +237,15 @@ export class Keyring {
         const { keys } = this.#stored;
         const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
         const state = encryptionState(record, this.#knowledge(), proven);
-        if (state.kind !== 'putBack') {
-          if (state.adopts && record !== null && record.proof !== this.#stored.pin?.proof) {
-            await this.#store({ ...this.#secrets(), pin: record, pinnedAt: this.#date() });
-          }
+        const better = await this.#betterState(state, proven ? record : null);
+        if (better === null) {
+          if (state.kind !== 'putBack' && state.adopts && record !== null) await this.#adopt(record, proven);
           this.#record = record;
           this.#setState(state);
           this.#readAt = readAt;
           return;
         }
-        await putBack(this.#options.server, this.#stored.pin, record);
+        await replaceState(this.#options.server, better, record);
       }
       throw new TransportError('unavailable', 'The state of the encryption could not be put back');
     } catch (error) {
@@ -283,6 +254,21 @@ export class Keyring {
     } finally {
       this.#emit();
     }
+  }
+
+  /** The state that this device stores on the server in place of the one that it has read; null for none. */
+  async #betterState(
+    state: EncryptionState,
+    proven: AccountKeyRecord | null,
+  ): Promise<AccountKeyRecord | null> {
+    if (state.kind === 'putBack') return this.#stored.pin ?? null;
+    return proven && state.adopts ? withMissingKeys(this.#stored, proven) : null;
+  }
+
+  /** Stores a state as the pin, if it is another one, and the keys that it has. */
+  async #adopt(record: AccountKeyRecord, isKnown: boolean): Promise<void> {
+    const stored = await withPin(this.#stored, record, isKnown, this.#date());
+    if (stored !== null) await this.#store(stored);
   }
 
   async #settleProposals(record: AccountKeyRecord | null): Promise<void> {
@@ -316,11 +302,6 @@ export class Keyring {
       this.#emit();
     }
     return isOurs;
-  }
-
-  #secrets(): Partial<DeviceSecrets> {
-    const { keys, account } = this.#stored;
-    return { ...(keys && { keys }), ...(account && { account }) };
   }
 
   #secretsOf(record: AccountKeyRecord | null): DeviceSecrets | undefined {

@@ -1,4 +1,5 @@
 import { type AccountKeyRecord, isProven } from './account-key-record.ts';
+import { withSecrets } from './missing-keys.ts';
 import type { StoredEncryption } from './stored-encryption.ts';
 
 /**
@@ -14,8 +15,7 @@ export async function withoutSettledProposals(
 ): Promise<StoredEncryption | null> {
   const found = proposals.find(({ keys }) => keys.id === record?.keyId);
   if (found && record && (await isProven(found.keys.state, record))) {
-    const { keys, account } = found;
-    return { keys, account, pin: record, pinnedAt: now };
+    return withSecrets(stored, found, record, now);
   }
   const left = proposals.filter(({ replaces }) => replaces === (record?.revision ?? null));
   if (left.length === proposals.length) return null;

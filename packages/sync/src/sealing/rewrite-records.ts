@@ -11,7 +11,7 @@ import { defaultStamp, noStamp } from '../stamp.ts';
 import { type Transport, TransportError } from '../transport.ts';
 import { unreadableFields } from '../unreadable.ts';
 import { isEnvelope, keyIdOf } from './envelope.ts';
-import type { Access } from './keyring.ts';
+import type { Access } from './access.ts';
 import type { RewritingTransport } from './sealing-transport.ts';
 import { keyWithId, type PrivateFields } from './sealed-record.ts';
 

@@ -1,7 +1,8 @@
 import type { MutationRequest } from '../next-request.ts';
 import type { RemoteRecord } from '../record.ts';
 import type { Transport } from '../transport.ts';
-import type { Access, Keyring } from './keyring.ts';
+import type { Access } from './access.ts';
+import type { Keyring } from './keyring.ts';
 import { hasEnvelope, openRecord, type PrivateFields, rejectEnvelopes, sealInput } from './sealed-record.ts';
 
 /** The methods of a transport that send or read records. */

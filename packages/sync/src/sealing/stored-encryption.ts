@@ -22,6 +22,14 @@ export interface ProposedState extends DeviceSecrets {
   readonly replaces: number | null;
 }
 
+/** An account key that the device had before. */
+export interface EarlierSecrets {
+  readonly keyId: string;
+  readonly account: KeptAccountKey;
+  /** The `former` of its state. */
+  readonly former: string;
+}
+
 /** What a device stores of the encryption, in the metadata of its replica: all of it ends with the replica. */
 export interface StoredEncryption extends Partial<DeviceSecrets> {
   readonly pin?: AccountKeyRecord;
@@ -30,6 +38,8 @@ export interface StoredEncryption extends Partial<DeviceSecrets> {
   /** This device has made the pin. */
   readonly madeHere?: true;
   readonly proposals?: readonly ProposedState[];
+  /** The account keys that may be missing in `former` of the pin, until it is known to have them. */
+  readonly earlier?: readonly EarlierSecrets[];
   readonly sawEnvelope?: true;
   /** The user has said that the account was not encrypted: texts in the form of envelopes are texts. */
   readonly acceptsEnvelopes?: true;
@@ -47,7 +57,7 @@ function isNotClonable(error: unknown): boolean {
 export class EncryptionStorage {
   readonly #storage: Pick<ReplicaStorage, 'getMeta' | 'write'>;
   /** The secrets that could not be stored. */
-  #memory: Pick<StoredEncryption, 'keys' | 'account' | 'proposals'> | undefined;
+  #memory: Pick<StoredEncryption, 'keys' | 'account' | 'proposals' | 'earlier'> | undefined;
 
   constructor(storage: Pick<ReplicaStorage, 'getMeta' | 'write'>) {
     this.#storage = storage;
@@ -72,9 +82,13 @@ export class EncryptionStorage {
       this.#memory = undefined;
     } catch (error) {
       if (!isNotClonable(error)) throw error;
-      const { keys, account, proposals, ...others } = stored;
+      const { keys, account, proposals, earlier, ...others } = stored;
       await this.#put(others);
-      this.#memory = { ...(keys && account && { keys, account }), ...(proposals && { proposals }) };
+      this.#memory = {
+        ...(keys && account && { keys, account }),
+        ...(proposals && { proposals }),
+        ...(earlier && { earlier }),
+      };
     }
   }
 

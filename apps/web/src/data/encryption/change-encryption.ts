@@ -1,14 +1,16 @@
 import { unwrapByPhrase } from '@kairos/sync/sealing/account-key-wraps';
 import {
   keyChanged,
+  type KnownState,
   newPhrase,
   type NewPhrase,
   sheetReplaced,
+  type StateChange,
   StateError,
   turnedOff,
   turnedOn,
 } from '@kairos/sync/sealing/encryption-changes';
-import type { Keyring, KnownState, StateChange } from '@kairos/sync/sealing/keyring';
+import type { Keyring } from '@kairos/sync/sealing/keyring';
 import { entropiesOf, newPhraseEntropy, phraseOf, type PhraseLanguage } from '@kairos/sync/sealing/phrase';
 import { TransportError } from '@kairos/sync/transport';
 import type { RecordStore } from '#data/records/record-store.ts';

@@ -32,14 +32,15 @@ interface EncryptionOptions {
 
 /** Shows in the store whether the device is locked. With another key, opens what could not be read, sends and reads. */
 function followKeyring(keyring: Keyring, store: RecordStore, open: Encryption['transport']['open']): void {
-  let known: { readonly reason: string | undefined; readonly keyId: string | undefined } | undefined;
+  let known: { readonly reason: string | undefined; readonly keys: string } | undefined;
   keyring.subscribe(() => {
     const before = known;
-    const { lockReason: reason, keyId } = keyring;
-    known = { reason, keyId };
+    const { lockReason: reason } = keyring;
+    const keys = keyring.keyIds.join();
+    known = { reason, keys };
     store.setLockReason(reason);
     const isOpened = before !== undefined && reason === undefined;
-    if (!isOpened || (before.reason === undefined && before.keyId === keyId)) return;
+    if (!isOpened || (before.reason === undefined && before.keys === keys)) return;
     void reopenRecords(store.replica, entityNames, open)
       // The store shows when the replica does not work.
       .catch(() => undefined)
