@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+import { parseObject } from '../paths.ts';
 import { toBase64Url, fromBase64Url, utf8 } from './bytes.ts';
 
 /** The values of an AccountKey as the API has them. */
@@ -27,4 +29,12 @@ export async function proofOf(stateKey: CryptoKey, record: Unproven): Promise<st
 export async function isProven(stateKey: CryptoKey, record: AccountKeyRecord): Promise<boolean> {
   const proof = fromBase64Url(record.proof);
   return proof !== null && crypto.subtle.verify('HMAC', stateKey, proof, signed(record));
+}
+
+/**
+ * Whether a state has a key that was not made before that of the pin: a device with an earlier state has changed the key
+ * after the table of the states was restored. Values of both keys can be on the server.
+ */
+export function hasUnknownKey(record: AccountKeyRecord, pin: AccountKeyRecord): boolean {
+  return record.keyId !== pin.keyId && ownValue(parseObject(pin.former), record.keyId) === undefined;
 }

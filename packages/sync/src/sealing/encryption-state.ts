@@ -1,5 +1,4 @@
-import type { AccountKeyRecord } from './account-key-record.ts';
-import { hasUnknownKey } from './missing-keys.ts';
+import { type AccountKeyRecord, hasUnknownKey } from './account-key-record.ts';
 
 /**
  * Why a device cannot encrypt.

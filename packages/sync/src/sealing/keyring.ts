@@ -1,20 +1,26 @@
 import type { ReplicaStorage } from '../storage.ts';
 import { TransportError } from '../transport.ts';
 import { type Access, accessIn } from './access.ts';
-import { type AccountKeyRecord, isProven } from './account-key-record.ts';
+import { type AccountKeyRecord, hasUnknownKey, isProven } from './account-key-record.ts';
 import { type AccountKeyServer, asUnavailable, readState, replaceState } from './account-key-server.ts';
 import { deviceSecrets } from './device-secrets.ts';
 import type { KnownState, StateChange } from './encryption-changes.ts';
 import type { Bytes } from './bytes.ts';
 import { encryptionState, type EncryptionState, type LockReason } from './encryption-state.ts';
-import { earlierSecrets, hasUnknownKey, withMissingKeys, withPin, withSecrets } from './missing-keys.ts';
+import { betterState, earlierSecrets, withPin, withSecrets } from './missing-keys.ts';
 import { withoutSettledProposals } from './proposals.ts';
-import { type DeviceSecrets, EncryptionStorage, type StoredEncryption } from './stored-encryption.ts';
+import {
+  type DeviceSecrets,
+  EncryptionStorage,
+  onlyConflict,
+  retried,
+  type StoredEncryption,
+} from './stored-encryption.ts';
 
 /** How old the state can be without a subscription to its changes, in milliseconds. */
 const maxAge = 60_000;
 
-/** How often a reading looks again after it has put a state back, or has added its keys to one. */
+/** How often a reading looks again after it has written a state. */
 const maxAttempts = 4;
 
 export interface KeyringOptions {
@@ -107,7 +113,7 @@ export class Keyring {
    */
   async pass(): Promise<Access> {
     if (this.#reading !== undefined) await this.#reading;
-    else if (this.#state === undefined || !this.#isCurrent()) await this.read();
+    if (this.#state === undefined || !this.#isCurrent()) await this.read();
     const state = this.#state;
     if (state === undefined) throw new TransportError('unavailable', 'The encryption was not read');
     return accessIn(state, this.#stored, this.#isKnown());
@@ -129,11 +135,14 @@ export class Keyring {
    */
   change(make: (known: KnownState) => Promise<StateChange | null>): Promise<boolean> {
     return this.#enqueue(async () => {
-      await this.#read();
-      if (this.#state?.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');
-      const record = this.#record;
-      const change = await make({ record, secrets: this.#secretsOf(record) });
-      return change === null || this.#replace(record, change);
+      const change = await retried(async () => {
+        await this.#read();
+        if (this.#state?.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');
+        const made = await make({ record: this.#record, secrets: this.#secretsOf(this.#record) });
+        if (made?.secrets) await this.#propose(made.record, made.secrets);
+        return made;
+      });
+      return change === null || this.#replace(this.#record, change);
     });
   }
 
@@ -143,10 +152,10 @@ export class Keyring {
    * `StorageError`.
    */
   acceptTurnedOff(): Promise<void> {
-    return this.#enqueue(async () => {
+    const accept = async () => {
       await this.#read();
       if (this.#state?.kind !== 'locked') return;
-      const { sawEnvelope: _, ...stored } = await this.#storage.read();
+      const { sawEnvelope: _, ...stored } = this.#stored;
       const record = this.#record;
       if (this.#state.reason === 'turnedOff' && record !== null) {
         await this.#store(stored.pin ? { ...stored, ...earlierSecrets(stored), pin: record } : stored);
@@ -154,7 +163,8 @@ export class Keyring {
         await this.#store({ ...stored, acceptsEnvelopes: true });
       }
       await this.#read();
-    });
+    };
+    return this.#enqueue(() => retried(accept));
   }
 
   /** Whether changes of the state are received from now on. A change may have been missed before. */
@@ -174,20 +184,28 @@ export class Keyring {
    * stores that: a server that hides the state would get readable texts.
    */
   async handleEnvelope(): Promise<void> {
-    if (this.#isKnown() || this.#stored.acceptsEnvelopes) return;
-    // Another device may have turned it on since the last reading.
-    await this.read();
-    if (this.#isKnown()) return;
-    await this.#store({ ...this.#stored, sawEnvelope: true });
-    this.#setState(encryptionState(null, this.#knowledge(), false));
-    this.#emit();
+    const isAccountedFor = () => this.#isKnown() || this.#stored.acceptsEnvelopes;
+    if (isAccountedFor()) return;
+    const lock = async () => {
+      // Another device may have turned it on since the last reading.
+      await this.#read();
+      if (isAccountedFor()) return;
+      await this.#store({ ...this.#stored, sawEnvelope: true });
+      this.#setState(encryptionState(null, this.#knowledge(), false));
+      this.#emit();
+    };
+    await this.#enqueue(() => retried(lock));
   }
 
   /**
    * Adopts an account key that the user has unwrapped. Resolves to false when it is not that of the account. Rejects with
    * a `TransportError` or a `StorageError`.
    */
-  async unlock(accountKey: Bytes): Promise<boolean> {
+  unlock(accountKey: Bytes): Promise<boolean> {
+    return this.#enqueue(() => retried(() => this.#unlock(accountKey)));
+  }
+
+  async #unlock(accountKey: Bytes): Promise<boolean> {
     const record = await readState(this.#options.server);
     if (record === null) return false;
     const secrets = await deviceSecrets(accountKey, record.former);
@@ -198,7 +216,7 @@ export class Keyring {
     // The words of an earlier sheet or key open an earlier state.
     if (pin !== undefined && record.revision < pin.revision && !hasUnknownKey(record, pin)) return false;
     await this.#store(withSecrets(stored, secrets, record, this.#date()));
-    await this.read();
+    await this.#read();
     return true;
   }
 
@@ -229,23 +247,7 @@ export class Keyring {
   async #read(): Promise<void> {
     try {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const readAt = this.#options.now();
-        // Another tab may have stored a key.
-        this.#stored = await this.#storage.read();
-        const record = await readState(this.#options.server);
-        await this.#settleProposals(record);
-        const { keys } = this.#stored;
-        const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
-        const state = encryptionState(record, this.#knowledge(), proven);
-        const better = await this.#betterState(state, proven ? record : null);
-        if (better === null) {
-          if (state.kind !== 'putBack' && state.adopts && record !== null) await this.#adopt(record, proven);
-          this.#record = record;
-          this.#setState(state);
-          this.#readAt = readAt;
-          return;
-        }
-        await replaceState(this.#options.server, better, record);
+        if (await retried(() => this.#readOnce())) return;
       }
       throw new TransportError('unavailable', 'The state of the encryption could not be put back');
     } catch (error) {
@@ -256,13 +258,26 @@ export class Keyring {
     }
   }
 
-  /** The state that this device stores on the server in place of the one that it has read; null for none. */
-  async #betterState(
-    state: EncryptionState,
-    proven: AccountKeyRecord | null,
-  ): Promise<AccountKeyRecord | null> {
-    if (state.kind === 'putBack') return this.#stored.pin ?? null;
-    return proven && state.adopts ? withMissingKeys(this.#stored, proven) : null;
+  /** Resolves to false when the device had to write a state, and has to read it again. */
+  async #readOnce(): Promise<boolean> {
+    const readAt = this.#options.now();
+    // Another tab may have stored a key.
+    this.#stored = await this.#storage.read();
+    const record = await readState(this.#options.server);
+    await this.#settleProposals(record);
+    const { keys } = this.#stored;
+    const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
+    const state = encryptionState(record, this.#knowledge(), proven);
+    const better = await betterState(state, this.#stored, proven ? record : null);
+    if (better !== null) {
+      await replaceState(this.#options.server, better, record);
+      return false;
+    }
+    if (state.kind !== 'putBack' && state.adopts && record !== null) await this.#adopt(record, proven);
+    this.#record = record;
+    this.#setState(state);
+    this.#readAt = readAt;
+    return true;
   }
 
   /** Stores a state as the pin, if it is another one, and the keys that it has. */
@@ -276,16 +291,17 @@ export class Keyring {
     if (stored) await this.#store(stored);
   }
 
+  /** Stores a state with another key before it is sent: a page that is closed after it finds the key again. */
+  #propose(record: AccountKeyRecord, secrets: DeviceSecrets): Promise<void> {
+    const { proposals = [] } = this.#stored;
+    const replaces = this.#record?.revision ?? null;
+    return this.#store({ ...this.#stored, proposals: [...proposals, { ...secrets, record, replaces }] });
+  }
+
   /** Sends a state, and reads what the server has then. */
   async #replace(replaced: AccountKeyRecord | null, { record, secrets }: StateChange): Promise<boolean> {
-    const replaces = replaced?.revision ?? null;
-    if (secrets) {
-      // Stored before it is sent: a page that is closed now finds the key again.
-      const { proposals = [] } = this.#stored;
-      await this.#store({ ...this.#stored, proposals: [...proposals, { ...secrets, record, replaces }] });
-    }
     try {
-      await this.#options.server.write(record, replaces);
+      await this.#options.server.write(record, replaced?.revision ?? null);
     } catch (error) {
       if (!(error instanceof TransportError && error.kind === 'conflict')) {
         // Requests read the state before they pass: the server may have the new one.
@@ -297,7 +313,8 @@ export class Keyring {
     const { pin } = this.#stored;
     const isOurs = secrets ? pin?.keyId === record.keyId : pin?.proof === record.proof;
     if (isOurs) {
-      await this.#store({ ...this.#stored, madeHere: true });
+      // Another tab that has written something else meanwhile knows as much as this one.
+      await this.#store({ ...this.#stored, madeHere: true }).catch(onlyConflict);
       // The reading has told of the pin before.
       this.#emit();
     }

@@ -4,20 +4,13 @@ import { ownValue } from '../own-value.ts';
 import { parseObject } from '../paths.ts';
 import { type AccountKeyRecord, proofOf } from './account-key-record.ts';
 import { withFormerKey } from './account-key-wraps.ts';
+import type { EncryptionState } from './encryption-state.ts';
 import { formerKeys } from './former-keys.ts';
 import { openKeptAccountKey } from './kept-account-key.ts';
 import type { DeviceKeys, DeviceSecrets, EarlierSecrets, StoredEncryption } from './stored-encryption.ts';
 
 /** `maxLength` of AccountKey's `former`. */
 export const maxFormerLength = 8192;
-
-/**
- * Whether a state has a key that was not made before that of the pin: a device with an earlier state has changed the key
- * after the table of the states was restored. Values of both keys can be on the server.
- */
-export function hasUnknownKey(record: AccountKeyRecord, pin: AccountKeyRecord): boolean {
-  return record.keyId !== pin.keyId && ownValue(parseObject(pin.former), record.keyId) === undefined;
-}
 
 function mergedKeys(next: DeviceKeys, before: DeviceKeys | undefined): DeviceKeys {
   if (before === undefined) return next;
@@ -113,7 +106,7 @@ export async function withPin(
  * A proven state with the former keys that this device has and the state lacks; null when it has all of them, and when it
  * has no space for more. Then they stay on the device.
  */
-export async function withMissingKeys(
+async function withMissingKeys(
   { keys, account, pin, earlier = [] }: StoredEncryption,
   record: AccountKeyRecord,
 ): Promise<AccountKeyRecord | null> {
@@ -131,4 +124,14 @@ export async function withMissingKeys(
   if (!isBetter || former.length > maxFormerLength) return null;
   const next = { ...record, former, revision: record.revision + 1 };
   return { ...next, proof: await proofOf(keys.state, next) };
+}
+
+/** The state that a device stores on the server in place of the one that it has read; null for none. */
+export async function betterState(
+  state: EncryptionState,
+  stored: StoredEncryption,
+  proven: AccountKeyRecord | null,
+): Promise<AccountKeyRecord | null> {
+  if (state.kind === 'putBack') return stored.pin ?? null;
+  return proven && state.adopts ? withMissingKeys(stored, proven) : null;
 }

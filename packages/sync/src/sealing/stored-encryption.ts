@@ -1,5 +1,8 @@
+// @spec encryption-tabs
+
 import { encryptionKey } from '../meta-keys.ts';
 import type { ReplicaStorage } from '../storage.ts';
+import { TransportError } from '../transport.ts';
 import type { AccountKeyRecord } from './account-key-record.ts';
 import type { AccountKeys } from './account-keys.ts';
 import type { KeptAccountKey } from './kept-account-key.ts';
@@ -43,6 +46,16 @@ export interface StoredEncryption extends Partial<DeviceSecrets> {
   readonly sawEnvelope?: true;
   /** The user has said that the account was not encrypted: texts in the form of envelopes are texts. */
   readonly acceptsEnvelopes?: true;
+  /** Grows by one with each write, so that two tabs do not overwrite each other's. */
+  readonly edition?: number;
+}
+
+/** How often a change is tried while other tabs are faster. */
+const maxAttempts = 5;
+
+async function readStored(storage: Pick<ReplicaStorage, 'getMeta'>) {
+  // Safe: only `EncryptionStorage` writes it.
+  return (await storage.getMeta(encryptionKey)) as StoredEncryption | null | undefined;
 }
 
 /** Whether a browser refused to store a `CryptoKey`. */
@@ -56,6 +69,8 @@ function isNotClonable(error: unknown): boolean {
  */
 export class EncryptionStorage {
   readonly #storage: Pick<ReplicaStorage, 'getMeta' | 'write'>;
+  /** Of the last reading or write. */
+  #edition = 0;
   /** The secrets that could not be stored. */
   #memory: Pick<StoredEncryption, 'keys' | 'account' | 'proposals' | 'earlier'> | undefined;
 
@@ -70,12 +85,15 @@ export class EncryptionStorage {
 
   /** Rejects with a `StorageError`. */
   async read(): Promise<StoredEncryption> {
-    // Safe: only this class writes it.
-    const stored = (await this.#storage.getMeta(encryptionKey)) as StoredEncryption | null | undefined;
+    const stored = await readStored(this.#storage);
+    this.#edition = stored?.edition ?? 0;
     return { ...this.#memory, ...stored };
   }
 
-  /** Rejects with a `StorageError`. */
+  /**
+   * Replaces what was read. Rejects with a `StorageError`, and with a `TransportError` (`conflict`) when another tab has
+   * written something since.
+   */
   async write(stored: StoredEncryption): Promise<void> {
     try {
       await this.#put(stored);
@@ -93,9 +111,34 @@ export class EncryptionStorage {
   }
 
   async #put(stored: StoredEncryption): Promise<void> {
-    await this.#storage.write('strict', (transaction) => {
-      transaction.putMeta(encryptionKey, stored);
-      return Promise.resolve();
+    const edition = this.#edition + 1;
+    const isStored = await this.#storage.write('strict', async (transaction) => {
+      const current = await readStored(transaction);
+      if ((current?.edition ?? 0) !== this.#edition) return false;
+      transaction.putMeta(encryptionKey, { ...stored, edition });
+      return true;
     });
+    if (!isStored) throw new TransportError('conflict', 'Another tab has stored the encryption');
+    this.#edition = edition;
   }
+}
+
+/** Passes over the failure of a write that another tab was faster than. */
+export function onlyConflict(error: unknown): void {
+  if (!(error instanceof TransportError && error.kind === 'conflict')) throw error;
+}
+
+/**
+ * Runs `act` again when another tab has stored something since its reading. Rejects with what it rejects with, and with a
+ * `TransportError` (`unavailable`) when another tab is faster each time.
+ */
+export async function retried<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      onlyConflict(error);
+    }
+  }
+  throw new TransportError('unavailable', 'Other tabs store the encryption all the time');
 }
