@@ -149,6 +149,16 @@ test('encryption: what is on cannot be turned on, and what is being turned off c
   expect(await laptop.pass()).toMatchObject({ seals: false, keys: { id: server.record?.keyId } });
 });
 
+test('encryption: a change that is not possible does not fail a request that waits for it', async () => {
+  const server = new FakeAccountKeyServer();
+  const page = openDevice(server).openPage();
+  await page.change((known) => turnedOn(known, newSheet()));
+  const changing = page.change((known) => turnedOn(known, newSheet()));
+  const passing = page.pass();
+  await expect(changing).rejects.toMatchObject({ kind: 'notPossible' });
+  expect(await passing).toMatchObject({ seals: true });
+});
+
 test('keyring: a browser that cannot store keys has them until the page is closed', async () => {
   const key = await newTestKey();
   const server = new FakeAccountKeyServer();

@@ -235,7 +235,13 @@ export class Keyring {
   #enqueue<Result>(act: () => Promise<Result>): Promise<Result> {
     const before = this.#reading?.catch(() => undefined) ?? Promise.resolve();
     const running = before.then(act);
-    const reading = running.then(() => undefined);
+    // That a change is not possible says nothing about requests.
+    const reading = running.then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof TransportError) throw error;
+      },
+    );
     this.#reading = reading;
     const end = () => {
       if (this.#reading === reading) this.#reading = undefined;
@@ -264,7 +270,8 @@ export class Keyring {
     // Another tab may have stored a key.
     this.#stored = await this.#storage.read();
     const record = await readState(this.#options.server);
-    await this.#settleProposals(record);
+    const settled = await withoutSettledProposals(this.#stored, record, this.#date());
+    if (settled !== null) await this.#store(settled);
     const { keys } = this.#stored;
     const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
     const state = encryptionState(record, this.#knowledge(), proven);
@@ -273,22 +280,14 @@ export class Keyring {
       await replaceState(this.#options.server, better, record);
       return false;
     }
-    if (state.kind !== 'putBack' && state.adopts && record !== null) await this.#adopt(record, proven);
+    if (state.kind !== 'putBack' && state.adopts && record !== null) {
+      const pinned = await withPin(this.#stored, record, proven, this.#date());
+      if (pinned !== null) await this.#store(pinned);
+    }
     this.#record = record;
     this.#setState(state);
     this.#readAt = readAt;
     return true;
-  }
-
-  /** Stores a state as the pin, if it is another one, and the keys that it has. */
-  async #adopt(record: AccountKeyRecord, isKnown: boolean): Promise<void> {
-    const stored = await withPin(this.#stored, record, isKnown, this.#date());
-    if (stored !== null) await this.#store(stored);
-  }
-
-  async #settleProposals(record: AccountKeyRecord | null): Promise<void> {
-    const stored = await withoutSettledProposals(this.#stored, record, this.#date());
-    if (stored) await this.#store(stored);
   }
 
   /** Stores a state with another key before it is sent: a page that is closed after it finds the key again. */
