@@ -1,3 +1,5 @@
+// @spec encryption-restored
+
 import { MemoryDevice } from '@kairos/sync/memory-storage';
 import { newTestKey, stateOf } from '@kairos/sync/testing/encrypted-account';
 import type { RecordChange } from '#domain/records/record-change.ts';
@@ -53,6 +55,39 @@ test('encryption: a device puts the state back that restored tables do not have'
   expect(await readServer(account)).not.toContain('truth');
   const tablet = openPage(account, 'tablet');
   expect(await tablet.unlock(key.accountKey)).toBe(true);
+});
+
+test('encryption: after its state alone was restored and another key was made, all devices read the values of both keys', async () => {
+  const { account, laptop, key } = await openEncrypted();
+  const [lost, later] = [await newTestKey(), await newTestKey()];
+  const phone = openPage(account, 'phone');
+  await phone.unlock(key.accountKey);
+  await storeState(account, await stateOf(lost, 'on', 3, [key]), 2);
+  await laptop.unlock(lost.accountKey);
+  await write(laptop.store, { entity: 'DailyTask', id: 't1', values: task });
+  await sync(laptop.store);
+  await storeState(account, await stateOf(key, 'on', 2), 3);
+  await phone.control.check();
+  await sync(phone.store);
+  await storeState(account, await stateOf(later, 'on', 3, [key]), 2);
+  await phone.unlock(later.accountKey);
+  await write(phone.store, { entity: 'DailyTask', id: 't2', values: { ...task, text: 'A later truth' } });
+  await sync(phone.store);
+  expect(await textOf(phone.store, 't1')).not.toBe(task.text);
+  await laptop.control.check();
+  expect(laptop.store.getStatus().lockReason).toBe('changed');
+  expect(await laptop.unlock(later.accountKey)).toBe(true);
+  await sync(laptop.store);
+  expect(await textOf(laptop.store, 't2')).toBe('A later truth');
+  phone.listeners.get('OnAccountKeyChange')?.onData({});
+  while ((await textOf(phone.store, 't1')) !== task.text) await new Promise(setImmediate);
+  const tablet = openPage(account, 'tablet');
+  await tablet.unlock(later.accountKey);
+  await sync(tablet.store);
+  for (const page of [laptop, phone, tablet]) {
+    expect(await textOf(page.store, 't1')).toBe(task.text);
+    expect(await textOf(page.store, 't2')).toBe('A later truth');
+  }
 });
 
 test('encryption: a device whose account is said not to be encrypted any more sends nothing', async () => {
