@@ -18,6 +18,7 @@ test('settings: all settings are accepted', () => {
       guests: true,
       firewall: false,
       reminders: true,
+      encryption: true,
       replicaEpoch: 2,
       restoredTables: { 2: { entities: ['DailyTask'], from: '2026-11-28T10:00:00Z' } },
       userPoolNumber: 2,

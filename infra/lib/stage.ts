@@ -10,6 +10,7 @@ type WithDefault =
   | 'guests'
   | 'firewall'
   | 'reminders'
+  | 'encryption'
   | 'monthlyBudget'
   | 'replicaEpoch'
   | 'userPoolNumber';
@@ -46,6 +47,7 @@ const disposable = {
   tracing: false,
   firewall: false,
   reminders: false,
+  encryption: false,
   watched: false,
   // A month of a thousand users costs less than 80 % of it, the first notification: docs/cost-and-scale.md.
   monthlyBudget: 50,

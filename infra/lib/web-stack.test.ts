@@ -144,6 +144,7 @@ test('Web: config.json has the ids of the backend and is never cached', () => {
     passkeys: false,
     calendarAddress: false,
     calendarReader: false,
+    encryption: false,
     replicaEpoch: 0,
   });
 });
@@ -164,11 +165,11 @@ test('Web: a restored table of an unknown entity is an error', async () => {
   );
 });
 
-test('Web: config.json has the flags for an authenticator app and passkeys', async () => {
+test('Web: config.json has the flags for an authenticator app, passkeys and the encryption', async () => {
   const domain = { name: 'kairos.example.org', hostedZoneId: 'Z0123456789ABC' };
-  const { Web } = await stageTemplates('prod', { mfa: 'optional', passkeys: true, domain });
+  const { Web } = await stageTemplates('prod', { mfa: 'optional', passkeys: true, domain, encryption: true });
   const { body } = atEdge(Web, 'Config', '/config.json') as { body: { data: string } };
-  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true, passkeys: true });
+  expect(JSON.parse(body.data)).toMatchObject({ twoStep: true, passkeys: true, encryption: true });
 });
 
 test('Web: the Content-Security-Policy has no unsafe source and blocks everything that is not listed', () => {

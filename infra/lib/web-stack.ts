@@ -77,6 +77,7 @@ export class WebStack extends Stack {
         restoredTables: stage.restoredTables,
         calendarAddress: push !== undefined,
         calendarReader: push !== undefined,
+        encryption: stage.encryption,
         pushKey: push?.values.readIn(this, 'PushPublicKey'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),

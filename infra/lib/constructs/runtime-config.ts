@@ -36,6 +36,8 @@ export interface RuntimeConfig {
   readonly calendarAddress: boolean;
   /** Whether the site reads other calendars for users. */
   readonly calendarReader: boolean;
+  /** Whether accounts can be encrypted. */
+  readonly encryption: boolean;
   /** The public key for push subscriptions, as base64url. Absent where no push messages are sent. */
   readonly pushKey?: string;
   /** Absent without a client id: then the calendar cannot be connected. */

@@ -36,6 +36,8 @@ export interface BackendOptions {
   readonly repeat?: Repeat;
   /** An http URL on this computer that receives all push messages. Default: the push services of the browsers. */
   readonly pushService?: string;
+  /** Whether accounts can be encrypted. Default: they cannot. */
+  readonly encryption?: boolean;
 }
 
 /** One page of 1,000 records takes some megabytes until its response is text. */
@@ -166,6 +168,7 @@ export async function openBackend(
       passkeys: relyingPartyId !== undefined && userPool.firstFactors.includes('WEB_AUTHN'),
       calendarAddress: true,
       calendarReader: true,
+      encryption: options.encryption ?? false,
       pushKey: instance.pushKey.publicKey,
       signUp: accounts.signUp,
       sendsMail: mailer !== undefined,

@@ -55,6 +55,22 @@ test.each<[string, Record<string, string>, string[], string]>([
   expect(() => readSettings({ ...server, ...environment }, args, '/kairos')).toThrow(message);
 });
 
+test.each([{}, server])(
+  'settings: accounts can be encrypted only with KAIROS_ENCRYPTION=1 (%j)',
+  (environment) => {
+    const read = (encryption?: string) =>
+      readSettings(
+        { ...environment, ...(encryption !== undefined && { KAIROS_ENCRYPTION: encryption }) },
+        [],
+        '/kairos',
+      ).cloud.encryption;
+    expect([read(), read('1')]).toEqual([undefined, true]);
+    for (const value of ['', '0', 'true', 'on']) {
+      expect(() => read(value)).toThrow(`KAIROS_ENCRYPTION must be 1, not "${value}".`);
+    }
+  },
+);
+
 test('settings: backups are not encrypted by default; the path of an identity starts in the folder of Kairos', () => {
   expect(readSettings({}, [], '/kairos').backups).toEqual({ recipient: undefined, identityFile: undefined });
   const environment = { KAIROS_BACKUP_KEY: 'age1x', KAIROS_BACKUP_IDENTITY: 'identity.txt' };

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startHttpServer } from '../src/http/http-server.ts';
 import { startLocalCloud, type LocalCloud } from '../src/start-local-cloud.ts';
-import { template, temporaryFolder, webTemplate } from './support/cloud.ts';
+import { startInMemory, template, temporaryFolder, webTemplate } from './support/cloud.ts';
 
 const web = temporaryFolder();
 const script = `export const text = '${'kairos '.repeat(200)}';`;
@@ -181,6 +181,7 @@ test('/config.json: contains the ids of this instance', async () => {
     passkeys: false,
     calendarAddress: true,
     calendarReader: true,
+    encryption: false,
     pushKey: cloud.instance.pushKey.publicKey,
     google: {
       clientId: 'kairos-on-this-machine',
@@ -188,6 +189,12 @@ test('/config.json: contains the ids of this instance', async () => {
       calendarApi: '/google/calendar/v3',
     },
   });
+});
+
+test('/config.json: says whether accounts can be encrypted', async () => {
+  const offering = await startInMemory(undefined, undefined, { encryption: true });
+  expect(await (await fetch(`${offering.url}/config.json`)).json()).toMatchObject({ encryption: true });
+  await offering.close();
 });
 
 test('stand-in for Google: serves the paths of the configuration, and responds with 404 to other paths', async () => {

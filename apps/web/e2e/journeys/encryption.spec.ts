@@ -1,7 +1,8 @@
 // @spec encryption-card encryption-turn-on encryption-sheet encryption-check encryption-locked encryption-unlock
 
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
+import { ownCloud } from '../support/own-cloud.ts';
 import { readJournalPages } from '../support/planner-api.ts';
 import { screenFaults } from '../support/screen-faults.ts';
 import { startSession } from '../support/session.ts';
@@ -13,13 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 const pageText = (page: Page) => page.getByRole('textbox', { name: /^Page for / });
 const journalStatus = (page: Page) => page.getByRole('region', { name: /day, / }).getByRole('status');
 
-/** Lets a deployment offer the encryption. */
-async function offerEncryption(context: BrowserContext): Promise<void> {
-  await context.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, encryption: true } });
-  });
-}
+test.use(ownCloud({ encryption: true }));
 
 /** Expects that no text is cut at 320 px with text of 200 %. */
 async function expectLargeTextFits(page: Page, what: string): Promise<void> {
@@ -64,13 +59,11 @@ async function turnOn(page: Page, password: string): Promise<readonly string[]> 
 
 test('encryption: one device turns it on, another one opens with the words, and both read and write the same text, which the server cannot read', async ({
   page,
-  context,
   browser,
   cloud,
   user,
   consoleGuard,
 }) => {
-  await offerEncryption(context);
   await startSession(page, cloud, user);
   await page.goto('/journal');
   await pageText(page).fill('Fog on the river.');
@@ -85,7 +78,6 @@ test('encryption: one device turns it on, another one opens with the words, and 
 
   await consoleGuard.startPart();
   const elsewhere = await browser.newContext({ baseURL: cloud.url });
-  await offerEncryption(elsewhere);
   const other = await elsewhere.newPage();
   await startSession(other, cloud, user);
   await other.goto('/journal');

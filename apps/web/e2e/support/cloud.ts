@@ -31,6 +31,8 @@ export interface CloudSettings {
   readonly pushService?: string;
   /** Reads calendars of this computer, also by `http:`. */
   readonly readsLoopback?: boolean;
+  /** Lets accounts be encrypted. */
+  readonly encryption?: boolean;
 }
 
 /** A local cloud: the `kairos` command in its own process, with its own data folder. */
@@ -55,7 +57,7 @@ export class Cloud {
 
   /** Starts it, or starts it again with the same data and port. Rejects with the output of the command. */
   async start(): Promise<void> {
-    const { backend, web, build, checkout = repository, demo, pushService, readsLoopback } = this.#settings;
+    const { backend, web, build, checkout = repository, demo, ...settings } = this.#settings;
     const command = join(checkout, 'packages/local-cloud/bin/kairos.mjs');
     const child = spawn(process.execPath, [command, ...(demo ? ['--demo'] : [])], {
       env: {
@@ -65,8 +67,9 @@ export class Cloud {
         ...(backend === undefined ? {} : { KAIROS_TEMPLATE: backend }),
         ...(web === undefined ? {} : { KAIROS_WEB_TEMPLATE: web }),
         ...(build === undefined ? {} : { KAIROS_WEB: build }),
-        ...(readsLoopback ? { KAIROS_CALENDAR_LOOPBACK: 'allow' } : {}),
-        ...(pushService === undefined ? {} : { KAIROS_PUSH_SERVICE: pushService }),
+        ...(settings.readsLoopback ? { KAIROS_CALENDAR_LOOPBACK: 'allow' } : {}),
+        ...(settings.encryption ? { KAIROS_ENCRYPTION: '1' } : {}),
+        ...(settings.pushService === undefined ? {} : { KAIROS_PUSH_SERVICE: settings.pushService }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -22,7 +22,7 @@ const options = {
 export function startInMemory(
   now: LocalCloudOptions['now'] = Date.now,
   repeat: LocalCloudOptions['repeat'] = repeatByTimer,
-  more: Pick<LocalCloudOptions, 'pushService' | 'calendarNetworks'> = {},
+  more: Pick<LocalCloudOptions, 'pushService' | 'calendarNetworks' | 'encryption'> = {},
 ): Promise<LocalCloud> {
   return startLocalCloud({ ...options, ...more, data: null, now, repeat });
 }

@@ -25,7 +25,9 @@ export async function startServerAt(
   {
     sendsMail = true,
     ...more
-  }: Pick<ServerOptions, 'connections' | 'clients' | 'now'> & { readonly sendsMail?: boolean } = {},
+  }: Pick<ServerOptions, 'connections' | 'clients' | 'now' | 'encryption'> & {
+    readonly sendsMail?: boolean;
+  } = {},
 ): Promise<{ readonly server: OnPort; readonly mailbox: Mailbox }> {
   const mailbox = new Mailbox();
   const address = readServerSettings({ KAIROS_URL: url }, 0);
