@@ -1,4 +1,4 @@
-// @spec roles-guests-off limit-region limit-mfa-off
+// @spec roles-guests-off limit-region limit-mfa-off encryption-offered
 
 import { SettingsError, type Settings, type StageSettings } from './settings.ts';
 

@@ -1,3 +1,5 @@
+// @spec encryption-offered
+
 import { entities } from '@kairos/schema/entities';
 import { runInNewContext } from 'node:vm';
 import { Match, type Template } from 'aws-cdk-lib/assertions';

@@ -1,4 +1,4 @@
-// @spec server-settings package-commands
+// @spec server-settings package-commands encryption-offered
 
 import { resolve } from 'node:path';
 import { readSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-// @spec package-commands without-mail
+// @spec package-commands without-mail encryption-offered
 
 import { isAbsolute, resolve } from 'node:path';
 import { readCalendarSettings } from './calendar-settings.ts';

@@ -1,3 +1,5 @@
+// @spec encryption-offered
+
 import { request } from 'node:http';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

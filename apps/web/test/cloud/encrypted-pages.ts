@@ -61,20 +61,32 @@ export interface EncryptedPage {
   readonly stop: () => Promise<void>;
 }
 
+/** How the pages of an account reach the server. */
+export interface PageConnection extends Pick<Account, 'client'> {
+  /** Default: the test calls the listeners. */
+  readonly listen?: ApiConnection['listen'];
+  /** The epoch of the tables of the server. Default: they are never restored. */
+  readonly epoch?: () => number;
+}
+
 /** Opens a page of a device, which is connected as `openApiConnection` does it. `now` is in milliseconds since 1970. */
-function openEncryptedPage(
-  account: Account,
+export function openEncryptedPage(
+  { client, listen: listenToServer, epoch }: PageConnection,
   device: MemoryDevice,
   name: string,
   now: () => number,
 ): EncryptedPage {
   const tabs = tabChannel(device);
-  const records = graphqlTransport(account.client);
+  const records = graphqlTransport(client);
   const listeners = new Map<string, Listener>();
   const listen: ApiConnection['listen'] = (subscription, listener) => {
     const title = operationName(subscription);
     listeners.set(title, listener);
-    return () => void listeners.delete(title);
+    const stop = listenToServer?.(subscription, listener);
+    return () => {
+      listeners.delete(title);
+      stop?.();
+    };
   };
   const transport = () => encryption.transport;
   const store: RecordStore = new RecordStore({
@@ -84,6 +96,7 @@ function openEncryptedPage(
       createSeveral: (...request) => transport().createSeveral(...request),
       get: (...request) => transport().get(...request),
       changed: (...request) => transport().changed(...request),
+      ...(epoch && { epoch: () => Promise.resolve({ epoch: epoch() }) }),
     },
     lock: { request: (_, act) => act() },
     lockName: 'send',
@@ -97,7 +110,7 @@ function openEncryptedPage(
   store.replica.setFieldMerges(fieldMerges);
   const encryption: Encryption = openEncryption(
     {
-      ...{ records, client: account.client, listen, store },
+      ...{ records, client, listen, store },
       isAccountKept: () => Promise.resolve(true),
       channelName: 'encryption',
     },
@@ -126,7 +139,7 @@ function openEncryptedPage(
 
 /** Stores the state of an encryption in place of the one with the revision `replaced`, as another device does it. */
 export async function storeState(
-  { client }: Account,
+  { client }: PageConnection,
   record: AccountKeyRecord,
   replaced?: number,
 ): Promise<void> {

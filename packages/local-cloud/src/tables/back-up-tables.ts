@@ -8,7 +8,8 @@ import {
 
 type Item = Record<string, AttributeValue>;
 
-async function readAll(client: DynamoDBClient, TableName: string): Promise<readonly Item[]> {
+/** All items of a table. */
+export async function readItems(client: DynamoDBClient, TableName: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   for await (const page of paginateScan({ client }, { TableName, ConsistentRead: true }))
     items.push(...(page.Items ?? []));
@@ -21,10 +22,10 @@ export async function backUpTables(
   names: readonly string[],
 ): Promise<() => Promise<void>> {
   const copies = new Map<string, readonly Item[]>();
-  for (const name of names) copies.set(name, await readAll(client, name));
+  for (const name of names) copies.set(name, await readItems(client, name));
   return async () => {
     for (const [TableName, copy] of copies) {
-      for (const { owner, id } of await readAll(client, TableName)) {
+      for (const { owner, id } of await readItems(client, TableName)) {
         if (owner && id) await client.send(new DeleteItemCommand({ TableName, Key: { owner, id } }));
       }
       for (const Item of copy) await client.send(new PutItemCommand({ TableName, Item }));

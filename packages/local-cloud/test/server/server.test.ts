@@ -1,4 +1,4 @@
-// @spec server-proxy server-no-introspection
+// @spec server-proxy server-no-introspection encryption-offered
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @spec encryption-planted
+
 import type { MutationRequest } from '../next-request.ts';
 import type { RemoteRecord } from '../record.ts';
 import type { Transport } from '../transport.ts';
