@@ -146,7 +146,7 @@ async function plant(isEncrypted: boolean): Promise<Planted> {
           ([name]) =>
             [
               `${entity.name}.${name}`,
-              items.flatMap(({ [name]: value }) => (value as { S?: string })?.S ?? []),
+              items.flatMap(({ [name]: value }) => (value as { S?: string } | undefined)?.S ?? []),
             ] as const,
         );
     }),

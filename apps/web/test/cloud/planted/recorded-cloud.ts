@@ -133,7 +133,7 @@ export async function startRecorded(now: () => number): Promise<RecordedCloud> {
   const http: string[] = [];
   const endpoint = `${cloud.url}/graphql`;
   const recordedFetch: typeof fetch = async (address, init) => {
-    http.push(String(init?.body));
+    http.push(typeof init?.body === 'string' ? init.body : '');
     const response = await fetch(address, init);
     http.push(await response.clone().text());
     return response;
