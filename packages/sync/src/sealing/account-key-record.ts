@@ -38,3 +38,8 @@ export async function isProven(stateKey: CryptoKey, record: AccountKeyRecord): P
 export function hasUnknownKey(record: AccountKeyRecord, pin: AccountKeyRecord): boolean {
   return record.keyId !== pin.keyId && ownValue(parseObject(pin.former), record.keyId) === undefined;
 }
+
+/** Whether a state is one that the device had before its pin. */
+export function isEarlierState(record: AccountKeyRecord, pin: AccountKeyRecord | undefined): boolean {
+  return pin !== undefined && record.revision < pin.revision && !hasUnknownKey(record, pin);
+}

@@ -11,7 +11,7 @@ export interface AccountKeyServer {
 }
 
 /** The failure of a reading of the state: whatever the reason is, the change waits and is sent later. */
-export function asUnavailable(error: unknown): TransportError {
+function asUnavailable(error: unknown): TransportError {
   if (error instanceof TransportError && (error.kind === 'signedOut' || error.kind === 'unavailable')) {
     return error;
   }
@@ -27,6 +27,24 @@ export async function readState(server: AccountKeyServer): Promise<AccountKeyRec
   }
 }
 
+/**
+ * Stores a state in place of the one with the revision `replaces`. Resolves to false when the server has another one.
+ * Rejects with a `TransportError`.
+ */
+export async function writeState(
+  server: AccountKeyServer,
+  record: AccountKeyRecord,
+  replaces: number | null,
+): Promise<boolean> {
+  try {
+    await server.write(record, replaces);
+    return true;
+  } catch (error) {
+    if (error instanceof TransportError && error.kind === 'conflict') return false;
+    throw asUnavailable(error);
+  }
+}
+
 /** Stores a state of a device in place of another one, or of none. Rejects with a `TransportError`. */
 export async function replaceState(
   server: AccountKeyServer,
@@ -37,10 +55,9 @@ export async function replaceState(
     if (!(await server.isAccountKept())) {
       throw new TransportError('unavailable', 'The account is being deleted');
     }
-    await server.write(state, record?.revision ?? null);
   } catch (error) {
-    // Another device was faster.
-    if (error instanceof TransportError && error.kind === 'conflict') return;
     throw asUnavailable(error);
   }
+  // False when another device was faster.
+  await writeState(server, state, record?.revision ?? null);
 }

@@ -15,6 +15,10 @@ interface Wrap {
   readonly at: string;
   /** In the wrap by the phrase: when the encryption was turned on; ISO 8601. */
   readonly since?: string;
+  /** In the wrap by a code: until when it can be used; ISO 8601. */
+  readonly until?: string;
+  /** In place of the wrap by a code that was used: the kind of the device. */
+  readonly usedBy?: string;
 }
 
 /** A printed sheet with the words of an account. */
@@ -29,7 +33,7 @@ const saltLength = 16;
 const nameLength = 4;
 
 /** The wraps of a record by name, as far as they have texts; empty for a text that has none. */
-function wrapsIn(text: string): Readonly<Record<string, Partial<Wrap>>> {
+export function wrapsIn(text: string): Readonly<Record<string, Partial<Wrap>>> {
   const wraps = Object.entries(parseObject(text)).map(([name, wrap]) => {
     const values = Object.entries(wrap ?? {}).filter(([, value]) => typeof value === 'string');
     return [name, Object.fromEntries(values) as Partial<Wrap>] as const;
@@ -52,7 +56,8 @@ export function sheetOf(record: Pick<AccountKeyRecord, 'wraps'>): SheetInUse | u
   return found && { sheet: found[0], since: found[1].since ?? '' };
 }
 
-async function wrapped(kind: WrapKind, secret: Bytes, keyId: string, accountKey: Bytes) {
+/** An account key that is wrapped by a secret, with a new salt. */
+export async function wrapped(kind: WrapKind, secret: Bytes, keyId: string, accountKey: Bytes) {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
   const data = await wrapAccountKey(kind, await wrappingKey(kind, secret, salt), keyId, accountKey);
   return { salt: toBase64Url(salt), data };

@@ -4,6 +4,7 @@ import { type AccountKeyRecord, proofOf } from './account-key-record.ts';
 import { newSheetName, sheetOf, withFormerKey, withPhraseWrap } from './account-key-wraps.ts';
 import { newAccountKey } from './account-keys.ts';
 import type { Bytes } from './bytes.ts';
+import { withoutCode } from './code-wraps.ts';
 import { settledState } from './encryption-state.ts';
 import { openKeptAccountKey } from './kept-account-key.ts';
 import { maxFormerLength } from './missing-keys.ts';
@@ -120,28 +121,35 @@ export async function sheetReplaced(known: KnownState, phrase: NewPhrase): Promi
   const { sheet, entropy, at } = phrase;
   const since = sheetOf(record)?.since ?? at;
   const wraps = await withPhraseWrap(record.wraps, entropy, { keyId, accountKey }, { sheet, since, at });
-  return { record: await nextRecord(record, secrets, { ...valuesOf(record), wraps }) };
+  return withValues(known, { wraps });
 }
 
 function valuesOf({ keyId, state, wraps, former }: AccountKeyRecord): Values {
   return { keyId, state, wraps, former };
 }
 
-async function withState({ record, secrets }: KnownState, state: string): Promise<StateChange> {
+/** The state with other values, with the same key. Rejects with a `StateError`. */
+export async function withValues(
+  { record, secrets }: KnownState,
+  values: Partial<Pick<Values, 'state' | 'wraps'>>,
+): Promise<StateChange> {
   if (record === null) throw new StateError('notPossible');
   if (!secrets) throw new StateError('locked');
-  return { record: await nextRecord(record, secrets, { ...valuesOf(record), state }) };
+  return { record: await nextRecord(record, secrets, { ...valuesOf(record), ...values }) };
 }
 
 /** Turns the encryption off: from then on devices send readable texts. Rejects with a `StateError`. */
 export async function turnedOff(known: KnownState): Promise<StateChange | null> {
   const state = known.record?.state;
   if (state === 'off' || state === 'turningOff') return null;
-  return withState(known, 'turningOff');
+  return withValues(known, {
+    state: 'turningOff',
+    ...(known.record && { wraps: withoutCode(known.record.wraps) }),
+  });
 }
 
 /** Settles a state after the rewriting, unless it has changed since. Rejects with a `StateError`. */
 export async function settled(known: KnownState, state: string): Promise<StateChange | null> {
   const next = settledState(state);
-  return known.record?.state === state && next ? withState(known, next) : null;
+  return known.record?.state === state && next ? withValues(known, { state: next }) : null;
 }

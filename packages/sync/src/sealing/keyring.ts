@@ -1,8 +1,8 @@
 import type { ReplicaStorage } from '../storage.ts';
 import { TransportError } from '../transport.ts';
 import { type Access, accessIn } from './access.ts';
-import { type AccountKeyRecord, hasUnknownKey, isProven } from './account-key-record.ts';
-import { type AccountKeyServer, asUnavailable, readState, replaceState } from './account-key-server.ts';
+import { type AccountKeyRecord, isEarlierState, isProven } from './account-key-record.ts';
+import { type AccountKeyServer, readState, replaceState, writeState } from './account-key-server.ts';
 import { deviceSecrets } from './device-secrets.ts';
 import type { KnownState, StateChange } from './encryption-changes.ts';
 import type { Bytes } from './bytes.ts';
@@ -12,8 +12,10 @@ import { withoutSettledProposals } from './proposals.ts';
 import {
   type DeviceSecrets,
   EncryptionStorage,
+  knowledgeOf,
   onlyConflict,
   retried,
+  secretsOf,
   type StoredEncryption,
 } from './stored-encryption.ts';
 
@@ -22,6 +24,9 @@ const maxAge = 60_000;
 
 /** How often a reading looks again after it has written a state. */
 const maxAttempts = 4;
+
+/** Makes a state that replaces the one of the account; null for none. */
+type MakeChange = (known: KnownState) => Promise<StateChange | null>;
 
 export interface KeyringOptions {
   readonly storage: Pick<ReplicaStorage, 'getMeta' | 'write'>;
@@ -133,12 +138,12 @@ export class Keyring {
    *
    * @param make the new state; null when nothing is to be changed
    */
-  change(make: (known: KnownState) => Promise<StateChange | null>): Promise<boolean> {
+  change(make: MakeChange): Promise<boolean> {
     return this.#enqueue(async () => {
       const change = await retried(async () => {
         await this.#read();
         if (this.#state?.kind === 'locked') throw new TransportError('locked', 'This device cannot encrypt');
-        const made = await make({ record: this.#record, secrets: this.#secretsOf(this.#record) });
+        const made = await make({ record: this.#record, secrets: secretsOf(this.#stored, this.#record) });
         if (made?.secrets) await this.#propose(made.record, made.secrets);
         return made;
       });
@@ -191,33 +196,42 @@ export class Keyring {
       await this.#read();
       if (isAccountedFor()) return;
       await this.#store({ ...this.#stored, sawEnvelope: true });
-      this.#setState(encryptionState(null, this.#knowledge(), false));
+      this.#setState(encryptionState(null, knowledgeOf(this.#stored), false));
       this.#emit();
     };
     await this.#enqueue(() => retried(lock));
   }
 
   /**
-   * Adopts an account key that the user has unwrapped. Resolves to false when it is not that of the account. Rejects with
-   * a `TransportError` or a `StorageError`.
+   * Adopts an account key that the user has unwrapped. Resolves to false when it is not that of the account, and with
+   * `use` when the state could not be replaced. Rejects with a `TransportError` or a `StorageError`.
+   *
+   * @param use the state that replaces the one of the account before the key is adopted; null when the key is not adopted
    */
-  unlock(accountKey: Bytes): Promise<boolean> {
-    return this.#enqueue(() => retried(() => this.#unlock(accountKey)));
-  }
-
-  async #unlock(accountKey: Bytes): Promise<boolean> {
-    const record = await readState(this.#options.server);
-    if (record === null) return false;
-    const secrets = await deviceSecrets(accountKey, record.former);
-    const { keys } = secrets;
-    if (keys.id !== record.keyId || !(await isProven(keys.state, record))) return false;
-    const stored = await this.#storage.read();
-    const { pin } = stored;
-    // The words of an earlier sheet or key open an earlier state.
-    if (pin !== undefined && record.revision < pin.revision && !hasUnknownKey(record, pin)) return false;
-    await this.#store(withSecrets(stored, secrets, record, this.#date()));
-    await this.#read();
-    return true;
+  unlock(accountKey: Bytes, use?: MakeChange): Promise<boolean> {
+    // A repetition does not replace the state again.
+    let unused = use;
+    const unlock = async () => {
+      let record = await readState(this.#options.server);
+      if (record === null) return false;
+      const secrets = await deviceSecrets(accountKey, record.former);
+      const { keys } = secrets;
+      if (keys.id !== record.keyId || !(await isProven(keys.state, record))) return false;
+      const stored = await this.#storage.read();
+      // The words of an earlier sheet or key open an earlier state.
+      if (isEarlierState(record, stored.pin)) return false;
+      if (unused) {
+        const change = await unused({ record, secrets });
+        if (change === null || !(await writeState(this.#options.server, change.record, record.revision)))
+          return false;
+        unused = undefined;
+        ({ record } = change);
+      }
+      await this.#store(withSecrets(stored, secrets, record, this.#date()));
+      await this.#read();
+      return true;
+    };
+    return this.#enqueue(() => retried(unlock));
   }
 
   /** Whether there is or was a state, so that an envelope says nothing new. */
@@ -274,7 +288,7 @@ export class Keyring {
     if (settled !== null) await this.#store(settled);
     const { keys } = this.#stored;
     const proven = record !== null && keys !== undefined && (await isProven(keys.state, record));
-    const state = encryptionState(record, this.#knowledge(), proven);
+    const state = encryptionState(record, knowledgeOf(this.#stored), proven);
     const better = await betterState(state, this.#stored, proven ? record : null);
     if (better !== null) {
       await replaceState(this.#options.server, better, record);
@@ -300,13 +314,11 @@ export class Keyring {
   /** Sends a state, and reads what the server has then. */
   async #replace(replaced: AccountKeyRecord | null, { record, secrets }: StateChange): Promise<boolean> {
     try {
-      await this.#options.server.write(record, replaced?.revision ?? null);
+      await writeState(this.#options.server, record, replaced?.revision ?? null);
     } catch (error) {
-      if (!(error instanceof TransportError && error.kind === 'conflict')) {
-        // Requests read the state before they pass: the server may have the new one.
-        this.#state = undefined;
-        throw asUnavailable(error);
-      }
+      // Requests read the state before they pass: the server may have the new one.
+      this.#state = undefined;
+      throw error;
     }
     await this.#read();
     const { pin } = this.#stored;
@@ -320,18 +332,8 @@ export class Keyring {
     return isOurs;
   }
 
-  #secretsOf(record: AccountKeyRecord | null): DeviceSecrets | undefined {
-    const { keys, account } = this.#stored;
-    return keys && account && keys.id === record?.keyId ? { keys, account } : undefined;
-  }
-
   #date(): number {
     return (this.#options.date ?? Date.now)();
-  }
-
-  #knowledge() {
-    const { pin, keys, sawEnvelope = false } = this.#stored;
-    return { pin, isOpen: pin !== undefined && keys?.id === pin.keyId, sawEnvelope };
   }
 
   async #store(stored: StoredEncryption): Promise<void> {

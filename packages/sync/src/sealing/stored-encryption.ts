@@ -5,6 +5,7 @@ import type { ReplicaStorage } from '../storage.ts';
 import { TransportError } from '../transport.ts';
 import type { AccountKeyRecord } from './account-key-record.ts';
 import type { AccountKeys } from './account-keys.ts';
+import type { DeviceKnowledge } from './encryption-state.ts';
 import type { KeptAccountKey } from './kept-account-key.ts';
 
 /** The keys with which a device opens envelopes, also those of earlier account keys. */
@@ -48,6 +49,18 @@ export interface StoredEncryption extends Partial<DeviceSecrets> {
   readonly acceptsEnvelopes?: true;
   /** Grows by one with each write, so that two tabs do not overwrite each other's. */
   readonly edition?: number;
+}
+
+/** The key of the device, when it is that of `record`. */
+export function secretsOf(
+  { keys, account }: StoredEncryption,
+  record: AccountKeyRecord | null,
+): DeviceSecrets | undefined {
+  return keys && account && keys.id === record?.keyId ? { keys, account } : undefined;
+}
+
+export function knowledgeOf({ pin, keys, sawEnvelope }: StoredEncryption): DeviceKnowledge {
+  return { pin, isOpen: pin !== undefined && keys?.id === pin.keyId, sawEnvelope: sawEnvelope === true };
 }
 
 /** How often a change is tried while other tabs are faster. */

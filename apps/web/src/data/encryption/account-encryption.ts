@@ -36,7 +36,7 @@ export class AccountEncryption implements EncryptionControl {
       return encryptionChanges(keyring, store);
     });
     this.#actions = lazyMethods<EncryptionChanges, keyof EncryptionChanges>(
-      ['prepare', 'turnOn', 'changeKey', 'replaceSheet', 'turnOff', 'unlock'],
+      ['prepare', 'turnOn', 'changeKey', 'replaceSheet', 'turnOff', 'unlock', 'makeCode', 'openWithCode'],
       async (act) => {
         try {
           return await act(await load());
@@ -56,6 +56,9 @@ export class AccountEncryption implements EncryptionControl {
   readonly replaceSheet: EncryptionControl['replaceSheet'] = (sheet) => this.#actions.replaceSheet(sheet);
   readonly turnOff: EncryptionControl['turnOff'] = () => this.#actions.turnOff();
   readonly unlock: EncryptionControl['unlock'] = (text) => this.#actions.unlock(text);
+  readonly makeCode: EncryptionControl['makeCode'] = () => this.#actions.makeCode();
+  readonly openWithCode: EncryptionControl['openWithCode'] = (text, device) =>
+    this.#actions.openWithCode(text, device);
 
   readonly check = async (): Promise<void> => {
     // The status is that of the last reading, and `unknown` before the first one.

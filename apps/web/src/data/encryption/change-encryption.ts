@@ -6,15 +6,22 @@ import {
   type NewPhrase,
   sheetReplaced,
   type StateChange,
-  StateError,
   turnedOff,
   turnedOn,
 } from '@kairos/sync/sealing/encryption-changes';
 import type { Keyring } from '@kairos/sync/sealing/keyring';
 import { entropiesOf, newPhraseEntropy, phraseOf, type PhraseLanguage } from '@kairos/sync/sealing/phrase';
-import { TransportError } from '@kairos/sync/transport';
+import type { DeviceKind } from '#data/records/device-kind.ts';
 import type { RecordStore } from '#data/records/record-store.ts';
-import { EncryptionError, type NewSheet, type UnlockResult } from './encryption-control.ts';
+import {
+  EncryptionError,
+  type CodeResult,
+  type NewSheet,
+  type OneTimeCode,
+  type UnlockResult,
+} from './encryption-control.ts';
+import { withFailures } from './encryption-failures.ts';
+import { CodeOpener, makeCode } from './one-time-codes.ts';
 
 /** How long turning on waits for the changes of this device to be sent, in milliseconds. */
 const sendLimit = 10_000;
@@ -26,17 +33,8 @@ export interface EncryptionChanges {
   readonly replaceSheet: (sheet: NewSheet) => Promise<void>;
   readonly turnOff: () => Promise<void>;
   readonly unlock: (text: string) => Promise<UnlockResult>;
-}
-
-/** Runs `act`, and shows its failures as those of a change of the encryption. A `StorageError` stays one. */
-async function withFailures<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (cause) {
-    if (cause instanceof StateError) throw new EncryptionError(cause.kind, { cause });
-    if (!(cause instanceof TransportError)) throw cause;
-    throw new EncryptionError(cause.kind === 'locked' ? 'locked' : 'unavailable', { cause });
-  }
+  readonly makeCode: () => Promise<OneTimeCode>;
+  readonly openWithCode: (text: string, device: DeviceKind) => Promise<CodeResult>;
 }
 
 /** Waits until the server has everything of this device, and this device everything of the server. */
@@ -51,6 +49,7 @@ async function exchange(store: RecordStore): Promise<void> {
 /** What a user can do with the encryption of an account. See `EncryptionControl`. */
 export function encryptionChanges(keyring: Keyring, store: RecordStore): EncryptionChanges {
   const phrases = new WeakMap<NewSheet, NewPhrase>();
+  const opener = new CodeOpener(keyring, () => store.now());
   const change = async (make: (known: KnownState) => Promise<StateChange | null>) => {
     if (!(await withFailures(() => keyring.change(make)))) throw new EncryptionError('elsewhere');
   };
@@ -91,5 +90,7 @@ export function encryptionChanges(keyring: Keyring, store: RecordStore): Encrypt
       if (!(await withFailures(() => keyring.unlock(accountKey)))) return 'notFound';
       return keyring.keepsKeys ? 'opened' : 'notStored';
     },
+    makeCode: () => makeCode(keyring, store.now()),
+    openWithCode: (text, device) => opener.open(text, device),
   };
 }

@@ -1,5 +1,6 @@
 import type { LockReason } from '@kairos/sync/sealing/encryption-state';
 import type { PhraseLanguage } from '@kairos/sync/sealing/phrase';
+import type { DeviceKind } from '#data/records/device-kind.ts';
 
 /** How many private texts have the form that the state wants. */
 export interface RewriteProgress {
@@ -14,6 +15,14 @@ interface SheetInUse {
   readonly since: string;
 }
 
+/** The one-time code that the account has. */
+interface CodeStatus {
+  /** That of its `OneTimeCode`. */
+  readonly name: string;
+  /** The kind of the device that it has let in. */
+  readonly usedBy?: DeviceKind;
+}
+
 /** The encryption of the account, as screens show it. The same object while nothing changes. */
 export type EncryptionStatus =
   /** The state was not read yet, or the server cannot be reached. */
@@ -26,7 +35,7 @@ export type EncryptionStatus =
       /** False: this browser cannot store the key, the words are needed at each start. */
       readonly keepsKey: boolean;
     })
-  | (SheetInUse & { readonly kind: 'on'; readonly keepsKey: boolean })
+  | (SheetInUse & { readonly kind: 'on'; readonly keepsKey: boolean; readonly code?: CodeStatus })
   /**
    * This device neither sends nor reads. `sheet` is the name of the valid sheet as far as it is known. Reasons:
    * `words` (enter the words), `changed` (the key was changed on another device, enter the new words), `notFound`
@@ -72,6 +81,23 @@ export class EncryptionError extends Error {
  */
 export type UnlockResult = 'opened' | 'notStored' | 'noPhrase' | 'wrong' | 'notFound';
 
+/** A code that lets in another device, once. */
+export interface OneTimeCode {
+  /** Tells it from other codes; not a secret. */
+  readonly name: string;
+  /** As it is shown, e.g. `7K2M-X9QF-4TBW-CJ8H`. */
+  readonly code: string;
+  /** Until when it works; milliseconds since 1970. */
+  readonly until: number;
+}
+
+/**
+ * What an entered code did.
+ * - `opened`, `notStored`, `notFound`: see `UnlockResult`.
+ * - `wrong`: it is not the code. - `over`: the account has no code, or it was used, or its time is over.
+ */
+export type CodeResult = Exclude<UnlockResult, 'noPhrase'> | 'over';
+
 /** The encryption of an account: its state, and all that a user can do with it. */
 export interface EncryptionControl {
   readonly getStatus: () => EncryptionStatus;
@@ -93,6 +119,10 @@ export interface EncryptionControl {
 
   /** Opens this device with typed words, in any of the languages, numbered or not. @throws EncryptionError `unavailable`, StorageError */
   readonly unlock: (text: string) => Promise<UnlockResult>;
+  /** Makes a code in place of an earlier one, while the encryption is on. @throws EncryptionError, StorageError */
+  readonly makeCode: () => Promise<OneTimeCode>;
+  /** Opens this device, which is of the kind `device`, with a typed code. @throws EncryptionError `unavailable`, StorageError */
+  readonly openWithCode: (text: string, device: DeviceKind) => Promise<CodeResult>;
   /** The user says that it was turned off on another device (reason `turnedOff`). @throws StorageError */
   readonly acceptTurnedOff: () => Promise<void>;
   /** Tries to open again what could not be read, without the server. Resolves to the number of records that still cannot. @throws StorageError */

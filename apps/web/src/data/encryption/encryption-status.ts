@@ -1,5 +1,7 @@
 import { sheetOf } from '@kairos/sync/sealing/account-key-wraps';
+import { codeOf } from '@kairos/sync/sealing/code-wraps';
 import type { Keyring } from '@kairos/sync/sealing/keyring';
+import { isDeviceKind } from '#data/records/device-kind.ts';
 import type { EncryptionStatus, RewriteProgress } from './encryption-control.ts';
 
 type Known = Pick<Keyring, 'pin' | 'serverState' | 'lockReason' | 'keyId' | 'isRead' | 'keepsKeys'>;
@@ -24,7 +26,16 @@ export function encryptionStatus(
     case 'changing':
     case 'turningOff':
       return { ...inUse, kind: pin.state, progress };
-    default:
-      return { ...inUse, kind: 'on' };
+    default: {
+      const code = codeStatus(pin);
+      return { ...inUse, kind: 'on', ...(code && { code }) };
+    }
   }
+}
+
+function codeStatus(pin: Parameters<typeof codeOf>[0]) {
+  const code = codeOf(pin);
+  if (!code) return undefined;
+  const { name, usedBy } = code;
+  return { name, ...(usedBy !== undefined && { usedBy: isDeviceKind(usedBy) ? usedBy : 'computer' }) };
 }

@@ -15,6 +15,7 @@ import { AccountEncryption } from './account-encryption.ts';
 import { accountKeyServer } from './account-key-server.ts';
 import type { Encryption } from './encryption.ts';
 import type { RewriteProgress } from './encryption-control.ts';
+import { removeLateCodes } from './late-code-timer.ts';
 import { RewritingTimer } from './rewriting-timer.ts';
 import { updateSeveral } from './update-several.ts';
 
@@ -83,6 +84,14 @@ export function openEncryption(
       const stops = [
         channel.listen(() => keyring.handleChange()),
         timer.start(),
+        removeLateCodes({
+          keyring,
+          now: () => store.now(),
+          remove: async () => {
+            const { removeLateCode } = await partLoaded(import('./one-time-codes.ts'));
+            await removeLateCode(keyring, store.now());
+          },
+        }),
         listen(OnAccountKeyChangeDocument, {
           onData: () => keyring.handleChange(),
           ready: () => keyring.setListening(true),

@@ -3,6 +3,10 @@ export type DeviceKind = 'phone' | 'tablet' | 'computer';
 
 const kinds: readonly DeviceKind[] = ['phone', 'tablet', 'computer'];
 
+export function isDeviceKind(text: string): text is DeviceKind {
+  return kinds.some((kind) => kind === text);
+}
+
 /** The kind of this device, by its pointer and the shorter side of its screen in CSS pixels. */
 export function deviceKind(isCoarse: boolean, shorterSide: number): DeviceKind {
   if (!isCoarse) return 'computer';

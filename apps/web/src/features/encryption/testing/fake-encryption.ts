@@ -1,5 +1,6 @@
 import {
   EncryptionError,
+  type CodeResult,
   type EncryptionControl,
   type EncryptionFailure,
   type EncryptionStatus,
@@ -24,11 +25,16 @@ export class FakeEncryption implements EncryptionControl {
   failure: EncryptionFailure | undefined;
   /** What the next words do. */
   unlocked: UnlockResult = 'opened';
+  /** What the next code does. */
+  opened: CodeResult = 'opened';
+  /** Until when the next codes work; milliseconds since 1970. */
+  codesUntil = 0;
   /** The changes that were made, with their sheet. */
   readonly changes: string[] = [];
   /** The words that were entered. */
   readonly entered: string[] = [];
   #sheets = 0;
+  #codes = 0;
   /** The inputs of the other requests. */
   readonly inputs: unknown[] = [];
 
@@ -78,6 +84,18 @@ export class FakeEncryption implements EncryptionControl {
   readonly unlock = (text: string) => {
     this.entered.push(text);
     return Promise.resolve(this.unlocked);
+  };
+
+  readonly makeCode = async () => {
+    this.#codes += 1;
+    const name = `code${this.#codes}`;
+    await this.#change(name);
+    return { name, code: `7K2M-X9QF-4TBW-CJ8${this.#codes}`, until: this.codesUntil };
+  };
+
+  readonly openWithCode = (text: string, device: string) => {
+    this.entered.push(`${text} ${device}`);
+    return Promise.resolve(this.opened);
   };
 
   readonly acceptTurnedOff = () => this.#change('accepted');
