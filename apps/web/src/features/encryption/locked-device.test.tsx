@@ -1,10 +1,11 @@
-// @spec encryption-locked encryption-unlock encryption-lost-words encryption-notices
+// @spec encryption-locked encryption-unlock encryption-lost-words encryption-notices encryption-code
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionContext } from '#data/connection/api-connection.ts';
 import type { LockReason } from '@kairos/sync/sealing/encryption-state';
 import { fakeRecords } from '#test/fake-records.ts';
+import { trackAddress } from '#test/track-address.tsx';
 import { renderInApp } from '#test/render.tsx';
 import { LockedDevice } from './locked-device.tsx';
 import { FakeEncryption, sheetWords } from './testing/fake-encryption.ts';
@@ -23,22 +24,27 @@ interface Options {
   /** The device has read all records before. */
   readonly isComplete?: boolean;
   readonly isOfRecords?: boolean;
+  readonly path?: string;
 }
 
-async function open({ reason = 'words', isComplete = false, isOfRecords = true }: Options = {}) {
+async function open({ reason = 'words', isComplete = false, isOfRecords = true, path }: Options = {}) {
   const encryption = new FakeEncryption({ kind: 'locked', reason, sheet: '9fQa' });
   const { store } = fakeRecords();
   if (!isComplete) jest.spyOn(store, 'isComplete').mockResolvedValue(false);
+  const address = trackAddress();
   const replaced: boolean[] = [];
   const onReplace = (is: boolean) => void replaced.push(is);
   const page = (
     <ConnectionContext value={encryption.loadConnection}>
       <LockedDevice reason={reason} isOfRecords={isOfRecords} onReplace={onReplace} />
+      <address.Probe />
     </ConnectionContext>
   );
   await store.refresh();
-  await act(() => renderInApp(page, { areas: ['encryption', 'records'], store }));
-  return { encryption, store, replaced };
+  await act(() =>
+    renderInApp(page, { areas: ['encryption', 'records'], store, ...(path !== undefined && { path }) }),
+  );
+  return { encryption, store, replaced, address };
 }
 
 test('a device without records: the page for the words is in the place of the lists', async () => {
@@ -92,12 +98,46 @@ test('unlocking: says what is wrong with the words, and keeps them', async () =>
   );
 });
 
+test('a code of another device: is typed, a wrong one and one that is over say so, and the words stay possible', async () => {
+  const { encryption } = await open();
+  await press('Use a code from another device');
+  expect(screen.getByRole('heading', { level: 1, name: 'Use a code from another device' })).toBeVisible();
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  expect(code).toHaveFocus();
+  await press('Open');
+  expect(encryption.entered).toEqual([]);
+  encryption.opened = 'wrong';
+  await userEvent.type(code, '7k2m x9qf 4tbw cj8h{Enter}');
+  expect(await screen.findByText('This is not the code.')).toBeVisible();
+  expect(code).toHaveValue('7k2m x9qf 4tbw cj8h');
+  expect(code).toHaveFocus();
+  encryption.opened = 'over';
+  await press('Open');
+  expect(await screen.findByText('This code is over. Make a new one.')).toBeVisible();
+  expect(encryption.entered).toEqual(['7k2m x9qf 4tbw cj8h computer', '7k2m x9qf 4tbw cj8h computer']);
+  await press('Use the 24 words');
+  expect(field()).toBeVisible();
+});
+
+test('the link of a code: fills the field, opens on a press, and its code is removed from the address', async () => {
+  const { encryption, address } = await open({ path: '/open#7K2M-X9QF-4TBW-CJ8H' });
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('7K2M-X9QF-4TBW-CJ8H');
+  expect(address.current()).toBe('/choose');
+  expect(encryption.entered).toEqual([]);
+  await press('Open');
+  await waitFor(() => expect(encryption.entered).toEqual(['7K2M-X9QF-4TBW-CJ8H computer']));
+});
+
 test('lost words: says where to look, and leads to the deletion of the account', async () => {
-  await open();
+  const { address } = await open();
   await press('I do not have my words');
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Without the words');
   await press('Look further');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('I do not have my words');
+  await press('Begin anew');
+  await waitFor(() => expect(address.current()).toBe('/settings'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a locked device with records: shows a notice, and opens with the words in a dialog', async () => {

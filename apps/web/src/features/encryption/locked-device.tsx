@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EnterWordsDialog, EnterWordsPage } from './enter-words.tsx';
 import styles from './encryption.module.css';
 import { useEncryption } from './use-encryption.ts';
+import { useLinkedCode } from './use-linked-code.ts';
 
 interface LockedDeviceProps {
   /** Undefined when the device is open again. */
@@ -22,13 +23,14 @@ interface LockedDeviceProps {
 export function LockedDevice({ reason, isOfRecords, onReplace }: LockedDeviceProps) {
   const t = useMessages();
   const isComplete = useIsComplete(reason);
+  const linkedCode = useLinkedCode();
   const [keepsKey, setKeepsKey] = useState(true);
   const needsWords = reason === 'words' || reason === 'changed';
   const isReplaced = needsWords && isOfRecords && isComplete === false;
   useLayoutEffect(() => onReplace(isReplaced), [onReplace, isReplaced]);
 
-  if (isReplaced) return <EnterWordsPage onOpen={setKeepsKey} />;
-  if (needsWords) return isComplete && <WordsNotice onOpen={setKeepsKey} />;
+  if (isReplaced) return <EnterWordsPage linkedCode={linkedCode} onOpen={setKeepsKey} />;
+  if (needsWords) return isComplete && <WordsNotice linkedCode={linkedCode} onOpen={setKeepsKey} />;
   if (reason === 'notFound' || reason === 'noState') {
     return <NotFoundNotice isDeniable={reason === 'noState'} />;
   }
@@ -60,7 +62,12 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function WordsNotice({ onOpen }: { onOpen: (keepsKey: boolean) => void }) {
+interface WordsNoticeProps {
+  linkedCode: string;
+  onOpen: (keepsKey: boolean) => void;
+}
+
+function WordsNotice({ linkedCode, onOpen }: WordsNoticeProps) {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -68,7 +75,9 @@ function WordsNotice({ onOpen }: { onOpen: (keepsKey: boolean) => void }) {
       <Button variant="link" onClick={() => setIsOpen(true)}>
         {t('encryption.enter-words')}
       </Button>
-      {isOpen && <EnterWordsDialog onOpen={onOpen} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <EnterWordsDialog linkedCode={linkedCode} onOpen={onOpen} onClose={() => setIsOpen(false)} />
+      )}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+// @spec encryption-lost-words
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginDeletion } from '#account/deletion/deletion-progress.ts';
@@ -109,4 +111,13 @@ test('delete account: shows that sealed letters are deleted unread, when there a
   cleanup();
   await open(undefined, { Letter: [{ ...letter, id: 'a', text: null }] });
   expect(await screen.findByText(note)).toBeVisible();
+});
+
+test('delete account: opens for a user without the words of an encrypted account', async () => {
+  await renderInApp(<DeleteAccountRow user={mira} onDelete={() => Promise.resolve()} />, {
+    areas: ['settings', 'records', 'common'],
+    store: fakeRecords().store,
+    path: { pathname: '/settings', state: { record: 'delete-account' } },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Delete account' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// @spec encryption-card
+// @spec encryption-card encryption-code
 
 import Lock from 'lucide-react/icons/lock';
 import Printer from 'lucide-react/icons/printer';
@@ -17,12 +17,13 @@ import { Tag } from '#ui/tag.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { LoadChanges } from '../account/account-actions.ts';
 import { RewriteBar } from './almost-step.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import styles from './encryption.module.css';
 import type { SheetUse } from './rules/change-failure.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
-type Opened = SheetUse | 'turn-off' | 'words';
+type Opened = SheetUse | 'code' | 'turn-off' | 'words';
 
 interface EncryptionCardProps {
   email: string;
@@ -78,6 +79,9 @@ export function EncryptionCard({ email, load, hasPush, hasCalendars }: Encryptio
           onChanged={() => setIsSaved(opened !== 'turn-on')}
         />
       )}
+      {control && opened === 'code' && (
+        <CodeDialog control={control} status={status} email={email} load={load} onClose={close} />
+      )}
       {control && opened === 'turn-off' && (
         <TurnOffDialog control={control} email={email} load={load} onClose={close} />
       )}
@@ -127,6 +131,13 @@ function Rows({ status, failed, retry, onOpen }: RowsProps) {
               {t('encryption.on')}
             </Tag>
           </StateRow>
+          <SettingsRow
+            name={t('encryption.let-in')}
+            about={t('encryption.let-in-text')}
+            action={t('encryption.make-code')}
+            label={t('encryption.make-code')}
+            onAct={() => onOpen('code')}
+          />
           <SettingsRow
             name={t('encryption.new-sheet')}
             about={t('encryption.new-sheet-text')}
