@@ -1,4 +1,4 @@
-// @spec encryption-card encryption-turn-on encryption-sheet encryption-check encryption-locked encryption-unlock
+// @spec encryption-card encryption-turn-on encryption-sheet encryption-check encryption-locked encryption-unlock encryption-code
 
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryVariant } from '../support/axe.ts';
@@ -104,4 +104,37 @@ test('encryption: one device turns it on, another one opens with the words, and 
   await expect(pageText(page)).toHaveValue('Fog on the river.\nTwo herons.');
   expect(await readJournalPages(page)).not.toContain('herons');
   await elsewhere.close();
+
+  await consoleGuard.startPart();
+  await test.step('a third device opens with a code of the first one', async () => {
+    await page.clock.install();
+    await page.goto('/settings');
+    // The texts are looked at again before the encryption counts as on.
+    await expect(async () => {
+      await page.clock.fastForward('01:00');
+      await expect(button(page, 'Make a code')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await button(page, 'Make a code').click();
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expectAccessibleInEveryVariant(page, 'the code for another device');
+    await expectLargeTextFits(page, 'the code for another device');
+    const shown = await page.getByRole('dialog').innerText();
+    const [code = ''] = /\w{4}(-\w{4}){3}/.exec(shown) ?? [];
+    const third = await browser.newContext({ baseURL: cloud.url });
+    await offerEncryption(third);
+    const phone = await third.newPage();
+    await startSession(phone, cloud, user);
+    await phone.goto(`/open#${code}`);
+    await expect(phone.getByRole('textbox', { name: 'Code' })).toHaveValue(code);
+    expect(phone.url()).not.toContain(code);
+    await expectAccessibleInEveryVariant(phone, 'the code on a locked device');
+    await button(phone, 'Open').click();
+    await expect(phone.getByRole('navigation').first()).toBeVisible();
+    await phone.goto('/journal');
+    await expect(pageText(phone)).toHaveValue('Fog on the river.\nTwo herons.');
+    await expect(page.getByText('A computer was let in.')).toBeVisible();
+    await third.close();
+  });
 });
