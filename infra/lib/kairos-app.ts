@@ -8,7 +8,7 @@ import { AccessRoleStack, AccessStack } from './access-stack.ts';
 import { BackendStack } from './backend-stack.ts';
 import type { ResolverCode } from './bundle-resolvers.ts';
 import type { DeployEnvironment } from './constructs/deploy-role.ts';
-import { PushStack } from './push-stack.ts';
+import { FunctionsStack } from './functions-stack.ts';
 import type { Stage } from './stage.ts';
 import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -26,7 +26,7 @@ interface StageStacks {
   readonly backend: BackendStack;
   readonly web: WebStack;
   /** Only for stages with `reminders`. */
-  readonly push?: PushStack;
+  readonly functions?: FunctionsStack;
   /** Only for stages with `watched`. */
   readonly watch?: WatchStack;
 }
@@ -50,17 +50,19 @@ export class KairosApp extends App {
   add(stage: Stage): StageStacks {
     const name = (part: string) => `Kairos-${stage.name}-${part}`;
     const backend = new BackendStack(this, name('Backend'), { stage, ...this.#parts });
-    const push = stage.reminders ? new PushStack(this, name('Push'), { stage, backend }) : undefined;
-    const web = new WebStack(this, name('Web'), { stage, backend, push });
+    const functions = stage.reminders
+      ? new FunctionsStack(this, name('Push'), { stage, backend })
+      : undefined;
+    const web = new WebStack(this, name('Web'), { stage, backend, functions });
     const watch = stage.watched
-      ? new WatchStack(this, name('Watch'), { stage, backend, web, push })
+      ? new WatchStack(this, name('Watch'), { stage, backend, web, functions })
       : undefined;
     if (stage.permissionsBoundary !== undefined) {
-      for (const stack of [backend, push, web, watch]) {
+      for (const stack of [backend, functions, web, watch]) {
         if (stack) limitRoles(stack, stage.permissionsBoundary);
       }
     }
-    return { backend, web, ...(push && { push }), ...(watch && { watch }) };
+    return { backend, web, ...(functions && { functions }), ...(watch && { watch }) };
   }
 
   /**

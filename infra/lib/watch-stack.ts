@@ -9,7 +9,7 @@ import { ApiFailures } from './constructs/api-failures.ts';
 import { Spending } from './constructs/spending.ts';
 import { StageDashboard } from './constructs/stage-dashboard.ts';
 import { metricNamespaceOf, metricsOf } from './metrics.ts';
-import type { PushStack } from './push-stack.ts';
+import type { FunctionsStack } from './functions-stack.ts';
 import type { Stage } from './stage.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -18,12 +18,12 @@ interface WatchProps {
   readonly backend: BackendStack;
   readonly web: WebStack;
   /** Only for stages with `reminders`. */
-  readonly push: PushStack | undefined;
+  readonly functions: FunctionsStack | undefined;
 }
 
 /** Alarms, dashboard, access log and budget of a stage. It has no data, so it can be destroyed and created again. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, backend, web, push }: WatchProps) {
+  constructor(scope: Construct, id: string, { stage, backend, web, functions }: WatchProps) {
     super(scope, id, {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
@@ -42,18 +42,18 @@ export class WatchStack extends Stack {
       tables: [...tables.values()],
       indexes: backend.indexes.map(({ table, index }) => ({ table: tables.get(table) ?? '', index })),
       distribution: distributionId,
-      functions: push
+      functions: functions
         ? (['CalendarFunctionName', 'CalendarReaderName'] as const).map((name) =>
-            push.values.readIn(this, name),
+            functions.values.readIn(this, name),
           )
         : [],
-      sender: push?.values.readIn(this, 'PushSenderName'),
+      sender: functions?.values.readIn(this, 'PushSenderName'),
       namespace: metricNamespaceOf(stage),
     };
     const metrics = metricsOf(ids, failures.metric);
     const { topic } = new Alarms(this, 'Alarms', { stage, rules: alarmRules(metrics) });
     new StageDashboard(this, 'Dashboard', { stage, metrics });
-    new AccessLog(this, 'AccessLog', { stage, distributionId, hasTokens: push !== undefined });
+    new AccessLog(this, 'AccessLog', { stage, distributionId, hasTokens: functions !== undefined });
     new Spending(this, 'Spending', { stage, topic });
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
   }

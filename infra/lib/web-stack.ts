@@ -7,7 +7,7 @@ import { Firewall } from './constructs/firewall.ts';
 import { googleConfig, runtimeConfigCode } from './constructs/runtime-config.ts';
 import { SecurityHeaders } from './constructs/security-headers.ts';
 import { assetsPath, Site } from './constructs/site.ts';
-import type { PushStack } from './push-stack.ts';
+import type { FunctionsStack } from './functions-stack.ts';
 import { SettingsError } from './settings.ts';
 import { StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
@@ -16,7 +16,7 @@ interface WebProps {
   readonly stage: Stage;
   readonly backend: BackendStack;
   /** Only for stages with `reminders`. */
-  readonly push: PushStack | undefined;
+  readonly functions: FunctionsStack | undefined;
 }
 
 /** @throws SettingsError for an entity that does not exist */
@@ -32,7 +32,7 @@ function checkEntities({ restoredTables = {} }: Stage): void {
 export class WebStack extends Stack {
   readonly values: StackValues<'DistributionId' | 'SiteUrl'>;
 
-  constructor(scope: Construct, id: string, { stage, backend, push }: WebProps) {
+  constructor(scope: Construct, id: string, { stage, backend, functions }: WebProps) {
     super(scope, id, {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
@@ -57,13 +57,13 @@ export class WebStack extends Stack {
       stage,
       headers: headers.policy,
       webAclId: firewall ? firewall.arn : undefined,
-      calendar: push && {
-        host: push.values.readIn(this, 'CalendarFunctionHost'),
-        functionName: push.values.readIn(this, 'CalendarFunctionName'),
+      calendar: functions && {
+        host: functions.values.readIn(this, 'CalendarFunctionHost'),
+        functionName: functions.values.readIn(this, 'CalendarFunctionName'),
       },
-      reader: push && {
-        host: push.values.readIn(this, 'CalendarReaderHost'),
-        functionName: push.values.readIn(this, 'CalendarReaderName'),
+      reader: functions && {
+        host: functions.values.readIn(this, 'CalendarReaderHost'),
+        functionName: functions.values.readIn(this, 'CalendarReaderName'),
       },
       config: runtimeConfigCode(this, {
         region: stage.region,
@@ -75,10 +75,10 @@ export class WebStack extends Stack {
         passkeys: stage.passkeys,
         replicaEpoch: stage.replicaEpoch,
         restoredTables: stage.restoredTables,
-        calendarAddress: push !== undefined,
-        calendarReader: push !== undefined,
+        calendarAddress: functions !== undefined,
+        calendarReader: functions !== undefined,
         encryption: stage.encryption,
-        pushKey: push?.values.readIn(this, 'PushPublicKey'),
+        pushKey: functions?.values.readIn(this, 'PushPublicKey'),
         google: stage.googleClientId === undefined ? undefined : googleConfig(stage.googleClientId),
       }),
     });

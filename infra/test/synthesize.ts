@@ -11,11 +11,11 @@ const jsonOf = (stack: Stack): object => Template.fromStack(stack).toJSON();
 export async function synthesizeStage(
   stage: Stage,
 ): Promise<{ Backend: object; Web: object; Push?: object; Watch?: object }> {
-  const { backend, web, push, watch } = new KairosApp({ entities, code: await resolverCode() }).add(stage);
+  const { backend, web, functions, watch } = new KairosApp({ entities, code: await resolverCode() }).add(stage);
   return {
     Backend: jsonOf(backend),
     Web: jsonOf(web),
-    ...(push !== undefined && { Push: jsonOf(push) }),
+    ...(functions !== undefined && { Push: jsonOf(functions) }),
     ...(watch !== undefined && { Watch: jsonOf(watch) }),
   };
 }

@@ -10,12 +10,12 @@ import { metricNamespaceOf } from './metrics.ts';
 import { parameterOf, StackValues } from './stack-values.ts';
 import type { Stage } from './stage.ts';
 
-interface PushProps {
+interface FunctionsProps {
   readonly stage: Stage;
   readonly backend: BackendStack;
 }
 
-export type PushValue =
+export type FunctionsValue =
   | 'CalendarFunctionName'
   | 'CalendarFunctionHost'
   | 'CalendarReaderName'
@@ -25,14 +25,14 @@ export type PushValue =
 
 /**
  * What needs a function: the private addresses, the reading of other calendars and the push messages. The setting
- * `reminders` turns it on. Its name is older than the other two: a renamed stack would be a second one (decision 134). It
+ * `reminders` turns it on. Its name in AWS ends with `Push`: a renamed stack would be a second one (decision 134). It
  * has no assets, and no data but the key of push messages and counters of an hour: where it is destroyed and created
  * again, devices subscribe again.
  */
-export class PushStack extends Stack {
-  readonly values: StackValues<PushValue>;
+export class FunctionsStack extends Stack {
+  readonly values: StackValues<FunctionsValue>;
 
-  constructor(scope: Construct, id: string, { stage, backend }: PushProps) {
+  constructor(scope: Construct, id: string, { stage, backend }: FunctionsProps) {
     super(scope, id, {
       env: { region: stage.region },
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapOf(stage.kind).qualifier }),
@@ -58,7 +58,7 @@ export class PushStack extends Stack {
       siteParameter: parameterOf(stage.name, 'SiteUrl'),
       metricNamespace: metricNamespaceOf(stage),
     });
-    this.values = new StackValues<PushValue>(this, stage.name, {
+    this.values = new StackValues<FunctionsValue>(this, stage.name, {
       CalendarFunctionName: calendar.lambda.functionName,
       CalendarFunctionHost: calendar.host,
       CalendarReaderName: reader.lambda.functionName,

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { stageTemplates, textOf } from '../test/template.ts';
 
-let push: Template;
+let functions: Template;
 let web: Template;
 beforeAll(async () => {
   const { Push, Web } = await stageTemplates('dev', { reminders: true });
-  if (Push === undefined) throw new Error('dev has no Push stack');
-  [push, web] = [Push, Web];
+  if (Push === undefined) throw new Error('dev has no stack for functions');
+  [functions, web] = [Push, Web];
 });
 
 const source = Match.objectLike({
   'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('^arn:aws:cloudfront::')])],
 });
 
-test('Push: no stage has the stack by default', async () => {
+test('functions: no stage has the stack by default', async () => {
   for (const stage of ['dev', 'pr-1', 'prod']) {
     const { Push, Web } = await stageTemplates(stage);
     expect(Push).toBeUndefined();
@@ -31,18 +31,18 @@ const addressVariables = Object.fromEntries(
   Object.entries(names).map(([key, name]) => [key, { Ref: `${name}Value` }]),
 );
 
-test('Push: the functions run on Node 24 and arm64, and their logs are kept for a month', () => {
-  push.resourceCountIs('AWS::Lambda::Function', 4);
-  push.allResourcesProperties('AWS::Lambda::Function', {
+test('functions: they run on Node 24 and arm64, and their logs are kept for a month', () => {
+  functions.resourceCountIs('AWS::Lambda::Function', 4);
+  functions.allResourcesProperties('AWS::Lambda::Function', {
     Runtime: 'nodejs24.x',
     Architectures: ['arm64'],
     LoggingConfig: Match.objectLike({ LogFormat: 'JSON' }),
   });
-  push.hasResourceProperties('AWS::Lambda::Function', {
+  functions.hasResourceProperties('AWS::Lambda::Function', {
     Code: { ZipFile: Match.stringLikeRegexp('text/calendar') },
     Environment: { Variables: addressVariables },
   });
-  push.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
+  functions.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
 });
 
 interface Statement {
@@ -52,7 +52,7 @@ interface Statement {
 
 /** The rights of the role of a function, besides those to write its log: actions and the ends of their resources. */
 function rightsOf(role: string): unknown[] {
-  const roles = push.findResources('AWS::IAM::Role') as Record<
+  const roles = functions.findResources('AWS::IAM::Role') as Record<
     string,
     { Properties: { Policies: { PolicyDocument: { Statement: Statement[] } }[] } }
   >;
@@ -71,7 +71,7 @@ const writesLog = [
 
 const readsUsers = ['cognito-idp:AdminGetUser', 'userpool/{UserPoolIdValue}'];
 
-test('Push: the function of private addresses can look up a token, read a record and its owner, nothing else', () => {
+test('functions: the function of private addresses can look up a token, read a record and its owner, nothing else', () => {
   expect(rightsOf('CalendarRole')).toEqual([
     ['dynamodb:Query', ...addressTables.map((table) => `${table}/index/byToken`)],
     ['dynamodb:GetItem', ...addressTables],
@@ -80,18 +80,18 @@ test('Push: the function of private addresses can look up a token, read a record
   ]);
 });
 
-test('Push: the reader of other calendars can count requests and read users, nothing else, and no record', () => {
+test('functions: the reader of other calendars can count requests and read users, nothing else, and no record', () => {
   expect(rightsOf('CalendarReaderRole')).toEqual([
     ['dynamodb:UpdateItem', '{CalendarReaderCounters,Arn}'],
     readsUsers,
     writesLog,
   ]);
-  push.resourceCountIs('AWS::DynamoDB::Table', 1);
-  push.hasResource('AWS::DynamoDB::Table', {
+  functions.resourceCountIs('AWS::DynamoDB::Table', 1);
+  functions.hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'Delete',
     Properties: { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } },
   });
-  push.hasResourceProperties('AWS::Lambda::Function', {
+  functions.hasResourceProperties('AWS::Lambda::Function', {
     Environment: {
       Variables: {
         READS_TABLE: { Ref: 'CalendarReaderCounters' },
@@ -102,7 +102,7 @@ test('Push: the reader of other calendars can count requests and read users, not
   });
 });
 
-test('Push: the sender can read and delete reminders and devices, and read users and its key, nothing else', () => {
+test('functions: the sender can read and delete reminders and devices, and read users and its key, nothing else', () => {
   expect(rightsOf('RemindersSenderRole')).toEqual([
     ['dynamodb:Query', 'table/{PushDeviceTableValue}', 'table/{ReminderTableValue}/index/byDueShard'],
     ['dynamodb:UpdateItem', 'table/{ReminderTableValue}'],
@@ -113,7 +113,7 @@ test('Push: the sender can read and delete reminders and devices, and read users
   ]);
 });
 
-test('Push: only one function can write the key, and only the sender can read it, too', () => {
+test('functions: only one function can write the key, and only the sender can read it, too', () => {
   const parameter = 'parameter/kairos-secrets/dev/PushKey';
   expect(rightsOf('PushMakerRole')).toEqual([
     [['ssm:DeleteParameter', 'ssm:GetParameter', 'ssm:PutParameter'], parameter],
@@ -126,40 +126,40 @@ test('Push: only one function can write the key, and only the sender can read it
   expect(policy).not.toContain('kairos-secrets');
 });
 
-test('Push: the private key is in no template, and the site gets the public one', () => {
-  push.hasResourceProperties('Custom::PushKey', { Parameter: '/kairos-secrets/dev/PushKey' });
+test('functions: the private key is in no template, and the site gets the public one', () => {
+  functions.hasResourceProperties('Custom::PushKey', { Parameter: '/kairos-secrets/dev/PushKey' });
   const made = { 'Fn::GetAtt': [Match.stringLikeRegexp('^PushKey'), 'PublicKey'] };
-  push.hasResourceProperties('AWS::SSM::Parameter', { Name: '/kairos/dev/PushPublicKey', Value: made });
-  expect(JSON.stringify(push.toJSON())).not.toMatch(/"PrivateKey"|resolve:ssm-secure/);
-  expect(push.toJSON()).not.toHaveProperty('Outputs');
+  functions.hasResourceProperties('AWS::SSM::Parameter', { Name: '/kairos/dev/PushPublicKey', Value: made });
+  expect(JSON.stringify(functions.toJSON())).not.toMatch(/"PrivateKey"|resolve:ssm-secure/);
+  expect(functions.toJSON()).not.toHaveProperty('Outputs');
   web.hasResourceProperties('AWS::CloudFront::Function', {
     FunctionCode: { 'Fn::Join': ['', Match.arrayWith([{ Ref: 'PushPublicKeyValue' }])] },
   });
 });
 
-test('Push: the sender runs every minute, and a failed run is not repeated', () => {
-  push.hasResourceProperties('AWS::Events::Rule', {
+test('functions: the sender runs every minute, and a failed run is not repeated', () => {
+  functions.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'cron(* * * * ? *)',
     State: 'ENABLED',
     Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 } })],
   });
-  push.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+  functions.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumEventAgeInSeconds: 60,
     MaximumRetryAttempts: 0,
   });
-  push.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'events.amazonaws.com' });
+  functions.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'events.amazonaws.com' });
 });
 
-test('Push: the template has no assets and is far below the limit of 1 MB', () => {
-  const text = JSON.stringify(push.toJSON());
+test('functions: the template has no assets and is far below the limit of 1 MB', () => {
+  const text = JSON.stringify(functions.toJSON());
   expect(text).not.toMatch(/S3Bucket|S3Key/);
   expect(text.length).toBeLessThan(700_000);
 });
 
-test('Push: the URLs of the functions need a signature, which only the distribution of the stage can make', () => {
-  push.resourceCountIs('AWS::Lambda::Url', 2);
-  push.allResourcesProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
-  push.resourceCountIs('AWS::Lambda::Permission', 1);
+test('functions: the URLs of the functions need a signature, which only the distribution of the stage can make', () => {
+  functions.resourceCountIs('AWS::Lambda::Url', 2);
+  functions.allResourcesProperties('AWS::Lambda::Url', { AuthType: 'AWS_IAM' });
+  functions.resourceCountIs('AWS::Lambda::Permission', 1);
   web.resourceCountIs('AWS::Lambda::Permission', 4);
   for (const name of ['CalendarFunctionNameValue', 'CalendarReaderNameValue']) {
     const common = {
@@ -188,7 +188,7 @@ test('Push: the URLs of the functions need a signature, which only the distribut
 });
 
 test.each(['/calendar/*', '/today/*'])(
-  'Push: CloudFront sends a request to %s without cookies and query, and stores no answer',
+  'functions: CloudFront sends a request to %s without cookies and query, and stores no answer',
   (PathPattern) => {
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
@@ -214,7 +214,7 @@ test.each(['/calendar/*', '/today/*'])(
   },
 );
 
-test('Push: CloudFront sends a request to read a calendar without cookies and query, and stores no answer', () => {
+test('functions: CloudFront sends a request to read a calendar without cookies and query, and stores no answer', () => {
   web.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
       CacheBehaviors: Match.arrayWith([
@@ -236,19 +236,19 @@ test('Push: CloudFront sends a request to read a calendar without cookies and qu
   });
 });
 
-test('Push: the functions log errors only; the sender also writes metrics, the reader of other calendars hosts and counts', () => {
-  const functions = Object.values(push.findResources('AWS::Lambda::Function')) as {
+test('functions: they log errors only; the sender also writes metrics, the reader of other calendars hosts and counts', () => {
+  const found = Object.values(functions.findResources('AWS::Lambda::Function')) as {
     Properties: { LoggingConfig: { ApplicationLogLevel: string }; Environment?: { Variables: object } };
   }[];
-  const levels = functions.map(({ Properties }) => Properties.LoggingConfig.ApplicationLogLevel);
+  const levels = found.map(({ Properties }) => Properties.LoggingConfig.ApplicationLogLevel);
   expect(levels.toSorted()).toEqual(['ERROR', 'ERROR', 'INFO', 'INFO']);
-  push.hasResourceProperties('AWS::Lambda::Function', {
+  functions.hasResourceProperties('AWS::Lambda::Function', {
     LoggingConfig: Match.objectLike({ ApplicationLogLevel: 'INFO' }),
     Environment: { Variables: Match.objectLike({ METRIC_NAMESPACE: 'Kairos/dev' }) },
   });
 });
 
-test('Push: a stage with private addresses logs no paths, and watches the function', async () => {
+test('functions: a stage with private addresses logs no paths, and watches the function', async () => {
   const { Watch } = await stageTemplates('prod', { reminders: true });
   const [delivery] = Object.values(Watch?.findResources('AWS::Logs::Delivery') ?? {}) as {
     Properties: { RecordFields: string[] };
