@@ -69,7 +69,7 @@ const featuresBelow = {
   'goal-links': ['days'],
   'journal-question': ['days'],
   'calendar-events': ['days', 'google-calendar', 'other-calendars', 'quick-add'],
-  'other-calendars': ['calendar-data', 'days', 'forms'],
+  'other-calendars': ['calendar-data', 'days', 'encryption', 'forms'],
   'print-days': ['daily-tasks', 'days'],
   'quick-add': ['daily-tasks', 'days', 'later-tasks', 'undo'],
   reminders: ['daily-tasks', 'days', 'user-settings'],

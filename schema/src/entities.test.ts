@@ -75,7 +75,7 @@ test.each([
   ['CalendarFeed', 'token tasks months dreams busyOnly text'],
   ['PushDevice', 'endpoint keys device'],
   ['Reminder', 'dueMinute recordId text path language'],
-  ['CalendarSource', 'name address kind userName password tint hidden order'],
+  ['CalendarSource', 'name address kind userName password tint every hidden order'],
   ['AccountKey', 'keyId state revision wraps former proof'],
   ['TodayFeed', 'token form tasks habits calendars hideWords zone dayStart days'],
   ['SignIn', 'device browser since usedAt'],

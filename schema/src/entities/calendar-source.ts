@@ -1,5 +1,6 @@
 // @spec calendar-source
 
+import { calendarIntervals } from '../calendar-intervals.ts';
 import { calendarTints } from '../calendar-tints.ts';
 import type { Entity } from '../entity.ts';
 
@@ -21,6 +22,8 @@ export const calendarSource = {
     /** A password that the user made for Kairos only. */
     password: { type: 'String', maxLength: 300, private: true },
     tint: { type: 'String', required: true, maxLength: 10, oneOf: calendarTints },
+    /** After how many minutes it is read again. Records of earlier versions have none: see `intervalOf` of the web app. */
+    every: { type: 'Int', min: 60, max: 1440, oneOf: calendarIntervals },
     /** Whether its events are not shown beside the plans. */
     hidden: { type: 'Boolean' },
     order: { type: 'Int', required: true, min: 0, max: 1_000_000 },

@@ -109,10 +109,11 @@ export const samples: Readonly<
       userName: 'mira',
       password: 'abcd-efgh',
       tint: 'dusk',
+      every: 60,
       hidden: false,
       order: 0,
     },
-    change: { name: 'The school', hidden: true, password: 'ijkl-mnop' },
+    change: { name: 'The school', hidden: true, every: 1440, password: 'ijkl-mnop' },
   },
   TodayFeed: {
     create: { form: 'text', tasks: true, habits: true, calendars: false, hideWords: false, days: '{}' },

@@ -1,4 +1,4 @@
-// @spec encryption-log-out encryption-export
+// @spec encryption-log-out encryption-export other-calendars-card
 
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import styles from './encryption.module.css';
@@ -6,10 +6,10 @@ import { useEncryption } from './use-encryption.ts';
 
 interface EncryptionNoteProps {
   /** The action whose consequence it says. */
-  about: 'log-out' | 'export';
+  about: 'log-out' | 'export' | 'other-calendars';
 }
 
-/** What a log-out or an export means in an encrypted account; nothing in other accounts. */
+/** What a log-out, an export or another calendar means in an encrypted account; nothing in other accounts. */
 export function EncryptionNote({ about }: EncryptionNoteProps) {
   const t = useMessages();
   const { kind } = useEncryption().status;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const home = {
-  ...{ id: 'home', address: 'https://cloud.example/home/', kind: 'caldav', hidden: null },
+  ...{ id: 'home', address: 'https://cloud.example/home/', kind: 'caldav', every: null, hidden: null },
   ...{ userName: 'mira', password: 'abcd-efgh' },
 };
 const access = { url: 'https://kairos.example/calendars/read', accessToken: () => Promise.resolve('token') };

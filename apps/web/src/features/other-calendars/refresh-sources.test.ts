@@ -71,7 +71,7 @@ const outcome = (name: string): Answer => [
   JSON.stringify({ outcome: name }),
 ];
 const school = {
-  ...{ id: 'school', address: 'https://school.example/', kind: 'ics', hidden: null },
+  ...{ id: 'school', address: 'https://school.example/', kind: 'ics', every: null, hidden: null },
   ...{ userName: null, password: null },
 };
 const work = { ...school, id: 'work', address: 'https://work.example/' };
@@ -169,10 +169,24 @@ test('other calendars: a rejected token is renewed once', async () => {
   expect(await stored('school')).toEqual({ titles: ['Exam'], reason: null });
 });
 
-test('other calendars: too many requests are a failure of the calendar', async () => {
+test('other calendars: too many requests are a failure of the calendar, and the others are not asked for', async () => {
   answer = () => [429, {}, ''];
-  await refresh([school]);
+  await refresh([school, work]);
   expect(await stored('school')).toEqual({ titles: [], reason: 'too-many-requests' });
+  expect(await stored('work')).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('other calendars: one with a chosen interval is read again after it', async () => {
+  answer = () => read(calendar('Exam'));
+  const daily = { ...school, every: 1440 };
+  await refresh([daily, work]);
+  now += 1_439 * 60_000;
+  await refresh([daily, work]);
+  expect(asked.map(({ body }) => body.includes('school'))).toEqual([true, false, false]);
+  now += 60_000;
+  await refresh([daily]);
+  expect(asked).toHaveLength(4);
 });
 
 test.each([

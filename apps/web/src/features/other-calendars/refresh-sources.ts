@@ -14,10 +14,13 @@ import {
 } from './api/read-source.ts';
 import { signInOf } from './api/sign-in-of.ts';
 import { readSourceState, removeOtherStates, storeSourceState } from './api/stored-sources.ts';
-import { isDue, type SourceState, stateAfter, validatorsFor } from './rules/source-state.ts';
+import { intervalOf, isDue, type SourceState, stateAfter, validatorsFor } from './rules/source-state.ts';
 
 /** What is known of a calendar to read it. */
-export type Source = Pick<CalendarSource, 'id' | 'address' | 'kind' | 'hidden' | 'userName' | 'password'>;
+export type Source = Pick<
+  CalendarSource,
+  'id' | 'address' | 'kind' | 'every' | 'hidden' | 'userName' | 'password'
+>;
 
 interface RefreshOptions {
   readonly state: DeviceState;
@@ -26,7 +29,7 @@ interface RefreshOptions {
   readonly range: EventRange;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The id of a calendar that is read although it was read in the last 15 minutes. */
+  /** The id of a calendar that is read although it is not due. */
   readonly asked?: string | undefined;
   /** Called for each calendar whose state has changed. */
   readonly onRead?: (id: string, state: SourceState) => void;
@@ -35,7 +38,7 @@ interface RefreshOptions {
 /**
  * Reads the other calendars that are due, one after the other, and stores their events on this device. What was stored of
  * calendars that are not among the sources is removed. A failure of one calendar is in its state. Ends early when
- * Kairos's server does not answer.
+ * Kairos's server does not answer, or accepts no more readings in this hour.
  *
  * @param sources all other calendars of the user; hidden ones are not read
  * @throws StorageError, or the error of `accessToken`
@@ -46,18 +49,22 @@ export async function refreshSources(sources: readonly Source[], options: Refres
     state,
     sources.map(({ id }) => id),
   );
-  for (const source of sources) {
-    const { id, address } = source;
-    if (source.hidden) continue;
+  const shown = sources.filter(({ hidden }) => !hidden);
+  const withoutInterval = shown.filter(({ every }) => !every).length;
+  for (const source of shown) {
+    const { id, address, every } = source;
     const before = await readSourceState(state, id);
     const signIn = await signInOf(source);
-    if (id !== asked && !isDue(before, address, now(), signIn)) continue;
+    const interval = intervalOf(every, withoutInterval);
+    if (id !== asked && !isDue(before, { address, interval, signIn }, now())) continue;
     const answer = await read(source, validatorsFor(before, address, range), options);
     if (answer === undefined) return;
     const found = answer.outcome === 'read' ? await eventsOf(answer.content, range) : undefined;
     const next = stateAfter(before, { address, answer, range, now: now(), signIn, ...(found && { found }) });
     await storeSourceState(state, id, next);
     onRead?.(id, next);
+    // The others would be rejected, too.
+    if (answer.outcome === 'too-many-requests') return;
   }
 }
 

@@ -11,7 +11,7 @@ interface ReadOptions {
   readonly range: EventRange;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The id of a calendar that is read although it was read in the last 15 minutes. */
+  /** The id of a calendar that is read although it is not due. */
   readonly asked?: string | undefined;
 }
 

@@ -142,7 +142,7 @@ test('calendar events: a changed occurrence is shown also when its series is out
 });
 
 test('calendar events: only events are read, and what cannot be read is counted', () => {
-  const { events, unreadable } = read(
+  const { events, unreadable, unreadableTitles } = read(
     calendarOf(
       ...['BEGIN:VTODO', 'UID:2', 'DUE:20261127T100000Z', 'SUMMARY:To-do', 'END:VTODO'],
       ...eventOf('DTSTART:20261127T100000Z', 'SUMMARY:Good'),
@@ -153,6 +153,7 @@ test('calendar events: only events are read, and what cannot be read is counted'
     ),
   );
   expect([events.map(({ title }) => title), unreadable]).toEqual([['Good'], 4]);
+  expect(unreadableTitles).toEqual(['No such day', 'Without a start', 'Without an end', '']);
 });
 
 test.each(['', 'BEGIN:VCALENDAR', '<html>', '\0'.repeat(100), 'END:VEVENT\r\n'.repeat(50)])(

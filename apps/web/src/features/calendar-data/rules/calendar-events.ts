@@ -38,6 +38,8 @@ export interface CalendarEvents {
   readonly events: readonly CalendarEvent[];
   /** How many events could not be read. */
   readonly unreadable: number;
+  /** The titles of the first of them, empty without one. Absent in what an earlier version has stored. */
+  readonly unreadableTitles?: readonly string[];
 }
 
 export interface EventRange {
@@ -51,6 +53,8 @@ export interface EventRange {
 /** The length of a description, in UTF-16 units. */
 const maxText = 500;
 const maxTitle = 300;
+/** How many titles of events that cannot be read are kept. */
+const maxUnreadableTitles = 50;
 /** How many events of one calendar are kept. */
 const maxEvents = 20_000;
 /** How many items are read in one step. */
@@ -64,7 +68,7 @@ export function* readEvents(text: string, range: EventRange): Generator<undefine
   const calendars = yield* calendarSlices(text);
   const user = userZone(range.zone);
   const items: CalendarItem[] = [];
-  let unreadable = 0;
+  const unreadable: CalendarPart[] = [];
   for (const calendar of calendars) {
     const reader = new ItemReader(
       calendar,
@@ -75,7 +79,7 @@ export function* readEvents(text: string, range: EventRange): Generator<undefine
       if (kindOf(part) !== 'event') continue;
       const item = itemOf(reader, part, index + 1);
       if (item) items.push(item);
-      else unreadable += 1;
+      else unreadable.push(part);
       if (index % stepItems === 0) yield;
     }
   }
@@ -86,7 +90,7 @@ export function* readEvents(text: string, range: EventRange): Generator<undefine
       if (events.length < maxEvents) events.push(...expansion.eventsOf(group));
     } catch {
       // It occurs too often.
-      unreadable += 1;
+      unreadable.push(group.item.part);
     }
     if (index % stepItems === 0) yield;
   }
@@ -94,7 +98,8 @@ export function* readEvents(text: string, range: EventRange): Generator<undefine
   return {
     name: name.find((one) => one !== '') ?? '',
     events: events.sort((one, other) => one.start - other.start).slice(0, maxEvents),
-    unreadable,
+    unreadable: unreadable.length,
+    unreadableTitles: unreadable.slice(0, maxUnreadableTitles).map(titleOf),
   };
 }
 
@@ -103,6 +108,8 @@ function nameOf(calendar: CalendarPart): string {
   const own = textIn(calendar, 'x-wr-calname').replace(/\\([\\,;])/g, '$1');
   return (own || textIn(calendar, 'name')).trim();
 }
+
+const titleOf = (part: CalendarPart) => textIn(part, 'summary').trim().slice(0, maxTitle);
 
 /** Undefined for an item that cannot be read, or that has no start. */
 function itemOf(reader: ItemReader, part: CalendarPart, row: number): CalendarItem | undefined {
@@ -178,7 +185,7 @@ class Expansion {
     const link = textIn(part, 'url');
     return {
       id: `${uid || `${textIn(part, 'summary')} ${item.place.row}`} ${new Date(wall).toISOString()}`,
-      title: textIn(part, 'summary').trim().slice(0, maxTitle),
+      title: titleOf(part),
       place: textIn(part, 'location').trim().slice(0, maxTitle),
       text: textIn(part, 'description').trim().slice(0, maxText),
       link: /^https?:\/\/\S+$/i.test(link) ? link : '',

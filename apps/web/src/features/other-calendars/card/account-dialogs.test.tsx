@@ -2,6 +2,8 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConnectionContext } from '#data/connection/api-connection.ts';
+import { FakeEncryption } from '#features/encryption/testing/fake-encryption.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { calendarFile, FakeReader } from '../testing/fake-reader.ts';
@@ -12,8 +14,12 @@ jest.mock('#account/identity/load-identity.ts', () => ({
 }));
 
 let reader: FakeReader;
+let encryption: FakeEncryption;
 const realFetch = globalThis.fetch;
-beforeEach(() => (reader = new FakeReader().listen()));
+beforeEach(() => {
+  reader = new FakeReader().listen();
+  encryption = new FakeEncryption({ kind: 'off' });
+});
 afterEach(() => (globalThis.fetch = realFetch));
 
 const icloud = 'https://caldav.icloud.com/';
@@ -31,8 +37,13 @@ const source = (id: string, address: string, order = 0) => ({
 
 async function open(stored: Parameters<typeof fakeRecords>[0] = {}) {
   const api = fakeRecords(stored);
-  await renderInApp(<OtherCalendarsCard />, {
-    areas: ['other-calendars', 'calendar-account', 'password', 'settings', 'records', 'common'],
+  const ui = (
+    <ConnectionContext value={encryption.loadConnection}>
+      <OtherCalendarsCard />
+    </ConnectionContext>
+  );
+  await renderInApp(ui, {
+    areas: ['other-calendars', 'calendar-account', 'encryption', 'password', 'settings', 'records', 'common'],
     store: api.store,
     now: new Date(2026, 10, 20, 9, 30),
   });
@@ -97,6 +108,13 @@ test('calendars of an account: what is missing is asked for, and nothing is sent
   expect(field('Address')).toHaveAccessibleDescription('Please enter an address.');
   expect(field('User name')).toHaveAccessibleDescription('Please enter your user name there.');
   expect(field('Password for Kairos')).toHaveAccessibleDescription('Please enter a password.');
+  expect(field('Address')).toHaveFocus();
+  await userEvent.type(field('Address'), 'cloud.example');
+  await userEvent.click(button('Look'));
+  expect(field('User name')).toHaveFocus();
+  await userEvent.type(field('User name'), 'mira');
+  await userEvent.click(button('Look'));
+  expect(field('Password for Kairos')).toHaveFocus();
   expect(reader.bodies).toEqual([]);
 });
 

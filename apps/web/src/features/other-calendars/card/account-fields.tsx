@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -5,6 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../other-calendars.module.css';
 import { addressExample } from './address-fields.tsx';
+import { WhoReads } from './who-reads.tsx';
 import { passwordPage, type Provider, providers } from '../rules/account.ts';
 
 /** What a user types to sign in at a server with calendars. */
@@ -31,6 +33,7 @@ interface AccountFieldsProps {
 export function AccountFields({ draft, errors, onChange }: AccountFieldsProps) {
   const t = useMessages();
   const { provider, address } = draft;
+  const addressField = useRef<HTMLInputElement>(null);
   return (
     <>
       <SelectField
@@ -44,6 +47,7 @@ export function AccountFields({ draft, errors, onChange }: AccountFieldsProps) {
       />
       {provider !== 'icloud' && (
         <TextField
+          ref={addressField}
           type="url"
           label={t('other-calendars.address')}
           placeholder={addressExample}
@@ -57,6 +61,7 @@ export function AccountFields({ draft, errors, onChange }: AccountFieldsProps) {
       <SignInFields
         draft={draft}
         errors={errors}
+        addressField={addressField}
         onChange={onChange}
         page={passwordPage(provider, address)}
         example={provider === 'icloud' ? icloudExample : undefined}
@@ -68,6 +73,8 @@ export function AccountFields({ draft, errors, onChange }: AccountFieldsProps) {
 interface SignInFieldsProps<Draft> {
   draft: Draft;
   errors: AccountErrors;
+  /** The field before these. */
+  addressField?: RefObject<HTMLInputElement | null>;
   onChange: (draft: Draft) => void;
   /** Where a password for Kairos is made; undefined where it is not known. */
   page: string | undefined;
@@ -75,19 +82,31 @@ interface SignInFieldsProps<Draft> {
   example?: string | undefined;
 }
 
-/** The user name and the password of an account. The browser does not fill in those of Kairos. */
+/**
+ * The user name and the password of an account. The browser does not fill in those of Kairos. The first field with an
+ * error gets the focus.
+ */
 export function SignInFields<Draft extends Pick<AccountDraft, 'userName' | 'password'>>({
   draft,
   errors,
+  addressField,
   onChange,
   page,
   example,
 }: SignInFieldsProps<Draft>) {
   const t = useMessages();
+  const userNameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const fields = { address: addressField, userName: userNameField, password: passwordField };
+    const first = (['address', 'userName', 'password'] as const).find((name) => errors[name] !== undefined);
+    if (first) fields[first]?.current?.focus();
+  }, [errors, addressField]);
   const isOnline = useOnline();
   return (
     <>
       <TextField
+        ref={userNameField}
         label={t('calendar-account.user-name')}
         value={draft.userName}
         error={errors.userName}
@@ -99,6 +118,7 @@ export function SignInFields<Draft extends Pick<AccountDraft, 'userName' | 'pass
       />
       <div>
         <PasswordField
+          ref={passwordField}
           label={t('calendar-account.password')}
           placeholder={example}
           value={draft.password}
@@ -116,7 +136,7 @@ export function SignInFields<Draft extends Pick<AccountDraft, 'userName' | 'pass
           </p>
         )}
       </div>
-      <p className={styles.note}>{t('other-calendars.who-reads')}</p>
+      <WhoReads />
       {!isOnline && <p className={styles.note}>{t('settings.when-online')}</p>}
     </>
   );

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../other-calendars.module.css';
+import { WhoReads } from './who-reads.tsx';
 
 interface AddressFieldsProps {
   value: string;
@@ -25,6 +26,9 @@ export function AddressFields({ value, error, focusesField = true, onChange }: A
   useEffect(() => {
     if (focusesField) field.current?.focus();
   }, [focusesField]);
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
   return (
     <>
       <div>
@@ -51,7 +55,7 @@ export function AddressFields({ value, error, focusesField = true, onChange }: A
           </ul>
         </details>
       </div>
-      <p className={styles.note}>{t('other-calendars.who-reads')}</p>
+      <WhoReads />
       {!isOnline && <p className={styles.note}>{t('settings.when-online')}</p>}
     </>
   );

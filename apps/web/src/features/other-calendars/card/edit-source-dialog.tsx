@@ -13,18 +13,22 @@ interface EditSourceDialogProps {
   onClose: () => void;
 }
 
-/** Changes the name and the colour of a calendar. */
+/** Changes the name and the colour of a calendar, and when it is read again. */
 export function EditSourceDialog({ source, onClose }: EditSourceDialogProps) {
   const t = useMessages();
   const { id } = source;
-  const [draft, setDraft] = useState<SourceDraft>({ name: source.name, tint: tintOf(source) });
+  const [draft, setDraft] = useState<SourceDraft>({
+    name: source.name,
+    tint: tintOf(source),
+    every: source.every ?? null,
+  });
   const name = draft.name.trim();
   return (
     <EditForm
       title={t('other-calendars.edit')}
       failure={t('settings.not-saved')}
       accepts={() => !isBlank(name)}
-      changeOf={() => ({ entity: 'CalendarSource', id, values: { name, tint: draft.tint } })}
+      changeOf={() => ({ entity: 'CalendarSource', id, values: { ...draft, name } })}
       onSaved={onClose}
       onCancel={onClose}
       onClose={onClose}

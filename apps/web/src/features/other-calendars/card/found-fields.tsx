@@ -24,7 +24,8 @@ export function FoundFields({ draft, error, found, onChange }: FoundFieldsProps)
   const clock = useClock();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // At first, and when the name is missing.
+  useEffect(() => field.current?.focus(), [error]);
   const next = useMemo(() => {
     const from = clock.now();
     const to = new Date(from.getTime() + 400 * 86_400_000);

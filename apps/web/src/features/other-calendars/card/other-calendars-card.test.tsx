@@ -2,6 +2,8 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConnectionContext } from '#data/connection/api-connection.ts';
+import { FakeEncryption } from '#features/encryption/testing/fake-encryption.ts';
 import { fakeRecords } from '#test/fake-records.ts';
 import { renderInApp } from '#test/render.tsx';
 import { readSourceState } from '../api/stored-sources.ts';
@@ -13,8 +15,12 @@ jest.mock('#account/identity/load-identity.ts', () => ({
 }));
 
 let reader: FakeReader;
+let encryption: FakeEncryption;
 const realFetch = globalThis.fetch;
-beforeEach(() => (reader = new FakeReader().listen()));
+beforeEach(() => {
+  reader = new FakeReader().listen();
+  encryption = new FakeEncryption({ kind: 'off' });
+});
 afterEach(() => (globalThis.fetch = realFetch));
 
 const address = 'https://school.example/terms.ics';
@@ -26,8 +32,13 @@ const work = { ...school, id: 'work', name: 'Work', address: 'https://work.examp
 
 async function open(stored: Parameters<typeof fakeRecords>[0] = {}) {
   const api = fakeRecords(stored);
-  await renderInApp(<OtherCalendarsCard />, {
-    areas: ['other-calendars', 'calendar-account', 'password', 'settings', 'records', 'common'],
+  const ui = (
+    <ConnectionContext value={encryption.loadConnection}>
+      <OtherCalendarsCard />
+    </ConnectionContext>
+  );
+  await renderInApp(ui, {
+    areas: ['other-calendars', 'calendar-account', 'encryption', 'password', 'settings', 'records', 'common'],
     store: api.store,
     now: new Date(2026, 10, 20, 9, 30),
   });
@@ -62,14 +73,18 @@ test('other calendars: a calendar is added by its address, with its name and a f
   await userEvent.clear(field('Name'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(field('Name')).toHaveAccessibleDescription('Please enter a name.');
+  expect(field('Name')).toHaveFocus();
   await userEvent.type(field('Name'), 'School');
   await userEvent.click(screen.getByRole('radio', { name: 'Violet' }));
+  const again = screen.getByRole('combobox', { name: 'Look again' });
+  expect(again).toHaveDisplayValue('Every hour');
+  await userEvent.selectOptions(again, 'Once a day');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('School is in your plans')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/monthly-planner');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(stored(api)).toContainEqual(
-    expect.objectContaining({ name: 'School', address, kind: 'ics', tint: 'plum', order: 2 }),
+    expect.objectContaining({ name: 'School', address, kind: 'ics', tint: 'plum', every: 1440, order: 2 }),
   );
   // What was found is not read a second time.
   expect(await screen.findByText('Read 09:30 · 2 events')).toBeVisible();
@@ -169,6 +184,61 @@ test('other calendars: a failure is in the row with its button, and a press read
   await userEvent.click(button('Change: School'));
   await userEvent.type(field('Address'), 'third.example{Enter}');
   expect(await screen.findByText('Read 09:30 · 2 events')).toBeVisible();
+});
+
+test('other calendars: a record without an interval keeps its 15 minutes until another one is chosen', async () => {
+  reader.answers.set(address, calendarFile('School', []));
+  const api = await open({ CalendarSource: [school] });
+  await choose('Name and colour');
+  const again = screen.getByRole('combobox', { name: 'Look again' });
+  expect(again).toHaveDisplayValue('Every 15 minutes');
+  await userEvent.type(field('Name'), ' B{Enter}');
+  await waitFor(() => expect(stored(api)).toMatchObject([{ name: 'School B', every: null }]));
+  await choose('Name and colour', 'School B');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Look again' }), 'Every six hours');
+  await userEvent.click(button('Save'));
+  await waitFor(() => expect(stored(api)).toMatchObject([{ every: 360 }]));
+  await choose('Name and colour', 'School B');
+  expect(screen.queryByRole('option', { name: 'Every 15 minutes' })).toBeNull();
+});
+
+test('other calendars: events that cannot be shown are listed', async () => {
+  const broken = [
+    'BEGIN:VEVENT',
+    'UID:x',
+    'SUMMARY:Fair',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:y',
+    'END:VEVENT',
+  ];
+  const file = calendarFile('School', ['Exam']).replace(
+    'END:VCALENDAR',
+    [...broken, 'END:VCALENDAR'].join('\r\n'),
+  );
+  reader.answers.set(address, file);
+  await open({ CalendarSource: [school] });
+  expect(await screen.findByText('Read 09:30 · 1 event 2 events cannot be shown.')).toBeVisible();
+  await userEvent.click(button('Show: School'));
+  const dialog = screen.getByRole('dialog', { name: 'Events that cannot be shown' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fair', 'No Title']);
+});
+
+test('other calendars: in an encrypted account the dialog says what is not locked', async () => {
+  await open();
+  await userEvent.click(button('Add a calendar'));
+  expect(await screen.findByText('The server reads it, so it learns what is in it.')).toBeVisible();
+  expect(screen.queryByText('What is in other calendars is not locked.')).toBeNull();
+  await userEvent.click(button('Cancel'));
+  encryption.set({ kind: 'on', sheet: 'KkXT', since: '2026-11-20T09:00:00Z', keepsKey: true });
+  await userEvent.click(button('Add a calendar'));
+  expect(await screen.findByText('What is in other calendars is not locked.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'By signing in' }));
+  expect(await screen.findByText('What is in other calendars is not locked.')).toBeVisible();
 });
 
 test('other calendars: ten are the most', async () => {

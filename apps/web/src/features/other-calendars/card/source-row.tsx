@@ -6,6 +6,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -16,6 +17,7 @@ import { CalendarDot } from '../calendar-dot.tsx';
 import styles from '../other-calendars.module.css';
 import { sourceLine } from '../rules/source-line.ts';
 import type { SourceState } from '../rules/source-state.ts';
+import { UnreadableDialog } from './unreadable-dialog.tsx';
 import { useSourceLineText } from './use-source-line-text.ts';
 
 interface SourceRowProps {
@@ -46,6 +48,7 @@ export function SourceRow(props: SourceRowProps) {
   const { name } = source;
   const isHidden = source.hidden === true;
   const line = sourceLine(source, state);
+  const [showsUnreadable, setShowsUnreadable] = useState(false);
   const item = (id: string, label: string, icon: typeof Pencil, onSelect: () => void) => ({
     ...{ id, label, icon, onSelect },
   });
@@ -66,6 +69,16 @@ export function SourceRow(props: SourceRowProps) {
         </div>
         <div className={styles.actions}>
           <ErrorButton {...props} line={line} />
+          {line.kind === 'read' && line.titles.length > 0 && (
+            <Button
+              variant="quiet"
+              className={settingsStyles.change}
+              aria-label={t('other-calendars.action-of', { action: t('other-calendars.show'), name })}
+              onClick={() => setShowsUnreadable(true)}
+            >
+              {t('other-calendars.show')}
+            </Button>
+          )}
           <Menu
             label={t('other-calendars.more', { name })}
             heading={name}
@@ -82,6 +95,13 @@ export function SourceRow(props: SourceRowProps) {
           />
         </div>
       </div>
+      {showsUnreadable && line.kind === 'read' && (
+        <UnreadableDialog
+          titles={line.titles}
+          count={line.unreadable}
+          onClose={() => setShowsUnreadable(false)}
+        />
+      )}
       {hasFailed && <Alert>{t('settings.not-saved')}</Alert>}
     </li>
   );

@@ -8,7 +8,7 @@ import { nextOrder } from '#domain/ordering/next-order.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useOnline } from '#platform/online/use-online.ts';
 import { useLinkToast } from '#ui/use-link-toast.ts';
-import { freeTint } from '../rules/source-changes.ts';
+import { defaultInterval, freeTint } from '../rules/source-changes.ts';
 import { hostOf } from '../rules/source-address.ts';
 import type { SourceState } from '../rules/source-state.ts';
 import type { AddStep } from './add-step.ts';
@@ -34,14 +34,14 @@ export function useAddByAddress({ sources, onKeep, onClose, focusesField }: AddB
   const lookUp = useLookUp();
   const { save, busy, hasFailed } = useSaveEdit();
   const [found, setFound] = useState<SourceState>();
-  const [draft, setDraft] = useState<SourceDraft>({ name: '', tint: 'dusk' });
+  const [draft, setDraft] = useState<SourceDraft>({ name: '', tint: 'dusk', every: defaultInterval });
   const [isChecked, setIsChecked] = useState(false);
 
   async function look() {
     const state = await lookUp.look();
     if (!state) return;
     const name = isBlank(state.found.name) ? hostOf(state.address) : state.found.name.trim();
-    setDraft({ name: name.slice(0, maxNameLength), tint: freeTint(sources) });
+    setDraft({ name: name.slice(0, maxNameLength), tint: freeTint(sources), every: defaultInterval });
     setIsChecked(false);
     setFound(state);
   }

@@ -5,7 +5,7 @@ import { nextOrder } from '#domain/ordering/next-order.ts';
 import type { RecordChange } from '#domain/records/record-change.ts';
 import type { Account, AccountCalendar } from '../api/read-source.ts';
 import { hostOf } from './source-address.ts';
-import { freeTint } from './source-changes.ts';
+import { defaultInterval, freeTint } from './source-changes.ts';
 
 /** What a calendar of an account is called; its host when the server has no name for it. */
 export const nameOf = ({ name, address }: AccountCalendar): string => name.trim() || hostOf(address);
@@ -35,7 +35,14 @@ export function newSources(
     return {
       entity: 'CalendarSource',
       id: newId(),
-      values: { name: nameOf(calendar), ...account, tint, hidden: false, order: order + index },
+      values: {
+        name: nameOf(calendar),
+        ...account,
+        tint,
+        every: defaultInterval,
+        hidden: false,
+        order: order + index,
+      },
     };
   });
 }

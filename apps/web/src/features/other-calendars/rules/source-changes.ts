@@ -1,5 +1,6 @@
 // @spec other-calendars-card
 
+import { calendarIntervals } from '@kairos/schema/calendar-intervals';
 import { calendarTints } from '@kairos/schema/calendar-tints';
 import type { CalendarSource } from '@kairos/schema/records/calendar-source';
 import type { RecordChange } from '#domain/records/record-change.ts';
@@ -7,6 +8,9 @@ import type { Tint } from './tint.ts';
 
 /** How many other calendars a user can have. */
 export const maxSources = 10;
+
+/** After how many minutes a new calendar is read again. */
+export const [defaultInterval] = calendarIntervals;
 
 /** The first tint that no calendar has; the first one when all are used. */
 export function freeTint(sources: readonly Pick<CalendarSource, 'tint'>[]): Tint {

@@ -13,7 +13,12 @@ const state: SourceState = {
 };
 
 test('row of another calendar: says when it was read, and what cannot be shown', () => {
-  expect(sourceLine(source, state)).toEqual({ kind: 'read', at: 5, events: 0, unreadable: 2 });
+  const read = { kind: 'read', at: 5, events: 0, unreadable: 2 };
+  // What an earlier version stored has no titles.
+  expect(sourceLine(source, state)).toEqual({ ...read, titles: [] });
+  const titles = ['Fair', ''];
+  const found = { ...state.found, unreadableTitles: titles };
+  expect(sourceLine(source, { ...state, found })).toEqual({ ...read, titles });
   expect(sourceLine(source, undefined)).toEqual({ kind: 'unread' });
   expect(sourceLine({ ...source, address: `${address}?new` }, state)).toEqual({ kind: 'unread' });
   expect(sourceLine({ ...source, hidden: true }, state)).toEqual({ kind: 'hidden' });
@@ -38,7 +43,7 @@ test('row of another calendar: a rejected password needs another one, where ther
 
 const sources = ['a', 'b', 'c'].map((id, order) => ({
   ...{ id, name: id, address, kind: 'ics', tint: 'dusk', hidden: false, order, createdAt: '' },
-  ...{ userName: null, password: null },
+  ...{ userName: null, password: null, every: null },
 }));
 
 test('other calendars: a move numbers them again, and none moves over the end', () => {

@@ -7,7 +7,14 @@ import type { SourceState } from './source-state.ts';
 /** What a row says of its calendar. Times are milliseconds since 1970. */
 export type SourceLine =
   | { readonly kind: 'hidden' | 'unread' }
-  | { readonly kind: 'read'; readonly at: number; readonly events: number; readonly unreadable: number }
+  | {
+      readonly kind: 'read';
+      readonly at: number;
+      readonly events: number;
+      /** How many events cannot be shown, and the titles of the first of them. */
+      readonly unreadable: number;
+      readonly titles: readonly string[];
+    }
   | { readonly kind: 'moved'; readonly host: string; readonly address: string }
   /** A calendar of an account whose password was rejected. */
   | { readonly kind: 'needs-sign-in' }
@@ -35,7 +42,8 @@ export function sourceLine(
   if (failure) return { kind: failureKinds[failure.reason], readAt };
   if (movedTo !== null) return { kind: 'moved', host: hostOf(movedTo), address: movedTo };
   if (readAt === null) return { kind: 'unread' };
-  return { kind: 'read', at: readAt, events: found.events.length, unreadable: found.unreadable };
+  const { events, unreadable, unreadableTitles: titles = [] } = found;
+  return { kind: 'read', at: readAt, events: events.length, unreadable, titles };
 }
 
 const failureKinds = {

@@ -1,6 +1,9 @@
 // @spec calendar-refresh
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
+  intervalOf,
   isDue,
   rangeAt,
   refreshInterval,
@@ -24,12 +27,44 @@ test('other calendar: has the events of 30 days before and 400 after the day', (
 });
 
 test('other calendar: is due before the first reading, after 15 minutes, and with another address', () => {
-  expect(isDue(undefined, address, now)).toBe(true);
-  expect(isDue(read, address, now + refreshInterval - 1)).toBe(false);
-  expect(isDue(read, address, now + refreshInterval)).toBe(true);
-  expect(isDue(read, `${address}?new`, now)).toBe(true);
+  const wanted = { address, interval: refreshInterval };
+  expect(isDue(undefined, wanted, now)).toBe(true);
+  expect(isDue(read, wanted, now + refreshInterval - 1)).toBe(false);
+  expect(isDue(read, wanted, now + refreshInterval)).toBe(true);
+  expect(isDue(read, { ...wanted, address: `${address}?new` }, now)).toBe(true);
   // The clock was set back.
-  expect(isDue(read, address, now - 1)).toBe(true);
+  expect(isDue(read, wanted, now - 1)).toBe(true);
+});
+
+test('other calendar: is read again after the chosen minutes; without a choice after 15, or later with many', () => {
+  const minutes = (every: number | null, count: number) => intervalOf(every, count) / 60_000;
+  expect([1, 5, 6, 10].map((count) => minutes(null, count))).toEqual([15, 15, 18, 30]);
+  expect([60, 360, 1440].map((every) => minutes(every, 10))).toEqual([60, 360, 1440]);
+});
+
+/** How many requests of a user the server accepts in an hour. */
+const [, readsPerHour] =
+  /readsPerHour = (\d+)/.exec(
+    readFileSync(join(__dirname, '../../../../../../packages/calendar-reader/src/answer-read.ts'), 'utf8'),
+  ) ?? [];
+
+test('other calendars: three devices that always show ten of them stay below the limit of the server', () => {
+  const interval = intervalOf(null, 10);
+  const perHour = new Map<number, number>();
+  for (const offset of [0, 7, 44]) {
+    const states = new Map<number, SourceState>();
+    for (let minute = offset; minute < 1440; minute++) {
+      const at = now + minute * 60_000;
+      for (let id = 0; id < 10; id++) {
+        if (!isDue(states.get(id), { address, interval }, at)) continue;
+        states.set(id, { ...read, triedAt: at });
+        const hour = Math.floor(minute / 60);
+        perHour.set(hour, (perHour.get(hour) ?? 0) + 1);
+      }
+    }
+  }
+  expect(Math.max(...perHour.values())).toBeGreaterThan(40);
+  expect(Math.max(...perHour.values())).toBeLessThanOrEqual(Number(readsPerHour));
 });
 
 test('other calendar: sends validators while its events are those of the present days and zone', () => {

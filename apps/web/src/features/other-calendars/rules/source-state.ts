@@ -24,8 +24,24 @@ export interface SourceState {
   readonly found: CalendarEvents;
 }
 
-/** A calendar is read again when a screen shows it and this time has passed. */
+/** A calendar without a chosen interval is read again when a screen shows it and this time has passed, in milliseconds. */
 export const refreshInterval = 15 * 60_000;
+
+/**
+ * How much longer the interval is for each calendar without a chosen one, in milliseconds: a device reads at most 20 of
+ * them in an hour, so that the 60 readings of a user are enough for three devices.
+ */
+const spacing = 3 * 60_000;
+
+/**
+ * After how many milliseconds a calendar is read again.
+ *
+ * @param every the chosen interval in minutes; records of earlier versions have none
+ * @param count how many shown calendars without a chosen interval the user has
+ */
+export function intervalOf(every: number | null | undefined, count: number): number {
+  return every ? every * 60_000 : Math.max(refreshInterval, count * spacing);
+}
 
 /** After this time an account is tried again that does not let its user in: it may be locked. */
 const deniedInterval = 24 * 3_600_000;
@@ -44,20 +60,24 @@ export function rangeAt(today: string, zone: string): EventRange {
  * Whether a calendar is to be read. A password that was rejected is not sent again, because servers lock accounts.
  *
  * @param state undefined before the first reading
- * @param signIn `signIn` of the state that the user name and the password have now; undefined without an account
+ * @param wanted `signIn` of the state that the user name and the password have now, undefined without an account; the
+ *   interval in milliseconds
  */
 export function isDue(
   state: SourceState | undefined,
-  address: string,
+  {
+    address,
+    interval,
+    signIn,
+  }: { readonly address: string; readonly interval: number; readonly signIn?: string | undefined },
   now: number,
-  signIn?: string,
 ): boolean {
   if (state?.address !== address || state.signIn !== signIn) return true;
   const reason = signIn === undefined ? undefined : state.failure?.reason;
   if (reason === 'needs-password' || reason === 'unsupported-sign-in') return false;
-  const interval = reason === 'access-denied' ? deniedInterval : refreshInterval;
+  const wait = reason === 'access-denied' ? deniedInterval : interval;
   // A clock that was set back would stop the refresh.
-  return now - state.triedAt >= interval || now < state.triedAt;
+  return now - state.triedAt >= wait || now < state.triedAt;
 }
 
 /**
