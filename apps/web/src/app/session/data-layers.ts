@@ -118,11 +118,13 @@ function openAccountParts(username: string, { isNeeded, onClosed }: LayerUse): L
     const signOutIfDeleted = () => void signOutDeletedAccount(username);
     const stopListening = connection.whenIdle(({ listenToErasure }) => listenToErasure(signOutIfDeleted));
     const stopSignIn = connection.whenIdle(() => followSignIn(records.store));
+    const stopSources = connection.whenIdle(() => followRemovedSources(records.store));
     // Another page may have completed it without a message to this one.
     if (unfinishedDeletion(username)) signOutIfDeleted();
     return () => {
       stopListening();
       stopSignIn();
+      stopSources();
       stopFeeds.forEach((stop) => stop());
     };
   };
@@ -174,6 +176,15 @@ function followSignIn(store: RecordStore): () => void {
     }).start(),
   );
   // Without its code, the next page follows it.
+  return () => void started.then((stop) => stop(), ignore);
+}
+
+/** Deletes what this device has of calendars that another one has removed, until the returned function is called. */
+function followRemovedSources(store: RecordStore): () => void {
+  const started = import('#features/other-calendars/follow-removed-sources.ts').then((code) =>
+    code.followRemovedSources(store),
+  );
+  // Without its code, the next page does it.
   return () => void started.then((stop) => stop(), ignore);
 }
 
